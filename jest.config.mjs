@@ -1,0 +1,36 @@
+import nextJest from 'next/jest.js';
+
+const base = {
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/__tests__/support/empty.ts',
+    '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
+  },
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+};
+
+const esmOnly =
+  'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@tanstack|@react-pdf|yoga-layout|color-string|color-name';
+
+/** next/jest ignores all of node_modules; these packages ship ES modules only, so they go through SWC too. */
+async function project(config) {
+  const resolved = await nextJest({ dir: './' })({ ...base, ...config })();
+  return { ...resolved, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`, '^.+\\.module\\.(css|sass|scss)$'] };
+}
+
+export default async () => ({
+  projects: [
+    await project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testPathIgnorePatterns: ['/e2e/'],
+    }),
+    await project({
+      displayName: 'ui',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/__tests__/support/setup-ui.ts'],
+    }),
+  ],
+});

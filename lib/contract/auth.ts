@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { Permissions } from './permission';
+import { Id, UnixSeconds } from './primitives';
+
+/** Whoever is signed in, as the login call answers. */
+export const SignedInUser = z.object({ login: z.string(), permissions: Permissions, user_id: Id.optional() });
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+export const login = defineEndpoint({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  body: z.object({ login: z.string().min(1).max(64), password: z.string().min(1).max(128), time: UnixSeconds }),
+  reply: SignedInUser,
+  access: 'public',
+});
+
+export const logout = defineEndpoint({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  body: z.object({}),
+  reply: z.object({}),
+  access: 'signed-in',
+});
+
+export const checkLogin = defineEndpoint({
+  id: 'auth.check',
+  method: 'GET',
+  path: '/api/v1/auth/check',
+  reply: z.object({ status: z.string().optional(), permissions: Permissions, login: z.string().optional() }),
+  access: 'signed-in',
+  reads: ['session'],
+});
+
+/** Sign-in as the browser asks for it: the BFF picks the server and keeps the admin API's cookie to itself. */
+export const signIn = defineEndpoint({
+  id: 'bff.signIn',
+  method: 'POST',
+  path: '/api/auth/login',
+  body: z.object({ login: z.string().min(1).max(64), password: z.string().min(1).max(128), server: z.string().max(64) }),
+  reply: z.object({ landing: z.string() }),
+  access: 'public',
+});
+
+export const signOut = defineEndpoint({
+  id: 'bff.signOut',
+  method: 'POST',
+  path: '/api/auth/logout',
+  body: z.object({}),
+  reply: z.object({}),
+  access: 'signed-in',
+});

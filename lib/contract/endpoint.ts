@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Access } from './permission';
+
+/** What a call reads or changes; a command revalidates every query that shares a tag with it. */
+export type Tag = 'session' | 'menu' | 'stock';
+
+/** One call of the admin API (or of the BFF itself), from which route, door, hook and tests are made. */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** The whole path on the wire; `:name` marks a parameter. */
+  readonly path: `/api/${string}`;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly reply: z.ZodType;
+  readonly access: Access;
+  readonly reads?: readonly Tag[];
+  /** Present on commands only: they carry an `Idempotency-Key` and are refused on a read-only server. */
+  readonly changes?: readonly Tag[];
+}
+
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.output<S> }
+  : unknown;
+
+/** What a caller must supply: only the parts that the endpoint declares. */
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** The same input with its parts in one loose shape, for code that serves any endpoint. */
+export interface RawInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Path and query string of a call on the wire, parameters percent-encoded. */
+export function wirePath(endpoint: Endpoint, input: RawInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The address under which a browser reaches the call: the wire's path without version and `admin`. */
+export const browserPath = (path: string): string => path.replace(/^\/api\/v\d+\/(admin\/)?/, '/api/');

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { Baht, Bit, Id, ParentId, UnixSeconds } from './primitives';
+
+const viewMenu = { flags: ['MenuView'] } as const;
+
+/** What folders and dishes have in common. `path` holds the ids of the ancestors, outermost first. */
+const node = {
+  item_id: Id,
+  parent_id: ParentId,
+  name: z.string(),
+  path: z.array(Id),
+  status: Bit,
+  priority: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  literary_name_en: z.string(),
+  literary_name_ru: z.string(),
+  literary_name_cn: z.string(),
+  last_update: UnixSeconds,
+};
+
+/** A dish or drink. `type` is 0 for the bar and 1 for the kitchen, `max_discount` a percentage, `days` a weekday bitmask. */
+export const MenuDish = z.object({
+  ...node,
+  is_file: z.literal(true),
+  description: z.string(),
+  description_en: z.string(),
+  max_discount: z.number(),
+  retail_price: Baht,
+  prime_cost: Baht,
+  type: Bit,
+  cashback: Baht,
+  days: z.int().min(0).max(127),
+  hours: z.string().regex(/^[01]{168}$/),
+  valid_ingredients: z.boolean().optional(),
+  exists_in_paper: z.boolean(),
+  image_timestamp: UnixSeconds.nullable(),
+});
+export type MenuDish = z.infer<typeof MenuDish>;
+
+export const MenuFolder = z.object({
+  ...node,
+  is_file: z.literal(false),
+  get children() {
+    return z.array(MenuNode);
+  },
+});
+export type MenuFolder = z.infer<typeof MenuFolder>;
+
+export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
+export type MenuNode = MenuDish | MenuFolder;
+
+export const listMenu = defineEndpoint({
+  id: 'menu.list',
+  method: 'GET',
+  path: '/api/v1/admin/menu/list',
+  reply: z.object({ items: z.array(MenuNode) }),
+  access: viewMenu,
+  reads: ['menu'],
+});
+
+/** One stock item or stock folder that a recipe may take from. `prime_cost` is baht per measure. */
+const Ingredient = z.object({
+  item_id: Id,
+  parent_id: ParentId,
+  name: z.string(),
+  is_file: z.boolean(),
+  measure_id: Id,
+  measure_name: z.string(),
+  prime_cost: Baht,
+});
+
+export const listIngredients = defineEndpoint({
+  id: 'menu.ingredients',
+  method: 'GET',
+  path: '/api/v1/admin/menu/ingredients/',
+  reply: z.object({ items: z.array(Ingredient) }),
+  access: viewMenu,
+  reads: ['menu', 'stock'],
+});
+
+/** One line of a recipe; the line's cost is `item_quantity` × `prime_cost` (specification part 1 §3). */
+export const DishIngredient = z.object({
+  item_id: Id,
+  item_quantity: z.number(),
+  name: z.string(),
+  measure_id: Id,
+  measure_name: z.string(),
+  prime_cost: Baht,
+});
+
+export const dishIngredients = defineEndpoint({
+  id: 'menu.dishIngredients',
+  method: 'GET',
+  path: '/api/v1/admin/menu/ingredients/:id/',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({ items: z.array(DishIngredient) }),
+  access: viewMenu,
+  reads: ['menu', 'stock'],
+});
+
+export const aggregatedIngredients = defineEndpoint({
+  id: 'menu.aggregatedIngredients',
+  method: 'POST',
+  path: '/api/v1/admin/menu/aggregated_ingredients/',
+  body: z.object({ items: z.array(Id).max(1000) }),
+  reply: z.array(
+    z.object({ menu_id: Id, ingredients: z.array(z.object({ item_id: Id, item_quantity: z.number() })) }),
+  ),
+  access: viewMenu,
+  reads: ['menu', 'stock'],
+});
+
+/** Whether a dish id is free: `ordered` says that `old_id` has been ordered, so its id may not change any more. */
+export const checkDishId = defineEndpoint({
+  id: 'menu.check',
+  method: 'POST',
+  path: '/api/v1/admin/menu/check',
+  body: z.object({ item_id: Id, old_id: Id.optional() }),
+  reply: z.union([z.object({ exists: z.boolean(), ordered: z.boolean() }), z.object({ wait: z.boolean() })]),
+  access: viewMenu,
+  reads: ['menu'],
+});
+
+export const checkPicture = defineEndpoint({
+  id: 'menu.checkPicture',
+  method: 'POST',
+  path: '/api/v1/admin/menu/picture/check',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ exists: z.boolean(), timestamp: UnixSeconds.nullable() }),
+  access: viewMenu,
+  reads: ['menu'],
+});
+
+/** A row of the menu screen: a folder or dish without its children and its long texts. */
+const rowFields = {
+  item_id: Id,
+  parent_id: ParentId,
+  name: z.string(),
+  status: Bit,
+  priority: node.priority,
+  last_update: UnixSeconds,
+};
+export const MenuFolderRow = z.object({ ...rowFields, is_file: z.literal(false), dishes: z.int() });
+export const MenuDishRow = z.object({
+  ...rowFields,
+  is_file: z.literal(true),
+  max_discount: z.number(),
+  cashback: Baht,
+  type: Bit,
+  retail_price: Baht,
+  prime_cost: Baht,
+  max_discount_price: Baht,
+  valid_ingredients: z.boolean(),
+});
+export const MenuRow = z.discriminatedUnion('is_file', [MenuFolderRow, MenuDishRow]);
+export type MenuFolderRow = z.infer<typeof MenuFolderRow>;
+export type MenuDishRow = z.infer<typeof MenuDishRow>;
+export type MenuRow = z.infer<typeof MenuRow>;
+
+/** Every folder and dish, flat: the menu screen browses, sorts and searches it without asking again. */
+export const menuRows = defineEndpoint({
+  id: 'bff.menuRows',
+  method: 'GET',
+  path: '/api/menu/rows',
+  reply: z.object({ rows: z.array(MenuRow) }),
+  access: viewMenu,
+  reads: ['menu'],
+});
+
+/** What the menu screen shows first: every folder, and the dishes of one. */
+export const menuFolder = defineEndpoint({
+  id: 'bff.menuFolder',
+  method: 'GET',
+  path: '/api/menu/folder',
+  query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
+  reply: z.object({ rows: z.array(MenuRow) }),
+  access: viewMenu,
+  reads: ['menu'],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** The 32 rights by name, in string order: the flag at bit `b` of the specification stands at index `31 - b`. */
+export const FLAGS = [
+  'CashierLogin',
+  'ChangeCashierPassword',
+  'ChangeAgentPassword',
+  'ChangeManagerPassword',
+  'DiscountCard5',
+  'DiscountCard10',
+  'DiscountCard15',
+  'DiscountCard20',
+  'DiscountCard50',
+  'NoPayOrder',
+  'CancelOrder',
+  'MenuView',
+  'MenuEdit',
+  'StockView',
+  'StockAdd',
+  'StockDelete',
+  'StockEdit',
+  'ExpensesView',
+  'ExpensesDelete',
+  'CashierView',
+  'OrdersView',
+  'UsersEdit',
+  'ExpensesCategoriesEdit',
+  'ProgramLogin',
+  'CashierDeposit',
+  'CashierWithdraw',
+  'SafeDeposit',
+  'SafeTransferFromCashier',
+  'FundsDirectChange',
+  'SafeWithdraw',
+  'IgnoreDiscount',
+  'BeerCraft',
+] as const;
+
+export type Flag = (typeof FLAGS)[number];
+
+/** A user's rights on the wire: 32 characters, `1` where the flag at that index is held. */
+export const Permissions = z.string().regex(/^[01]{32}$/);
+
+/** Logins whose standing is a setting of the venue rather than a flag. */
+export type LoginList = 'craftAdmins' | 'salaryEditors' | 'beerCraftViewers';
+
+/**
+ * Who may make a call or open a section: anybody, anybody signed in, or whoever holds all of `flags` or is named in
+ * the list `logins`. The login `admin` passes every rule.
+ */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList }
+  | { readonly logins: LoginList };

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Money on the wire: baht with two decimals. Never added up in this form; see `lib/domain/money.ts`. */
+export const Baht = z.number();
+
+/** Unix seconds. */
+export const UnixSeconds = z.int();
+
+/** A record's number; 0 stands for "the root" where a parent is meant. */
+export const Id = z.int().positive();
+export const ParentId = z.int().nonnegative();
+
+/** 0 and 1 as the legacy server writes a yes and a no. */
+export const Bit = z.union([z.literal(0), z.literal(1)]);

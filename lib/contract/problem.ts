@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** Codes below 1000 are the admin API's own, above are the BFF's; the text for a person is `errors.e{code}`. */
+export const CODE = {
+  badRequest: 1,
+  notFound: 2,
+  forbidden: 3,
+  wrongLogin: 4,
+  conflict: 5,
+  tooManyAttempts: 6,
+  balanceTooLow: 11,
+  cardTaken: 20,
+  salaryPaid: 47,
+  noJson: 1000,
+  sessionEnded: 1001,
+  unreachable: 1002,
+  tooSlow: 1003,
+  drift: 1004,
+  tooLarge: 1005,
+  internal: 1006,
+  readOnlyServer: 1007,
+} as const;
+
+export type Code = (typeof CODE)[keyof typeof CODE];
+
+const STATUS: Readonly<Record<Code, number>> = {
+  1: 400,
+  2: 404,
+  3: 403,
+  4: 401,
+  5: 409,
+  6: 429,
+  11: 409,
+  20: 409,
+  47: 409,
+  1000: 502,
+  1001: 401,
+  1002: 503,
+  1003: 504,
+  1004: 502,
+  1005: 413,
+  1006: 500,
+  1007: 403,
+};
+
+/** HTTP status of an error code; a code that only some legacy server knows is a conflict (409). */
+export const statusOf = (code: number): number => (STATUS as Readonly<Record<number, number>>)[code] ?? 409;
+
+/** The one shape in which an error reaches the browser. */
+export const Problem = z.object({
+  code: z.int(),
+  message: z.string(),
+  field: z.string().optional(),
+  request_id: z.string().optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** An error reply of the admin API. */
+export const ErrorReply = z.object({ code: z.int(), error: z.string().optional(), message: z.string().optional() });
+
+/** An error with a code of the catalogue, thrown by backend and BFF alike and answered in their own shapes. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+}

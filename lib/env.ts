@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Standing } from './domain/permissions';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const logins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((login) => login.trim()).filter(Boolean));
+const address = z.url({ protocol: /^https?$/ }).optional();
+
+const LegacyServer = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,32}$/),
+  name: z.string().min(1),
+  url: z.url({ protocol: /^https?$/ }),
+  hidden: z.boolean().default(false),
+  readonly: z.boolean().default(false),
+});
+export type LegacyServer = z.infer<typeof LegacyServer>;
+
+const legacyServers = z
+  .string()
+  .default('[]')
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('must be a JSON list');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(LegacyServer));
+
+const Settings = z
+  .object({
+    PORT: port(3000),
+    HOST: z.string().default('127.0.0.1'),
+    BACKEND_PORT: port(4000),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SAMPLE_VENUE: z.enum(['on', 'off']).default('on'),
+    TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+    ADMIN_LOGIN: z.string().min(1).default('admin'),
+    ADMIN_PASSWORD: z.string().min(6).optional(),
+    SESSION_SECRET: z.string().min(32).optional(),
+    VENUE_NAME: z.string().min(1).default('Venue'),
+    VENUE_TIMEZONE: z
+      .string()
+      .default('Asia/Bangkok')
+      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'must be an IANA time zone'),
+    LEGACY_SERVERS: legacyServers,
+    LOCALHOST_LOGIN: z.string().min(1).default('localhost'),
+    CRAFT_ADMINS: logins,
+    SALARY_EDITORS: logins,
+    BEER_CRAFT_VIEWERS: logins,
+    SENSOR_URL: address,
+    EXPORT_CANNABIS_URL: address,
+    EXPORT_CANNABIS_TOKEN: z.string().optional(),
+    EXPORT_KARAOKE_URL: address,
+    EXPORT_KARAOKE_TOKEN: z.string().optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    POS_TOKEN: z.string().min(16).optional(),
+  })
+  .readonly();
+export type Settings = z.infer<typeof Settings>;
+
+/**
+ * Reads and checks the settings.
+ * @throws Error with one sentence that names every setting that is wrong; values are not repeated, for some are secrets.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Wrong settings: ${faults.join('; ')}.`);
+}
+
+/** The logins of special standing; each list always counts the admin in. */
+export const standingOf = (settings: Settings): Standing => ({
+  adminLogin: settings.ADMIN_LOGIN,
+  localhostLogin: settings.LOCALHOST_LOGIN,
+  craftAdmins: [settings.ADMIN_LOGIN, ...settings.CRAFT_ADMINS],
+  salaryEditors: [settings.ADMIN_LOGIN, ...settings.SALARY_EDITORS],
+  beerCraftViewers: [settings.ADMIN_LOGIN, ...settings.BEER_CRAFT_VIEWERS],
+});
