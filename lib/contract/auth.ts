@@ -52,3 +52,12 @@ export const signOut = defineEndpoint({
   reply: z.object({}),
   access: 'signed-in',
 });
+
+/** Whether the browser is signed in already: a link from elsewhere arrives without the SameSite=Strict cookie. */
+export const whoIsHere = defineEndpoint({
+  id: 'bff.whoIsHere',
+  method: 'GET',
+  path: '/api/auth/session',
+  reply: z.object({ landing: z.string().nullable() }),
+  access: 'public',
+});

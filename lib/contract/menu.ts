@@ -37,17 +37,12 @@ export const MenuDish = z.object({
 });
 export type MenuDish = z.infer<typeof MenuDish>;
 
-export const MenuFolder = z.object({
-  ...node,
-  is_file: z.literal(false),
-  get children() {
-    return z.array(MenuNode);
-  },
-});
-export type MenuFolder = z.infer<typeof MenuFolder>;
-
-export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
+const folderFields = z.object({ ...node, is_file: z.literal(false) });
+export type MenuFolder = z.infer<typeof folderFields> & { children: MenuNode[] };
 export type MenuNode = MenuDish | MenuFolder;
+
+export const MenuFolder = folderFields.extend({ children: z.array(z.lazy((): z.ZodType<MenuNode> => MenuNode)) });
+export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
 
 export const listMenu = defineEndpoint({
   id: 'menu.list',
@@ -64,8 +59,8 @@ const Ingredient = z.object({
   parent_id: ParentId,
   name: z.string(),
   is_file: z.boolean(),
-  measure_id: Id,
-  measure_name: z.string(),
+  measure_id: Id.optional(),
+  measure_name: z.string().optional(),
   prime_cost: Baht,
 });
 
@@ -129,6 +124,17 @@ export const checkPicture = defineEndpoint({
   reply: z.object({ exists: z.boolean(), timestamp: UnixSeconds.nullable() }),
   access: viewMenu,
   reads: ['menu'],
+});
+
+/** Sets the priority of dishes and folders, all of them in one call. */
+export const setPriority = defineEndpoint({
+  id: 'menu.priority',
+  method: 'POST',
+  path: '/api/v1/admin/menu/priority',
+  body: z.object({ priority: node.priority, items: z.array(Id).min(1).max(1000) }),
+  reply: z.object({}),
+  access: { flags: ['MenuEdit'] },
+  changes: ['menu'],
 });
 
 /** A row of the menu screen: a folder or dish without its children and its long texts. */

@@ -19,6 +19,7 @@ export const CODE = {
   tooLarge: 1005,
   internal: 1006,
   readOnlyServer: 1007,
+  upstreamFailed: 1008,
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];
@@ -41,6 +42,7 @@ const STATUS: Readonly<Record<Code, number>> = {
   1005: 413,
   1006: 500,
   1007: 403,
+  1008: 502,
 };
 
 /** HTTP status of an error code; a code that only some legacy server knows is a conflict (409). */
@@ -56,7 +58,12 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 /** An error reply of the admin API. */
-export const ErrorReply = z.object({ code: z.int(), error: z.string().optional(), message: z.string().optional() });
+export const ErrorReply = z.object({
+  code: z.int(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+  field: z.string().optional(),
+});
 
 /** An error with a code of the catalogue, thrown by backend and BFF alike and answered in their own shapes. */
 export class ProblemError extends Error {

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by';
+
 /** What the tree rules need of a menu or stock row. */
 export interface TreeRow {
   readonly item_id: number;
@@ -9,6 +11,18 @@ export interface TreeRow {
 export interface Sort<Key extends string = 'item_id' | 'name'> {
   readonly key: Key;
   readonly direction: 'asc' | 'desc';
+}
+
+/** Rows by id and by parent, made once for a list and then looked up. */
+export interface TreeIndex<Row extends TreeRow> {
+  readonly byId: ReadonlyMap<number, Row>;
+  readonly childrenOf: ReadonlyMap<number, readonly Row[]>;
+}
+
+/** Indexes a flat list; a row whose parent is not in it hangs at the root (0), so that nothing is lost from sight. */
+export function indexTree<Row extends TreeRow>(rows: readonly Row[]): TreeIndex<Row> {
+  const byId = new Map(rows.map((row) => [row.item_id, row]));
+  return { byId, childrenOf: groupBy(rows, (row) => (byId.has(row.parent_id) ? row.parent_id : 0)) };
 }
 
 /** Folders first, then files, each by the chosen property (specification part 1 §4). Returns a new array. */
@@ -33,10 +47,15 @@ export function pathTo<Row extends TreeRow>(byId: ReadonlyMap<number, Row>, id: 
   return path;
 }
 
+/** As people type it: no case, and «ё» found by «е». */
+const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
+
+const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+
 const rank = (row: TreeRow, words: readonly string[], asId: string): number => {
   const id = String(row.item_id);
   if (id === asId) return 0;
-  const name = row.name.toLocaleLowerCase();
+  const name = fold(row.name);
   if (!words.every((word) => name.includes(word))) return id.startsWith(asId) ? 3 : Infinity;
   return name.startsWith(words[0] ?? '') ? 1 : 2;
 };
@@ -46,13 +65,36 @@ const rank = (row: TreeRow, words: readonly string[], asId: string): number => {
  * and ids that begin with the digits.
  */
 export function searchRows<Row extends TreeRow>(rows: readonly Row[], query: string, limit = 50): Row[] {
-  const asId = query.trim();
-  const words = asId.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0) return [];
-  return rows
-    .map((row) => ({ row, rank: rank(row, words, asId) }))
-    .filter((hit) => hit.rank < Infinity)
+  const asId = query.trim();
+  const hits: { row: Row; rank: number }[] = [];
+  for (const row of rows) {
+    const hit = { row, rank: rank(row, words, asId) };
+    if (hit.rank < Infinity) hits.push(hit);
+  }
+  return hits
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map((hit) => hit.row);
+}
+
+/** A text cut into pieces, `match` telling those that the query found; the pieces joined are the text. */
+export function highlight(text: string, query: string): { text: string; match: boolean }[] {
+  const folded = fold(text);
+  // A letter whose small form is longer would shift every place after it.
+  if (folded.length !== text.length) return [{ text, match: false }];
+  const matched = new Array<boolean>(text.length).fill(false);
+  for (const word of wordsOf(query)) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      matched.fill(true, at, at + word.length);
+    }
+  }
+  const pieces: { text: string; match: boolean }[] = [];
+  [...matched.entries()].forEach(([at, match]) => {
+    const last = pieces.at(-1);
+    if (last?.match === match) last.text += text.charAt(at);
+    else pieces.push({ text: text.charAt(at), match });
+  });
+  return pieces;
 }

@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -238,4 +239,20 @@ export const importLinks = pgTable(
       .references(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.source, t.external_id] }), index('import_links_menu').on(t.menu_id)],
+);
+
+/** What a command answered, written with its change: the same key again changes nothing and answers the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    key: varchar({ length: 64 }).notNull(),
+    /** SHA-256 of call and body: a key used for something else is refused. */
+    fingerprint: char({ length: 64 }).notNull(),
+    reply: jsonb(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
 );

@@ -1,0 +1,172 @@
+import { call, ApiError } from '@/lib/api/call';
+import { menuRows } from '@/lib/contract/menu';
+import { FLAGS } from '@/lib/contract/permission';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { sessions, users } from '@/backend/src/db/schema';
+import { eq } from 'drizzle-orm';
+import { openBrowser, PASSWORD, startStack, type Stack } from '../support/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  await stack.addUser('Brewer', permissionsOf(['ProgramLogin', 'MenuView', 'BeerCraft']));
+  await stack.addUser('stranger', permissionsOf(FLAGS.filter((flag) => flag !== 'ProgramLogin')));
+  await stack.addUser('nobody', permissionsOf(['ProgramLogin']));
+});
+afterAll(() => stack.close());
+
+const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
+const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error as ApiError).problem.code);
+
+test('signing in seals the admin API’s cookie into ours: HttpOnly, SameSite=Strict, Secure and __Host- on localhost', async () => {
+  const browser = stack.browser();
+  const response = await browser.signIn('waiter');
+  expect(await response.json()).toEqual({ landing: '/menu' });
+  const [cookie = ''] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-venue=.*; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect(cookie.length).toBeLessThanOrEqual(4096);
+  expect(cookie).not.toContain('venue_session');
+  expect((await call(menuRows, {}, browser.fetch)).rows).toEqual([]);
+});
+
+test('over plain http in a house network the cookie has a plain name and is not Secure', async () => {
+  const browser = openBrowser({ host: '192.168.1.20:3000' });
+  const [cookie = ''] = (await browser.signIn('waiter')).headers.getSetCookie();
+  expect(cookie).toMatch(/^venue=/);
+  expect(cookie).not.toContain('Secure');
+  expect((await call(menuRows, {}, browser.fetch)).rows).toEqual([]);
+});
+
+test('logins are found without regard to case; the brewer lands on beer-craft, the admin on the menu', async () => {
+  expect(await (await stack.browser().signIn('BREWER')).json()).toEqual({ landing: '/beer-craft' });
+  expect(await (await stack.browser().signIn('admin')).json()).toEqual({ landing: '/menu' });
+});
+
+test('a wrong password, an unknown login and a switched-off account are told alike: code 4', async () => {
+  await stack.addUser('gone', MAX_PERMISSION);
+  await stack.database.db.update(users).set({ active: false }).where(eq(users.login, 'gone'));
+  const browser = openBrowser({ address: '10.0.0.2' });
+  for (const [login, password] of [['waiter', 'wrong'], ['ghost', PASSWORD], ['gone', PASSWORD]] as const) {
+    const response = await browser.signIn(login, password);
+    expect(await problem(response)).toMatchObject({ status: 401, code: 4, message: 'Wrong login or password' });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test('without ProgramLogin nobody gets in: code 3', async () => {
+  expect(await problem(await stack.browser().signIn('stranger'))).toMatchObject({ status: 403, code: 3 });
+});
+
+test('empty fields, an unknown server, no JSON and a body too large are refused by name', async () => {
+  const browser = stack.browser();
+  expect(await problem(await browser.signIn('', PASSWORD))).toMatchObject({ status: 400, code: 1, field: 'login' });
+  expect(await problem(await browser.signIn('waiter', ''))).toMatchObject({ status: 400, code: 1, field: 'password' });
+  expect(await problem(await browser.signIn('waiter', PASSWORD, 'elsewhere'))).toMatchObject({ code: 1, field: 'server' });
+  const send = (body: string) => browser.fetch('/api/auth/login', { method: 'POST', body });
+  expect(await problem(await send('{'))).toMatchObject({ status: 400, code: 1 });
+  expect(await problem(await send(`"${'x'.repeat(1024 * 1024)}"`))).toMatchObject({ status: 413, code: 1005 });
+});
+
+test('log-out ends the session on the server: a replayed cookie is refused', async () => {
+  const browser = stack.browser();
+  await browser.signIn('waiter');
+  const stolen = browser.cookie();
+  await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
+  expect(browser.cookie()).toBe('');
+
+  const thief = stack.browser();
+  thief.setCookie(stolen);
+  expect(await refusal(call(menuRows, {}, thief.fetch))).toBe(1001);
+  expect(await (await thief.fetch('/api/auth/session')).json()).toEqual({ landing: null });
+});
+
+test('a tampered cookie is no session and no crash', async () => {
+  const browser = stack.browser();
+  await browser.signIn('waiter');
+  const forged = stack.browser();
+  forged.setCookie(browser.cookie().slice(0, -4) + 'AAAA');
+  expect(await refusal(call(menuRows, {}, forged.fetch))).toBe(1001);
+});
+
+test('a disabled account and a withdrawn right hold at the next request', async () => {
+  await stack.addUser('leaver', permissionsOf(['ProgramLogin', 'MenuView']));
+  const browser = stack.browser();
+  await browser.signIn('leaver');
+  await call(menuRows, {}, browser.fetch);
+  const update = (values: Partial<typeof users.$inferInsert>) =>
+    stack.database.db.update(users).set(values).where(eq(users.login, 'leaver'));
+
+  await update({ permissions: permissionsOf(['ProgramLogin']) });
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
+  await update({ permissions: permissionsOf(['ProgramLogin', 'MenuView']) });
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(null);
+  await update({ active: false });
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
+});
+
+test('a session that was not used for 24 hours is over', async () => {
+  const browser = stack.browser();
+  await browser.signIn('waiter');
+  await stack.database.db.update(sessions).set({ expires_at: new Date(Date.now() - 1000) });
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
+});
+
+test('an ended session is cleared away on the way to the sign-in page; one that holds is kept', async () => {
+  const browser = stack.browser();
+  await browser.signIn('waiter');
+  const kept = await browser.fetch('/api/auth/ended?next=%2Fmenu%3Ffolder%3D7');
+  expect(kept.status).toBe(303);
+  expect(kept.headers.get('location')).toBe('/auth/login?next=%2Fmenu%3Ffolder%3D7');
+  expect(browser.cookie()).not.toBe('');
+  await stack.database.db.delete(sessions);
+  await browser.fetch('/api/auth/ended');
+  expect(browser.cookie()).toBe('');
+});
+
+test('the sixth wrong password within a quarter of an hour is not looked at: code 6, for that login and address alone', async () => {
+  await stack.addUser('clumsy', permissionsOf(['ProgramLogin']));
+  const browser = openBrowser({ address: '10.9.9.9' });
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await browser.signIn('clumsy', 'wrong')).status).toBe(401);
+  expect(await problem(await browser.signIn('clumsy', PASSWORD))).toMatchObject({ status: 429, code: 6 });
+  expect((await openBrowser({ address: '10.9.9.10' }).signIn('clumsy')).status).toBe(200);
+  expect((await browser.signIn('waiter')).status).toBe(200);
+});
+
+test('many wrong passwords at once slip through no faster', async () => {
+  await stack.addUser('target', permissionsOf(['ProgramLogin']));
+  const guesses = Array.from({ length: 20 }, () => openBrowser({ address: '10.9.8.7' }).signIn('target', 'guess'));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
+test('the door refuses what is not on the list, what lacks the right, and calls from other sites', async () => {
+  const browser = stack.browser();
+  await browser.signIn('nobody');
+  expect(await problem(await browser.fetch('/api/menu/nothing'))).toMatchObject({ status: 404, code: 2 });
+  expect(await problem(await browser.fetch('/api/auth/check', { method: 'POST', body: '{}' }))).toMatchObject({ status: 404 });
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
+  const foreign = { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } };
+  expect(await problem(await browser.fetch('/api/menu/check', foreign))).toMatchObject({ status: 403, code: 3 });
+  const crossSite = { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'cross-site' } };
+  expect(await problem(await browser.fetch('/api/auth/logout', crossSite))).toMatchObject({ status: 403, code: 3 });
+});
+
+test('every reply has a request id, is not cached, and a given id is kept', async () => {
+  const browser = stack.browser();
+  await browser.signIn('waiter');
+  const response = await browser.fetch('/api/menu/rows', { headers: { 'x-request-id': 'till-0001-abcd' } });
+  expect(response.headers.get('x-request-id')).toBe('till-0001-abcd');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const own = await browser.fetch('/api/menu/rows', { headers: { 'x-request-id': '<script>' } });
+  expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('no password, token or cookie stands in a table as it is', async () => {
+  await stack.browser().signIn('waiter');
+  const rows = JSON.stringify([await stack.database.db.select().from(users), await stack.database.db.select().from(sessions)]);
+  expect(rows).not.toContain(PASSWORD);
+  expect(rows).toContain('$argon2id$');
+  expect(NO_PERMISSION).toHaveLength(32);
+});

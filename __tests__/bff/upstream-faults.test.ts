@@ -1,0 +1,163 @@
+import nock from 'nock';
+import { call, type ApiError } from '@/lib/api/call';
+import { checkDishId, listMenu, menuRows, setPriority } from '@/lib/contract/menu';
+import { checkLogin } from '@/lib/contract/auth';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { openBrowser, type Browser } from '../support/stack';
+
+const LEGACY = 'http://legacy.test';
+const API = '/api/v1/admin';
+let browser: Browser;
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SESSION_SECRET: 's'.repeat(48),
+    LOG_LEVEL: 'silent',
+    LEGACY_SERVERS: JSON.stringify([
+      { id: 'production', name: 'Production', url: LEGACY },
+      { id: 'look', name: 'Production, read-only', url: LEGACY, hidden: true, readonly: true },
+      { id: 'dev', name: 'Development', url: 'http://dev.test', hidden: true },
+    ]),
+  });
+  nock.disableNetConnect();
+});
+afterAll(() => nock.enableNetConnect());
+
+beforeEach(async () => {
+  browser = await signedIn('production');
+});
+afterEach(() => nock.cleanAll());
+
+const check = () => nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION });
+
+async function signedIn(server: string): Promise<Browser> {
+  const fresh = openBrowser();
+  nock(LEGACY)
+    .post('/api/v1/auth/login', (body: { login: string; password: string; time: number }) => body.login === 'boss' && body.time > 1.7e9)
+    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': [`PHPSESSID=${crypto.randomUUID()}; path=/; HttpOnly`] });
+  expect((await fresh.signIn('boss', 'secret', server)).status).toBe(200);
+  check();
+  return fresh;
+}
+
+/** The Problem that a browser gets for a reply of the legacy server to GET /menu/list. */
+async function problemFor(reply: (scope: nock.Interceptor) => nock.Scope): Promise<unknown> {
+  reply(nock(LEGACY).get(`${API}/menu/list`));
+  const error = await call(listMenu, {}, browser.fetch).then(() => null, (cause: unknown) => cause as ApiError);
+  return error && { status: error.status, code: error.problem.code, message: error.problem.message };
+}
+
+test('every call carries the session’s credentials and the location hash', async () => {
+  const seen: Record<string, string>[] = [];
+  nock(LEGACY).get(`${API}/menu/list`).reply(function () {
+    seen.push(this.req.headers as unknown as Record<string, string>);
+    return [200, { items: [] }];
+  });
+  await browser.fetch('/api/menu/list', { headers: { 'x-location': '/menu' } });
+  const [headers] = seen;
+  expect(String(headers!['cookie'])).toMatch(/^PHPSESSID=[0-9a-f-]{36}$/);
+  expect(String(headers!['x-location-hash'])).toBe('#/menu');
+  expect(String(headers!['x-request-id'])).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('HTML with status 200 is code 1000 with the text of the specification', async () => {
+  expect(await problemFor((menu) => menu.reply(200, '<html>Fatal error</html>'))).toEqual({
+    status: 502, code: 1000, message: 'error: No JSON format',
+  });
+});
+
+test('half a body is no JSON, and a connection that breaks is no answer', async () => {
+  expect(await problemFor((menu) => menu.reply(200, '{"items": [{"item_id": 1'))).toMatchObject({ code: 1000 });
+  expect(await problemFor((menu) => menu.replyWithError({ code: 'ECONNRESET' }))).toMatchObject({ status: 503, code: 1002 });
+});
+
+test('status 500 rejects with the reply’s message, or with the status text', async () => {
+  expect(await problemFor((menu) => menu.reply(500, { message: 'Deadlock found' }))).toMatchObject({
+    status: 502, code: 1008, message: 'Deadlock found',
+  });
+  expect(await problemFor((menu) => menu.reply(500, 'Internal Server Error'))).toMatchObject({ status: 502, code: 1008 });
+});
+
+test('any result with a code is an error, whatever its status', async () => {
+  expect(await problemFor((menu) => menu.reply(200, { code: 11, error: 'Недостаточно средств' }))).toEqual({
+    status: 409, code: 11, message: 'Недостаточно средств',
+  });
+  expect(await problemFor((menu) => menu.reply(200, { code: 777 }))).toEqual({ status: 409, code: 777, message: 'Error #777' });
+  expect(await problemFor((menu) => menu.reply(404, { code: 2, error: 'gone' }))).toMatchObject({ status: 404, code: 2 });
+});
+
+test('a redirect is never followed: to a sign-in page it ends the session, elsewhere it is no JSON', async () => {
+  const trap = nock('http://elsewhere.test').get('/').reply(200, { items: [] });
+  expect(await problemFor((menu) => menu.reply(302, '', { location: 'http://elsewhere.test/' }))).toMatchObject({ code: 1000 });
+  expect(trap.isDone()).toBe(false);
+  expect(await problemFor((menu) => menu.reply(302, '', { location: '/auth/login' }))).toMatchObject({ status: 401, code: 1001 });
+});
+
+test('401 in the middle of work ends the session', async () => {
+  expect(await problemFor((menu) => menu.reply(401, { code: 4, error: 'who are you' }))).toMatchObject({ status: 401, code: 1001 });
+});
+
+test('a hang is given up', async () => {
+  const { callUpstream } = await import('@/lib/bff/upstream');
+  nock.cleanAll();
+  nock(LEGACY).get('/api/v1/auth/check').delay(2000).reply(200, {});
+  const server = { id: 'production', name: '', url: LEGACY, hidden: false, readonly: false };
+  const hang = callUpstream(checkLogin, {}, { server, cookie: '', location: '/', requestId: 'r', timeoutMs: 50 });
+  await expect(hang).rejects.toMatchObject({ code: 1003, message: 'The admin API did not answer in time' });
+  nock.abortPendingRequests();
+});
+
+test('a reply outside the contract is 502, with no word of it to the browser', async () => {
+  expect(await problemFor((menu) => menu.reply(200, { items: [{ item_id: 'secret' }] }))).toEqual({
+    status: 502, code: 1004, message: 'The reply does not match the contract',
+  });
+});
+
+test('a wrong login at a legacy server is code 4, by status or by code', async () => {
+  for (const status of [200, 401]) {
+    nock(LEGACY).post('/api/v1/auth/login').reply(status, { code: 4, error: 'wrong' });
+    const response = await openBrowser().signIn('boss', 'wrong', 'production');
+    expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([401, 4]);
+  }
+});
+
+test('a renewed cookie of the legacy server is kept for the next call', async () => {
+  const before = browser.cookie();
+  nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] }, { 'set-cookie': ['PHPSESSID=renewed; path=/'] });
+  await call(menuRows, {}, browser.fetch);
+  expect(browser.cookie()).not.toBe(before);
+  check();
+  const next = nock(LEGACY, { reqheaders: { cookie: 'PHPSESSID=renewed' } }).get(`${API}/menu/list`).reply(200, { items: [] });
+  await call(menuRows, {}, browser.fetch);
+  expect(next.isDone()).toBe(true);
+});
+
+test('a server that is gone from the settings ends its sessions; hidden servers can be signed in to by name', async () => {
+  const hidden = await signedIn('look');
+  nock(LEGACY).post(`${API}/menu/check`).reply(200, { exists: false, ordered: false });
+  expect(await call(checkDishId, { body: { item_id: 5 } }, hidden.fetch)).toEqual({ exists: false, ordered: false });
+});
+
+test('on a read-only server the BFF refuses every change and lets every question through', async () => {
+  const reader = await signedIn('look');
+  const change = nock(LEGACY).post(`${API}/menu/priority`).reply(200, {});
+  const error = await call(setPriority, { body: { priority: 1, items: [1] } }, reader.fetch).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ status: 403, problem: { code: 1007 } });
+  expect(change.isDone()).toBe(false);
+  nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] });
+  expect(await call(menuRows, {}, reader.fetch)).toEqual({ rows: [] });
+});
+
+test('a change carries its idempotency key on', async () => {
+  const change = nock(LEGACY, { reqheaders: { 'idempotency-key': 'the-key-of-before' } }).post(`${API}/menu/priority`).reply(200, {});
+  await call(setPriority, { body: { priority: 2, items: [1, 2] } }, browser.fetch, 'the-key-of-before');
+  expect(change.isDone()).toBe(true);
+});
+
+test('log-out reaches the legacy server, and one that is silent keeps nobody signed in here', async () => {
+  const logout = nock(LEGACY, { reqheaders: { cookie: /PHPSESSID/ } }).post('/api/v1/auth/logout').replyWithError('down');
+  const response = await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
+  expect(response.status).toBe(200);
+  expect(logout.isDone()).toBe(true);
+  expect(browser.cookie()).toBe('');
+});

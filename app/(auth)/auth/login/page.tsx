@@ -1,0 +1,33 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { LoginForm } from '@/components/auth/login-form';
+import { contextOf } from '@/lib/bff/context';
+import { servers } from '@/lib/bff/servers';
+import { readSession } from '@/lib/bff/session';
+import { settings, standing } from '@/lib/bff/settings';
+import { userOf } from '@/lib/bff/user';
+import { landingOf } from '@/lib/navigation';
+
+interface Props {
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+export default async function LoginPage({ searchParams }: Props) {
+  const given = new Headers(await headers());
+  const session = await readSession(given);
+  const person = session && (await userOf(session, contextOf(given, session, '/auth/login'), true).catch(() => null));
+  if (person) redirect(landingOf(person, standing()));
+  const query = await searchParams;
+  const showHidden = one(query['show_hidden_servers']) === 'true';
+  const offered = servers().filter(({ hidden }) => showHidden || !hidden);
+  return (
+    <LoginForm
+      venue={settings().VENUE_NAME}
+      servers={offered.map(({ id, name }) => ({ id, name }))}
+      next={one(query['next'])}
+      problem={one(query['problem'])}
+    />
+  );
+}

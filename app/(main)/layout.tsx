@@ -1,0 +1,23 @@
+import { cookies } from 'next/headers';
+import type { ReactNode } from 'react';
+import { AppFrame } from '@/components/layout/app-frame';
+import { requireVisit } from '@/lib/bff/require-page';
+import { settings, standing } from '@/lib/bff/settings';
+import { isVisible, SECTIONS } from '@/lib/navigation';
+
+export default async function MainLayout({ children }: { children: ReactNode }) {
+  const { person, server } = await requireVisit();
+  const sections = SECTIONS.filter(({ id }) => isVisible(id, person, standing())).map(({ id, group }) => ({ id, group }));
+  const collapsed = (await cookies()).get('sidebar')?.value === 'collapsed';
+  return (
+    <AppFrame
+      user={{ login: person.login }}
+      server={{ name: server.name, readonly: server.readonly }}
+      venue={settings().VENUE_NAME}
+      sections={sections}
+      collapsed={collapsed}
+    >
+      {children}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { door } from '@/lib/bff/door';
+
+export { door as GET, door as POST };

@@ -1,0 +1,33 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { standingOf, type Settings } from '@/lib/env';
+import { authRoutes } from './auth/routes';
+import type { Database } from './db/open';
+import { registerErrors } from './http/errors';
+import { menuRoutes } from './menu/routes';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Builds the admin API over an open, migrated database. Listening is the caller's business, so tests can inject. */
+export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
+  const app = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    bodyLimit: MEGABYTE,
+    // Only the BFF on this machine speaks to us; it says for whom it asks.
+    trustProxy: ['127.0.0.1', '::1'],
+    requestIdHeader: 'x-request-id',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('standing', standingOf(settings));
+  app.decorateRequest('caller', null);
+  registerErrors(app);
+  void app.register(cookie);
+  void app.register(async (api) => {
+    authRoutes(api, database);
+    menuRoutes(api, database);
+  });
+  return app;
+}

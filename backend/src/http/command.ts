@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { Database } from '../db/open';
+import { idempotencyKeys } from '../db/schema';
+import { route, type Call } from './route';
+
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
+
+const KEY = /^[\w-]{8,64}$/;
+const TRIES = 8;
+
+/** Serialization failure and deadlock: PostgreSQL asks to run the transaction again. */
+const isRetryable = (error: unknown): boolean => {
+  const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown };
+  return code === '40001' || code === '40P01';
+};
+
+async function serializable<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work, { isolationLevel: 'serializable' });
+    } catch (error) {
+      if (attempt === TRIES || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+/** Claims a key for this command. Returns the reply of the time before, or null when the command is new. */
+async function claim(tx: Transaction, userId: number, key: string, fingerprint: string): Promise<{ reply: unknown } | null> {
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ user_id: userId, key, fingerprint })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return null;
+  const [before] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
+  if (before?.fingerprint !== fingerprint) throw new ProblemError(CODE.conflict, 'This Idempotency-Key was used for another call');
+  return { reply: before.reply };
+}
+
+/**
+ * Serves a call that changes something: one serializable transaction, tried again when PostgreSQL asks for it, and
+ * with an `Idempotency-Key` done once however often it arrives. A refused command keeps nothing, not even its key.
+ */
+export function command<E extends Endpoint & { readonly access: Exclude<Endpoint['access'], 'public'> }>(
+  app: FastifyInstance,
+  db: Database['db'],
+  endpoint: E,
+  handler: (tx: Transaction, call: Call<E>) => Promise<ReplyOf<E>>,
+): void {
+  route(app, endpoint, async (call) => {
+    const key = call.request.headers['idempotency-key'];
+    if (key === undefined) return serializable(db, (tx) => handler(tx, call));
+    if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
+    const fingerprint = createHash('sha256').update(`${endpoint.id} ${JSON.stringify(call.request.body)}`).digest('hex');
+    const userId = call.request.caller?.user_id ?? 0;
+    return serializable(db, async (tx) => {
+      const before = await claim(tx, userId, key, fingerprint);
+      if (before) return before.reply as ReplyOf<E>;
+      const reply = await handler(tx, call);
+      await tx
+        .update(idempotencyKeys)
+        .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
+        .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
+      return reply;
+    });
+  });
+}

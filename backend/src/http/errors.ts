@@ -1,0 +1,26 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { CODE, ProblemError, statusOf } from '@/lib/contract/problem';
+
+/** What the admin API answers for an error: `{code, error}` with the status that follows from the code. */
+function problemOf(error: FastifyError | ProblemError): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const field = error.validation[0]?.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    return new ProblemError(CODE.badRequest, error.message, field);
+  }
+  if (error.statusCode === 413) return new ProblemError(CODE.tooLarge, 'The request is too large');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new ProblemError(CODE.badRequest, error.message);
+  return new ProblemError(CODE.internal, 'Internal error');
+}
+
+/** Answers every error in the admin API's own shape; only what we did not expect is logged as an error. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === CODE.internal) request.log.error({ err: error }, 'unexpected error');
+    const { code, message, field } = problem;
+    return reply.status(statusOf(code)).send({ code, error: message, ...(field && { field }) });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ code: CODE.notFound, error: 'No such call' }));
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { mayAccess, type Standing } from '@/lib/domain/permissions';
+import type { Caller } from '../auth/sessions';
+
+export interface Call<E extends Endpoint> {
+  readonly input: InputOf<E>;
+  readonly caller: E['access'] extends 'public' ? null : Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    standing: Standing;
+    callerOf(request: FastifyRequest): Promise<Caller | null>;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/**
+ * Serves one call of the contract: who asks and whether they may is settled before the body is read, the input is
+ * parsed by the contract, and so is what goes out.
+ */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<ReplyOf<E>>,
+): void {
+  const { method, path, access, params, query, body, reply } = endpoint;
+  app.route({
+    method,
+    url: path,
+    schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }), response: { 200: reply } },
+    onRequest: async (request) => {
+      if (access === 'public') return;
+      request.caller = await app.callerOf(request);
+      if (!request.caller) throw new ProblemError(CODE.wrongLogin, 'Sign in first');
+      if (!mayAccess(request.caller, access, app.standing)) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+    },
+    handler: (request, fastifyReply) =>
+      handler({
+        input: { params: request.params, query: request.query, body: request.body } as InputOf<E>,
+        caller: request.caller as Call<E>['caller'],
+        request,
+        reply: fastifyReply,
+      }),
+  });
+}

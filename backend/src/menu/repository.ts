@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { toBaht } from '@/lib/domain/money';
+import type { Database } from '../db/open';
+import { dishIngredients, measures, menuItems, stockItems } from '../db/schema';
+
+export type MenuItemRow = typeof menuItems.$inferSelect & { prime_cost: number; has_recipe: boolean };
+
+/** The menu as the admin API reads it. Money leaves in satang except where a name says otherwise. */
+export const menuRepository = (db: Database['db']) => {
+  /** A dish costs the sum of its lines, each rounded to the satang (specification part 1 §3). */
+  const costs = db.$with('costs').as(
+    db
+      .select({
+        menu_id: dishIngredients.menu_id,
+        prime_cost: sql<number>`sum(round(${dishIngredients.item_quantity} * ${stockItems.stock_price}))::bigint`.as('prime_cost'),
+      })
+      .from(dishIngredients)
+      .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))
+      .groupBy(dishIngredients.menu_id),
+  );
+
+  return {
+    /** Every folder and dish with its prime cost at today's stock prices. */
+    async all(): Promise<MenuItemRow[]> {
+      const rows = await db
+        .with(costs)
+        .select({ item: menuItems, prime_cost: costs.prime_cost })
+        .from(menuItems)
+        .leftJoin(costs, eq(costs.menu_id, menuItems.item_id))
+        .orderBy(asc(menuItems.item_id));
+      return rows.map(({ item, prime_cost }) => ({
+        ...item,
+        prime_cost: Number(prime_cost ?? 0),
+        has_recipe: prime_cost !== null,
+      }));
+    },
+
+    /** Stock items and folders that a recipe may take from; prices in baht per measure. */
+    async ingredientOptions() {
+      const rows = await db
+        .select({ stock: stockItems, measure_name: measures.measure_name })
+        .from(stockItems)
+        .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
+        .orderBy(asc(stockItems.item_id));
+      return rows.map(({ stock, measure_name }) => ({
+        item_id: stock.item_id,
+        parent_id: stock.parent_id ?? 0,
+        name: stock.name,
+        is_file: stock.is_file,
+        ...(stock.measure_id !== null && { measure_id: stock.measure_id }),
+        ...(measure_name !== null && { measure_name }),
+        prime_cost: toBaht(stock.stock_price),
+      }));
+    },
+
+    /** The recipe of one dish; prices in baht per measure. */
+    async recipe(dishId: number) {
+      const rows = await db
+        .select({
+          item_id: stockItems.item_id,
+          item_quantity: dishIngredients.item_quantity,
+          name: stockItems.name,
+          measure_id: measures.measure_id,
+          measure_name: measures.measure_name,
+          stock_price: stockItems.stock_price,
+        })
+        .from(dishIngredients)
+        .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))
+        .innerJoin(measures, eq(measures.measure_id, stockItems.measure_id))
+        .where(eq(dishIngredients.menu_id, dishId))
+        .orderBy(asc(stockItems.item_id));
+      return rows.map(({ stock_price, ...line }) => ({ ...line, prime_cost: toBaht(stock_price) }));
+    },
+
+    /** The recipe lines of several dishes in one query. */
+    recipeLines: (dishIds: readonly number[]) =>
+      db
+        .select()
+        .from(dishIngredients)
+        .where(inArray(dishIngredients.menu_id, [...dishIds]))
+        .orderBy(asc(dishIngredients.menu_id), asc(dishIngredients.item_id)),
+
+    async find(itemId: number, kind: { is_file: boolean } | null = null) {
+      const [row] = await db
+        .select()
+        .from(menuItems)
+        .where(and(eq(menuItems.item_id, itemId), kind ? eq(menuItems.is_file, kind.is_file) : undefined));
+      return row;
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  aggregatedIngredients,
+  checkDishId,
+  checkPicture,
+  dishIngredients,
+  listIngredients,
+  listMenu,
+  setPriority,
+} from '@/lib/contract/menu';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { groupBy } from '@/lib/domain/group-by';
+import type { Database } from '../db/open';
+import { menuItems } from '../db/schema';
+import { command } from '../http/command';
+import { route } from '../http/route';
+import { menuRepository } from './repository';
+import { menuTree } from './to-wire';
+
+/** The menu's calls (specification part 1 §7). */
+export function menuRoutes(app: FastifyInstance, { db }: Database): void {
+  const menu = menuRepository(db);
+
+  route(app, listMenu, async () => ({ items: menuTree(await menu.all()) }));
+  route(app, listIngredients, async () => ({ items: await menu.ingredientOptions() }));
+
+  route(app, dishIngredients, async ({ input: { params } }) => {
+    if (!(await menu.find(params.id, { is_file: true }))) throw new ProblemError(CODE.notFound, 'No such dish');
+    return { items: await menu.recipe(params.id) };
+  });
+
+  route(app, aggregatedIngredients, async ({ input: { body } }) => {
+    const lines = groupBy(await menu.recipeLines(body.items), (line) => line.menu_id);
+    return body.items.map((menu_id) => ({
+      menu_id,
+      ingredients: (lines.get(menu_id) ?? []).map(({ item_id, item_quantity }) => ({ item_id, item_quantity })),
+    }));
+  });
+
+  // Nothing has been ordered before the till exists, so `ordered` is told by the orders once they are there.
+  route(app, checkDishId, async ({ input: { body } }) => ({
+    exists: body.item_id !== body.old_id && (await menu.find(body.item_id)) !== undefined,
+    ordered: false,
+  }));
+
+  route(app, checkPicture, async ({ input: { body } }) => {
+    const item = await menu.find(body.item_id);
+    if (!item) throw new ProblemError(CODE.notFound, 'No such dish');
+    const time = item.image_time;
+    return { exists: time !== null, timestamp: time && Math.floor(time.getTime() / 1000) };
+  });
+
+  command(app, db, setPriority, async (tx, { input: { body } }) => {
+    const changed = await tx
+      .update(menuItems)
+      .set({ priority: body.priority, last_update: sql`now()` })
+      .where(inArray(menuItems.item_id, body.items))
+      .returning({ item_id: menuItems.item_id });
+    if (changed.length < new Set(body.items).size) throw new ProblemError(CODE.notFound, 'No such dish or folder');
+    return {};
+  });
+}

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Settings } from '@/lib/env';
+import { seedSampleVenue } from '../sample';
+import { ensureAdmin } from './auth/ensure-admin';
+import { hashPassword } from './auth/passwords';
+import type { Database } from './db/open';
+import { seedReference } from './db/reference';
+import { users } from './db/schema';
+
+const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
+  writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
+
+/**
+ * Fills a migrated database with what a venue cannot do without, and with the sample venue when it is quite empty.
+ * First passwords are written to files that only the owner can read, before the accounts become visible.
+ */
+export async function prepareVenue({ db }: Database, settings: Settings): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Several nodes may start on one database; the first fills it, the others find it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);
+    await seedReference(tx);
+    const isNew = (await tx.$count(users)) === 0;
+    if (isNew && settings.SAMPLE_VENUE === 'on') {
+      const adminLogin = settings.ADMIN_LOGIN;
+      const { logins } = await seedSampleVenue(tx, { today: new Date(), hashPassword, adminLogin });
+      const lines = logins.map(({ login, password, role }) => `${login}\t${password}\t${role}`);
+      await writeSecret(settings, 'sample-logins', lines.join('\n'));
+    }
+    const invented = await ensureAdmin(tx, settings.ADMIN_LOGIN, settings.ADMIN_PASSWORD);
+    if (invented) await writeSecret(settings, 'initial-admin-password', invented);
+  });
+}

@@ -1,0 +1,32 @@
+import next from 'eslint-config-next/core-web-vitals';
+import { globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const typed = tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
+
+export default [
+  globalIgnores(['.next/', 'node_modules/', 'data/', 'next-env.d.ts', 'backend/src/db/migrations/']),
+  ...next,
+  ...typed,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // Numbers in template strings are what most of ours are for.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../../../*'], message: 'Reach across the house with @/ instead.' }] },
+      ],
+    },
+  },
+  {
+    files: ['__tests__/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  { rules: { 'react-hooks/incompatible-library': 'off' } },
+];

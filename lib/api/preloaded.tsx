@@ -1,0 +1,18 @@
+'use client';
+import { useMemo, type ReactNode } from 'react';
+import { SWRConfig, unstable_serialize } from 'swr';
+import type { Entry } from '../contract/cache-key';
+
+/** Hands the browser what the page has already read on the server: the first screen fetches nothing again. */
+export function Preloaded({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
+  const value = useMemo(
+    () => ({
+      fallback: Object.fromEntries(entries.map(({ key, data }) => [unstable_serialize(key), data])),
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    }),
+    [entries],
+  );
+  return <SWRConfig value={value}>{children}</SWRConfig>;
+}

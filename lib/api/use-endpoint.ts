@@ -1,0 +1,28 @@
+'use client';
+import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
+import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
+import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import { ApiError, call } from './call';
+import { cacheKey, type CacheKey } from '../contract/cache-key';
+
+const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'object' && key !== null && 'reads' in key;
+
+/** Reads a query of the contract; `null` as input asks for nothing yet. What the page preloaded is not fetched again. */
+export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E> | null): SWRResponse<ReplyOf<E>, ApiError> {
+  return useSWR<ReplyOf<E>, ApiError>(input === null ? null : cacheKey(endpoint, input), () =>
+    call(endpoint, input as InputOf<E>),
+  );
+}
+
+/** A command of the contract: `trigger(input)` makes the call and then refreshes every query that shares a tag with it. */
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+): SWRMutationResponse<ReplyOf<E>, ApiError, string, InputOf<E>> {
+  const { mutate } = useSWRConfig();
+  return useSWRMutation<ReplyOf<E>, ApiError, string, InputOf<E>>(endpoint.id, async (_key, { arg }) => {
+    const reply = await call(endpoint, arg);
+    const stale = endpoint.changes ?? [];
+    await mutate((key) => isCacheKey(key) && key.reads.some((tag) => stale.includes(tag)));
+    return reply;
+  });
+}

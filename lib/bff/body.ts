@@ -1,0 +1,23 @@
+import 'server-only';
+import { CODE, ProblemError } from '../contract/problem';
+
+export const JSON_LIMIT = 1024 * 1024;
+
+/**
+ * Reads a request's JSON body; route handlers have no limit of their own, so this one counts as the bytes come.
+ * @throws ProblemError 1005 above `limit` bytes, 1 when it is no JSON.
+ */
+export async function readJson(request: Request, limit = JSON_LIMIT): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new ProblemError(CODE.tooLarge, `More than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  } catch {
+    throw new ProblemError(CODE.badRequest, 'The body is not JSON');
+  }
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { CODE, ProblemError } from '../contract/problem';
+import { findServer } from './servers';
+import type { SessionData } from './session';
+import type { UpstreamContext } from './upstream';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+const LOCATION = /^\/[\w\-./%]{0,200}$/;
+const KEY = /^[\w-]{8,64}$/;
+
+const accepted = (value: string | null, form: RegExp): string | undefined =>
+  value !== null && form.test(value) ? value : undefined;
+
+export const requestIdOf = (headers: Headers): string =>
+  accepted(headers.get('x-request-id'), REQUEST_ID) ?? crypto.randomUUID();
+
+/** The address of whoever asks, as our own server noted it: the last entry, for earlier ones may be made up. */
+export const addressOf = (headers: Headers): string | undefined =>
+  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+
+/**
+ * What a call to the admin API needs to know of the request it serves.
+ * @throws ProblemError 1001 when the session's server is no longer among the settings.
+ */
+export function contextOf(headers: Headers, session: SessionData, location?: string): UpstreamContext {
+  const server = findServer(session.server);
+  if (!server) throw new ProblemError(CODE.sessionEnded, 'The server is gone from the settings');
+  return {
+    server,
+    cookie: session.cookie,
+    location: location ?? accepted(headers.get('x-location'), LOCATION) ?? '/',
+    requestId: requestIdOf(headers),
+    address: addressOf(headers),
+    idempotencyKey: accepted(headers.get('idempotency-key'), KEY),
+  };
+}

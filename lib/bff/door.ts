@@ -1,0 +1,75 @@
+import 'server-only';
+import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
+import { CODE, ProblemError } from '../contract/problem';
+import { adminEndpoints } from '../contract/registry';
+import { mayAccess } from '../domain/permissions';
+import { readJson } from './body';
+import { contextOf } from './context';
+import { composedCalls, invoke } from './invoke';
+import { respond } from './respond';
+import { readSession, writeSession, type SessionData } from './session';
+import { standing } from './settings';
+import type { UpstreamContext } from './upstream';
+import { userOf } from './user';
+
+/** Signing in and out are the BFF's own business: the admin API's calls for it never pass the door. */
+const allowed: readonly Endpoint[] = [
+  ...adminEndpoints.filter(({ id }) => id !== 'auth.login' && id !== 'auth.logout'),
+  ...composedCalls.map(({ endpoint }) => endpoint),
+];
+const routes = allowed.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${browserPath(endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}));
+
+/** @throws ProblemError 2 for a call that is not on the list. */
+function find(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> } {
+  for (const { endpoint, pattern } of routes) {
+    const match = endpoint.method === method ? pattern.exec(path) : null;
+    if (match) return { endpoint, params: { ...match.groups } };
+  }
+  throw new ProblemError(CODE.notFound, `No such call: ${method} ${path}`);
+}
+
+/** Refuses early what the admin API would refuse anyway; before refusing, it asks for the rights as they are now. */
+async function authorise(endpoint: Endpoint, session: SessionData, context: UpstreamContext): Promise<void> {
+  for (const fresh of [false, true]) {
+    const person = await userOf(session, context, fresh);
+    if (!person) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
+    if (mayAccess(person, endpoint.access, standing())) return;
+  }
+  throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+}
+
+/** @throws ProblemError 1 that names the field, 1005 for a body over the limit. */
+async function parseInput(endpoint: Endpoint, params: Record<string, string>, request: Request): Promise<RawInput> {
+  const given = {
+    params,
+    query: Object.fromEntries(new URL(request.url).searchParams),
+    body: endpoint.body && (await readJson(request)),
+  };
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const result = endpoint[part]?.safeParse(given[part]);
+    const issue = result?.error?.issues[0];
+    if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+    if (result) parsed[part] = result.data;
+  }
+  return parsed;
+}
+
+/** The door for every browser call: session, allow-list, permission, contract in, admin API, contract out. */
+export const door = (request: Request): Promise<Response> =>
+  respond(request, async () => {
+    const session = await readSession(request.headers);
+    if (!session) throw new ProblemError(CODE.sessionEnded, 'Sign in first');
+    const { endpoint, params } = find(request.method, new URL(request.url).pathname);
+    const context = contextOf(request.headers, session);
+    await authorise(endpoint, session, context);
+    if (endpoint.changes && context.server.readonly) throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
+    const input = await parseInput(endpoint, params, request);
+    const { reply, cookie } = await invoke(endpoint, input as InputOf<Endpoint>, context);
+    const response = Response.json(reply);
+    if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
+    return response;
+  });

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
+import { menuCalls } from './composed/menu';
+import { callUpstream, type UpstreamContext } from './upstream';
+
+export const composedCalls = [...menuCalls];
+const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
+
+export interface Outcome<Reply> {
+  readonly reply: Reply;
+  /** The admin API's cookie to go on with: a legacy server may renew it with any reply. */
+  readonly cookie: string;
+}
+
+/** Makes any call of the contract, the admin API's or our own; page preloads and the door both end up here. */
+export async function invoke<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  context: UpstreamContext,
+): Promise<Outcome<ReplyOf<E>>> {
+  const own = composed.get(endpoint.id);
+  if (!own) return callUpstream(endpoint, input, context);
+  let { cookie } = context;
+  const reply = await own.run(input as RawInput, async (part, partInput) => {
+    const outcome = await callUpstream(part, partInput, { ...context, cookie });
+    ({ cookie } = outcome);
+    return outcome.reply;
+  });
+  return { reply: reply as ReplyOf<E>, cookie };
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { forbidden, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { ProblemError } from '../contract/problem';
+import type { Person } from '../domain/permissions';
+import type { LegacyServer } from '../env';
+import { mayOpen, type SectionId } from '../navigation';
+import { contextOf } from './context';
+import { readSession } from './session';
+import { standing } from './settings';
+import type { UpstreamContext } from './upstream';
+import { userOf } from './user';
+
+export interface Visit {
+  readonly person: Person;
+  readonly server: LegacyServer;
+  readonly context: UpstreamContext;
+}
+
+/**
+ * Whoever opens a page: asks the admin API once a request. Without a session that it confirms, the browser is sent to
+ * the sign-in page (307) and comes back after it.
+ */
+export const requireVisit = cache(async (): Promise<Visit> => {
+  const given = new Headers(await headers());
+  const path = given.get('x-path') ?? '/';
+  const next = path === '/' ? '' : `?next=${encodeURIComponent(path)}`;
+  const session = await readSession(given);
+  if (!session) redirect(`/auth/login${next}`);
+  const context = contextOf(given, session, path.split('?')[0]);
+  const person = await userOf(session, context).catch((error: unknown) => {
+    if (!(error instanceof ProblemError)) throw error;
+    return redirect(`/auth/login${next || '?'}&problem=${error.code}`);
+  });
+  if (!person) redirect(`/api/auth/ended${next}`);
+  return { person, server: context.server, context };
+});
+
+/** The lock on every page: a confirmed session, and the right to open the section (403 otherwise). */
+export async function requirePage(section: SectionId): Promise<Visit> {
+  const visit = await requireVisit();
+  if (!mayOpen(section, visit.person, standing())) forbidden();
+  return visit;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
+import { requestIdOf } from './context';
+import { log } from './log';
+
+/** What an error becomes for the browser; one that nobody foresaw is logged and told as 1006. */
+function problemResponse(error: unknown, requestId: string): Response {
+  const known = error instanceof ProblemError;
+  if (!known) log.error({ request_id: requestId, err: error }, 'unexpected error');
+  const { code, message, field } = known ? error : new ProblemError(CODE.internal, 'Internal error');
+  const problem: Problem = { code, message, ...(field && { field }), request_id: requestId };
+  return Response.json(problem, { status: statusOf(code) });
+}
+
+/** A page of another site must not make calls in a signed-in browser's name. */
+function refuseForeign(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const foreign = origin !== null && origin !== 'null' && new URL(origin).host !== request.headers.get('host');
+  if (request.method !== 'GET' && ((site && site !== 'same-origin' && site !== 'none') || foreign || origin === 'null')) {
+    throw new ProblemError(CODE.forbidden, 'Calls from other sites are refused');
+  }
+}
+
+/** The one wrapper around every route handler: request id, foreign sites, errors, log line, no caching. */
+export async function respond(request: Request, handler: (requestId: string) => Promise<Response>): Promise<Response> {
+  const requestId = requestIdOf(request.headers);
+  const started = performance.now();
+  let response: Response;
+  try {
+    refuseForeign(request);
+    response = await handler(requestId);
+  } catch (error) {
+    response = problemResponse(error, requestId);
+  }
+  response.headers.set('x-request-id', requestId);
+  response.headers.set('cache-control', 'no-store');
+  const { pathname } = new URL(request.url);
+  const ms = Math.round(performance.now() - started);
+  log.info({ request_id: requestId, method: request.method, path: pathname, status: response.status, ms }, 'call');
+  return response;
+}

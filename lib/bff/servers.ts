@@ -1,0 +1,19 @@
+import 'server-only';
+import type { LegacyServer } from '../env';
+import { settings } from './settings';
+
+const own = (): LegacyServer => ({
+  id: 'venue',
+  name: settings().VENUE_NAME,
+  url: `http://127.0.0.1:${settings().BACKEND_PORT}`,
+  hidden: false,
+  readonly: false,
+});
+
+/** The admin API servers one may sign in to: those of LEGACY_SERVERS, or our own backend where none is set. */
+export function servers(): readonly LegacyServer[] {
+  const legacy = settings().LEGACY_SERVERS;
+  return legacy.length > 0 ? legacy : [own()];
+}
+
+export const findServer = (id: string): LegacyServer | undefined => servers().find((server) => server.id === id);

@@ -1,0 +1,59 @@
+import 'server-only';
+import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
+import { z } from 'zod';
+import { settings } from './settings';
+
+/**
+ * What the browser's sealed cookie wraps: the chosen server and the admin API's own cookie. It cannot be revoked, so it
+ * proves nothing by itself; `brewer` only spares middleware a call.
+ */
+const SessionData = z.object({
+  server: z.string(),
+  cookie: z.string(),
+  login: z.string(),
+  brewer: z.boolean(),
+});
+export type SessionData = z.infer<typeof SessionData>;
+
+const WEEK = 7 * 24 * 3600;
+
+/** https, or this very machine, where browsers treat plain http alike. */
+export function isSecureContext(headers: Pick<Headers, 'get'>): boolean {
+  const host = headers.get('host') ?? '';
+  return headers.get('x-forwarded-proto') === 'https' || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}
+
+function options(headers: Pick<Headers, 'get'>): SessionOptions {
+  const secure = isSecureContext(headers);
+  const password = settings().SESSION_SECRET;
+  if (!password) throw new Error('SESSION_SECRET is not set: start the app with `npm start`.');
+  return {
+    cookieName: secure ? '__Host-venue' : 'venue',
+    password,
+    ttl: WEEK,
+    cookieOptions: { httpOnly: true, sameSite: 'strict', secure, path: '/' },
+  };
+}
+
+/** The session in a request's cookie, or null when there is none or it was tampered with. */
+export async function readSession(headers: Headers): Promise<SessionData | null> {
+  const request = new Request('http://bff', { headers: { cookie: headers.get('cookie') ?? '' } });
+  const session = await getIronSession<SessionData>(request, new Response(), options(headers));
+  return SessionData.safeParse({ ...session }).data ?? null;
+}
+
+/**
+ * Puts a session into a response's cookie.
+ * @throws Error when the sealed cookie would exceed 4096 bytes.
+ */
+export async function writeSession(request: Request, response: Response, data: SessionData): Promise<void> {
+  const session: IronSession<SessionData> = await getIronSession(request, response, options(request.headers));
+  Object.assign(session, data);
+  await session.save();
+}
+
+/** Takes the session cookie out of the browser. */
+export async function dropSession(request: Request, response: Response): Promise<void> {
+  const session = await getIronSession<SessionData>(request, response, options(request.headers));
+  session.destroy();
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import { readSettings, standingOf, type Settings } from '../env';
+import type { Standing } from '../domain/permissions';
+
+let cached: Settings | undefined;
+
+/** The settings of this process, read and checked once. */
+export const settings = (): Settings => (cached ??= readSettings(process.env));
+
+export const standing = (): Standing => standingOf(settings());

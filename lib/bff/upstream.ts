@@ -1,0 +1,115 @@
+import 'server-only';
+import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
+import { CODE, ErrorReply, ProblemError } from '../contract/problem';
+import type { LegacyServer } from '../env';
+import { log } from './log';
+
+const TIMEOUT_MS = 15_000;
+
+export interface UpstreamContext {
+  readonly server: LegacyServer;
+  /** The admin API's own cookie, as `name=value; name=value`. */
+  readonly cookie: string;
+  /** The page from which the call is made, e.g. `/menu`; the wire carries it as a location hash. */
+  readonly location: string;
+  readonly requestId: string;
+  readonly address?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly timeoutMs?: number;
+}
+
+function headersOf(endpoint: Endpoint, context: UpstreamContext): Headers {
+  const headers = new Headers({
+    accept: 'application/json',
+    'x-request-id': context.requestId,
+    'x-location-hash': `#${context.location}`,
+  });
+  if (context.cookie) headers.set('cookie', context.cookie);
+  if (context.address) headers.set('x-forwarded-for', context.address);
+  if (context.idempotencyKey) headers.set('idempotency-key', context.idempotencyKey);
+  if (endpoint.body) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+/** The cookies a session goes on with: those it had, replaced by what the reply set or cleared. */
+function cookiesAfter(before: string, response: Response): string {
+  const jar = new Map<string, string>();
+  const put = (pair: string) => {
+    const [name = '', ...value] = pair.split('=');
+    if (name.trim()) jar.set(name.trim(), value.join('=').trim());
+  };
+  before.split(';').forEach(put);
+  for (const line of response.headers.getSetCookie()) {
+    put(line.split(';')[0] ?? '');
+    if (/;\s*max-age=0/i.test(line)) jar.delete((line.split('=')[0] ?? '').trim());
+  }
+  return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+function failure(cause: unknown): ProblemError {
+  return (cause as Error).name === 'TimeoutError'
+    ? new ProblemError(CODE.tooSlow, 'The admin API did not answer in time')
+    : new ProblemError(CODE.unreachable, 'The admin API does not answer');
+}
+
+/** The problem an unhappy reply stands for, or null when it is a good one (specification part 1 §8). */
+function problemIn(endpoint: Endpoint, response: Response, json: unknown): ProblemError | null {
+  const refusal = ErrorReply.safeParse(json).data;
+  const signingIn = endpoint.access === 'public';
+  const toLogin = response.status >= 300 && response.status < 400 && /login/.test(response.headers.get('location') ?? '');
+  if ((response.status === 401 && !signingIn) || toLogin) return new ProblemError(CODE.sessionEnded, 'The session has ended');
+  if (refusal) return new ProblemError(refusal.code, refusal.error ?? refusal.message ?? `Error #${refusal.code}`, refusal.field);
+  if (response.ok) return json === undefined ? new ProblemError(CODE.noJson, 'error: No JSON format') : null;
+  if (response.status < 400) return new ProblemError(CODE.noJson, 'error: No JSON format');
+  const text = (json as { message?: unknown } | undefined)?.message;
+  return new ProblemError(CODE.upstreamFailed, typeof text === 'string' ? text : response.statusText);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes one call to an admin API server with the session's credentials; never follows a redirect, which could carry
+ * them elsewhere.
+ * @throws ProblemError for every refusal, silence, half a body, foreign format or reply outside the contract.
+ */
+export async function callUpstream<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  context: UpstreamContext,
+): Promise<{ reply: ReplyOf<E>; cookie: string }> {
+  const raw = input as RawInput;
+  const started = performance.now();
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(new URL(wirePath(endpoint, raw), context.server.url), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, context),
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(context.timeoutMs ?? TIMEOUT_MS),
+      ...(endpoint.body && { body: JSON.stringify(raw.body) }),
+    });
+    text = await response.text();
+  } catch (cause) {
+    log.warn({ endpoint: endpoint.id, server: context.server.id, request_id: context.requestId, cause: String(cause) }, 'no answer');
+    throw failure(cause);
+  }
+  const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId, status: response.status };
+  log.debug({ ...fields, ms: Math.round(performance.now() - started) }, 'upstream');
+  const json = parseJson(text);
+  const problem = problemIn(endpoint, response, json);
+  if (problem) throw problem;
+  const parsed = endpoint.reply.safeParse(json);
+  if (!parsed.success) {
+    log.error({ ...fields, issues: parsed.error.issues.slice(0, 5) }, 'reply outside the contract');
+    throw new ProblemError(CODE.drift, 'The reply does not match the contract');
+  }
+  return { reply: parsed.data as ReplyOf<E>, cookie: cookiesAfter(context.cookie, response) };
+}

@@ -1,0 +1,52 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { readSession } from '@/lib/bff/session';
+
+/** Where a brewer belongs; every other address leads to the first of them (specification part 1 §6). */
+const FOR_BREWERS = /^\/(menu|stock|beer-craft|settings)(\/|$)/;
+
+function policy(nonce: string): string {
+  const dev = process.env.NODE_ENV === 'development';
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
+    `style-src-elem 'self' 'nonce-${nonce}'${dev ? " 'unsafe-inline'" : ''}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' blob: data:`,
+    `font-src 'self' data:`,
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+function redirectOf(path: string, search: string, session: { brewer: boolean } | null): string | null {
+  if (path.startsWith('/auth/')) return null;
+  if (!session) return path === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(path + search)}`;
+  return session.brewer && !FOR_BREWERS.test(path) ? '/beer-craft' : null;
+}
+
+/** A courtesy, never the lock: spares a page the trip when nobody is signed in, and sets the security headers. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const target = redirectOf(pathname, search, await readSession(request.headers));
+  if (target) return NextResponse.redirect(new URL(target, request.url), 307);
+
+  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  const headers = new Headers(request.headers);
+  headers.set('x-nonce', nonce);
+  headers.set('x-path', encodeURI(pathname + search));
+  headers.set('content-security-policy', policy(nonce));
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy(nonce));
+  response.headers.set('x-content-type-options', 'nosniff');
+  response.headers.set('referrer-policy', 'same-origin');
+  response.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  return response;
+}
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: '/((?!_next/|api/|favicon|robots.txt|.*\\.(?:png|svg|ico|webmanifest)$).*)',
+};

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+const PORT = 3210;
+
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    timezoneId: 'Europe/Moscow',
+    locale: 'ru-RU',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'rm -rf test-results/venue && npm start --silent',
+    url: `http://localhost:${PORT}/auth/login`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(PORT),
+      BACKEND_PORT: '4210',
+      DATA_DIR: 'test-results/venue',
+      ADMIN_PASSWORD: 'admin-of-the-tests',
+      VENUE_NAME: 'Chang & Samovar',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

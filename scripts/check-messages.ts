@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+type Messages = { readonly [key: string]: string | Messages };
+
+const read = (locale: string) => JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages;
+
+const flatten = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+
+/** Names of the arguments a message takes, so that both languages can be held to the same. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [element.value, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+    }
+    return element.type === TYPE.tag ? [element.value, ...argumentsOf(element.children)] : [element.value];
+  });
+}
+
+const signature = (text: string): string => [...new Set(argumentsOf(parse(text)))].toSorted().join(' ');
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory()) return sourceFiles(name);
+    return /\.tsx?$/.test(name) ? [name] : [];
+  });
+
+/** Faults of the two message files: a key missing in one, arguments that differ, a text that is empty or no ICU. */
+function faults(): string[] {
+  const [ru, en] = [new Map(flatten(read('ru'))), new Map(flatten(read('en')))];
+  const found: string[] = [];
+  for (const key of new Set([...ru.keys(), ...en.keys()])) {
+    const [russian, english] = [ru.get(key), en.get(key)];
+    if (russian === undefined) found.push(`${key}: missing in ru.json`);
+    else if (english === undefined) found.push(`${key}: missing in en.json`);
+    else if (!russian.trim() || !english.trim()) found.push(`${key}: empty`);
+    else if (signature(russian) !== signature(english)) found.push(`${key}: the languages take different arguments`);
+  }
+  const cyrillic = /['"`>][^'"`<>]*[А-Яа-яЁё]{3}/;
+  for (const file of ['app', 'components'].flatMap(sourceFiles)) {
+    if (cyrillic.test(readFileSync(file, 'utf8'))) found.push(`${file}: a text outside messages/`);
+  }
+  return found;
+}
+
+const found = faults();
+for (const fault of found) console.error(fault);
+console.log(found.length === 0 ? 'Both message files agree.' : `${found.length} faults in the message files.`);
+process.exitCode = found.length === 0 ? 0 : 1;

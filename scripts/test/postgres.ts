@@ -1,0 +1,53 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** PostgreSQL refuses to run as root; Debian's package brings the user. */
+const asUser = (command: string[]): string[] =>
+  process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function untilReady(programs: string, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      execFileSync(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('The scratch PostgreSQL did not start.');
+}
+
+/** Runs `use` against a scratch PostgreSQL on the loopback, which is gone afterwards. */
+export async function withPostgres<T>(programs: string, use: (url: string) => Promise<T>): Promise<T> {
+  const [folder = ''] = [mkdtempSync(path.join(tmpdir(), 'venue-postgres-'))];
+  if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
+  const data = path.join(folder, 'data');
+  const command = (name: string, ...args: string[]): [string, string[]] => {
+    const [program = '', ...rest] = asUser([path.join(programs, name), ...args]);
+    return [program, rest];
+  };
+  execFileSync(...command('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'), { stdio: 'ignore' });
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'fsync=off', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const server = spawn(...command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting])), { stdio: 'ignore' });
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    await untilReady(programs, port);
+    return await use(`postgres://postgres@127.0.0.1:${port}/postgres`);
+  } finally {
+    execFileSync(...command('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s'));
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
