@@ -7,8 +7,9 @@ export const Baht = z.number();
 export const UnixSeconds = z.int();
 
 /** A record's number; 0 stands for "the root" where a parent is meant. */
-export const Id = z.int().positive();
-export const ParentId = z.int().nonnegative();
+const LARGEST = 2 ** 31 - 1;
+export const Id = z.int().positive().max(LARGEST);
+export const ParentId = z.int().nonnegative().max(LARGEST);
 
 /** 0 and 1 as the legacy server writes a yes and a no. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { wirePath } from '@/lib/contract/endpoint';
+import { FLAGS } from '@/lib/contract/permission';
+import { adminEndpoints, bffEndpoints } from '@/lib/contract/registry';
+import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
+import { standingOf, readSettings } from '@/lib/env';
+import { PASSWORD, startStack, type Stack } from '../../support/stack';
+
+let stack: Stack;
+const cookies = new Map<string, string>();
+
+async function cookieOf(login: string): Promise<string> {
+  const payload = { login, password: PASSWORD, time: 0 };
+  const reply = await stack.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+  return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+const people = FLAGS.filter((flag) => flag !== 'ProgramLogin').map((flag) => ({
+  login: `only${flag}`,
+  permissions: permissionsOf(['ProgramLogin', flag]),
+}));
+
+beforeAll(async () => {
+  stack = await startStack();
+  for (const { login, permissions } of people) await stack.addUser(login, permissions);
+  for (const { login } of people) cookies.set(login, await cookieOf(login));
+  cookies.set('admin', await cookieOf('admin'));
+});
+afterAll(() => stack.close());
+
+const guarded = adminEndpoints.filter(({ access, id }) => access !== 'public' && id !== 'auth.logout');
+const anything = { params: { id: 1 }, body: {} };
+const ask = (endpoint: (typeof adminEndpoints)[number], login: string | null, payload: unknown = {}) =>
+  stack.app.inject({
+    method: endpoint.method,
+    url: wirePath(endpoint, anything),
+    headers: login === null ? {} : { cookie: cookies.get(login) ?? '' },
+    ...(endpoint.body && { payload: payload as object }),
+  });
+
+test('ids and addresses are unique', () => {
+  const all = [...adminEndpoints, ...bffEndpoints];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(new Set(all.map(({ method, path }) => method + path)).size).toBe(all.length);
+});
+
+test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s refuses a stranger with 401 and whoever lacks the right with 403, before it looks at the body',
+  async (_id, endpoint) => {
+    expect((await ask(endpoint, null)).statusCode).toBe(401);
+    const standing = standingOf(readSettings({}));
+    for (const person of people) {
+      const { statusCode } = await ask(endpoint, person.login, { nonsense: true });
+      expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, standing)]);
+    }
+  },
+);
+
+const withBody = guarded.filter(({ body }) => body !== undefined);
+test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s answers any body with its contract or a problem, never with 500',
+  async (_id, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(fc.object({ key: fc.constantFrom('item_id', 'items', 'priority', 'old_id', 'x') }), async (body) => {
+        const reply = await ask(endpoint, 'admin', body);
+        expect(reply.statusCode).toBeLessThan(500);
+        if (reply.statusCode === 200) endpoint.reply.parse(reply.json());
+        else expect(reply.json()).toMatchObject({ code: expect.any(Number) as number, error: expect.any(String) as string });
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test('a body over a megabyte is 413, and what is no call is 404', async () => {
+  const payload = { item_id: 1, x: 'x'.repeat(1024 * 1024) };
+  const headers = { cookie: cookies.get('admin') ?? '' };
+  const large = await stack.app.inject({ method: 'POST', url: '/api/v1/admin/menu/check', payload, headers });
+  expect([large.statusCode, large.json<{ code: number }>().code]).toEqual([413, 1005]);
+  const unknown = await stack.app.inject({ method: 'GET', url: '/api/v1/admin/nothing', headers });
+  expect([unknown.statusCode, unknown.json<{ code: number }>().code]).toEqual([404, 2]);
+});

@@ -1,0 +1,105 @@
+import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
+import { call, type ApiError } from '@/lib/api/call';
+import {
+  aggregatedIngredients,
+  checkDishId,
+  checkPicture,
+  dishIngredients as recipeOf,
+  listIngredients,
+  listMenu,
+  menuFolder,
+  menuRows,
+  type MenuFolder,
+} from '@/lib/contract/menu';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  const { db } = stack.database;
+  await db.insert(stockItems).values([
+    { item_id: 50, is_file: false, name: 'Бакалея' },
+    { item_id: 51, parent_id: 50, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4533 },
+    { item_id: 52, parent_id: 50, is_file: true, name: 'Масло', measure_id: 3, stock_price: 8999 },
+  ]);
+  await db.insert(menuItems).values([
+    { item_id: 10, name: 'Кухня', is_file: false },
+    { item_id: 11, name: 'Горячее', is_file: false, parent_id: 10 },
+    { item_id: 12, name: 'Плов', is_file: true, parent_id: 11, retail_price: 19999, max_discount: 15, type: 1, cashback: 550 },
+    { item_id: 13, name: 'Вода', is_file: true, parent_id: 10, retail_price: 3000 },
+    { item_id: 14, name: 'Пусто', is_file: false },
+  ]);
+  await db.insert(dishIngredients).values([
+    { menu_id: 12, item_id: 51, item_quantity: 0.255 },
+    { menu_id: 12, item_id: 52, item_quantity: 0.033 },
+  ]);
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(() => stack.close());
+
+test('the menu is nested, with paths of ancestors and parent 0 at the root', async () => {
+  const { items } = await call(listMenu, {}, browser.fetch);
+  expect(items.map(({ item_id, parent_id, path }) => [item_id, parent_id, path])).toEqual([[10, 0, []], [14, 0, []]]);
+  const hot = (items[0] as MenuFolder).children.find(({ item_id }) => item_id === 11) as MenuFolder;
+  expect(hot.path).toEqual([10]);
+  expect(hot.children[0]).toMatchObject({ item_id: 12, path: [10, 11], retail_price: 199.99, cashback: 5.5, max_discount: 15 });
+});
+
+test('a dish costs the sum of its lines, each rounded to the satang', async () => {
+  const { rows } = await call(menuRows, {}, browser.fetch);
+  const plov = rows.find(({ item_id }) => item_id === 12);
+  // 0.255 × 45.33 = 11.55915 → 11.56; 0.033 × 89.99 = 2.96967 → 2.97
+  expect(plov).toMatchObject({ prime_cost: 14.53, valid_ingredients: true, max_discount_price: 169.99 });
+  expect(rows.find(({ item_id }) => item_id === 13)).toMatchObject({ prime_cost: 0, valid_ingredients: false });
+});
+
+test('rows come flat, folders with the number of dishes below them; a folder’s rows with every folder', async () => {
+  const all = await call(menuRows, {}, browser.fetch);
+  expect(all.rows.map(({ item_id }) => item_id)).toEqual([10, 11, 12, 13, 14]);
+  expect(all.rows[0]).toMatchObject({ is_file: false, dishes: 2 });
+  const some = await call(menuFolder, { query: { folder: 10 } }, browser.fetch);
+  expect(some.rows.map(({ item_id }) => item_id)).toEqual([10, 11, 13, 14]);
+});
+
+test('a recipe has its lines, and an unknown dish or a folder has none: code 2', async () => {
+  const { items } = await call(recipeOf, { params: { id: 12 } }, browser.fetch);
+  expect(items).toEqual([
+    { item_id: 51, item_quantity: 0.255, name: 'Рис', measure_id: 1, measure_name: expect.any(String) as string, prime_cost: 45.33 },
+    { item_id: 52, item_quantity: 0.033, name: 'Масло', measure_id: 3, measure_name: expect.any(String) as string, prime_cost: 89.99 },
+  ]);
+  for (const id of [10, 999]) {
+    const refused = await call(recipeOf, { params: { id } }, browser.fetch).catch((error: unknown) => (error as ApiError).problem.code);
+    expect(refused).toBe(2);
+  }
+});
+
+test('ingredients to choose from are stock items and their folders', async () => {
+  const { items } = await call(listIngredients, {}, browser.fetch);
+  expect(items.map(({ item_id, parent_id, is_file }) => [item_id, parent_id, is_file])).toEqual([
+    [50, 0, false],
+    [51, 50, true],
+    [52, 50, true],
+  ]);
+});
+
+test('several recipes come in one call, in the order asked for, empty where there is none', async () => {
+  const lists = await call(aggregatedIngredients, { body: { items: [13, 12] } }, browser.fetch);
+  expect(lists).toEqual([
+    { menu_id: 13, ingredients: [] },
+    { menu_id: 12, ingredients: [{ item_id: 51, item_quantity: 0.255 }, { item_id: 52, item_quantity: 0.033 }] },
+  ]);
+});
+
+test('an id is free, occupied, or the dish’s own', async () => {
+  const check = (item_id: number, old_id?: number) => call(checkDishId, { body: { item_id, ...(old_id && { old_id }) } }, browser.fetch);
+  expect(await check(999)).toEqual({ exists: false, ordered: false });
+  expect(await check(12)).toEqual({ exists: true, ordered: false });
+  expect(await check(12, 12)).toEqual({ exists: false, ordered: false });
+});
+
+test('a picture is there or not, an unknown dish is code 2', async () => {
+  expect(await call(checkPicture, { body: { item_id: 12 } }, browser.fetch)).toEqual({ exists: false, timestamp: null });
+  await expect(call(checkPicture, { body: { item_id: 999 } }, browser.fetch)).rejects.toMatchObject({ status: 404 });
+});
