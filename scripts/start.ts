@@ -12,6 +12,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const folder = requireDataDir(settings);
   process.env['DATA_DIR'] = folder;
+  process.env['NEXT_TELEMETRY_DISABLED'] = '1';
   process.env['SESSION_SECRET'] = sessionSecret(settings, folder);
   const web = await openWebServer(settings);
   if (!dev) await buildIfNeeded();

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '@/lib/env';
-import { seedSampleVenue } from '../sample';
 import { ensureAdmin } from './auth/ensure-admin';
 import { hashPassword } from './auth/passwords';
 import type { Database } from './db/open';
@@ -23,6 +22,8 @@ export async function prepareVenue({ db }: Database, settings: Settings): Promis
     await seedReference(tx);
     const isNew = (await tx.$count(users)) === 0;
     if (isNew && settings.SAMPLE_VENUE === 'on') {
+      // Loaded for the one start that needs it.
+      const { seedSampleVenue } = await import('../sample');
       const adminLogin = settings.ADMIN_LOGIN;
       const { logins } = await seedSampleVenue(tx, { today: new Date(), hashPassword, adminLogin });
       const lines = logins.map(({ login, password, role }) => `${login}\t${password}\t${role}`);

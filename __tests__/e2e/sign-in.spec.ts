@@ -1,0 +1,106 @@
+import { ADMIN, expect, inEnglish, signIn, staff, test } from './support';
+
+test('a person signs in by keyboard, in Russian, and stands before the menu', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByLabel('Логин')).toBeFocused();
+  await page.keyboard.type(ADMIN.login);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ADMIN.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/menu');
+  await expect(page.getByRole('heading', { name: 'Меню' })).toBeVisible();
+});
+
+test('nothing is sent while a field is empty', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await page.goto('/auth/login');
+  await page.getByLabel('Логин').fill(ADMIN.login);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('textbox', { name: 'Пароль' })).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('a refusal marks both fields and keeps what was typed', async ({ page, consoleErrors }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Логин').fill('nobody1');
+  await page.getByRole('textbox', { name: 'Пароль' }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByText('Неверный логин или пароль').first()).toBeVisible();
+  await expect(page.getByLabel('Логин')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: 'Пароль' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Логин')).toHaveValue('nobody1');
+  // The browser reports the 401 itself.
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
+});
+
+test('a protected address leads to sign-in and, after it, back to where one wanted to go', async ({ page }) => {
+  await page.goto('/menu?folder=2297&sort=name');
+  await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  await page.getByLabel('Логин').fill(ADMIN.login);
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL('/menu?folder=2297&sort=name');
+});
+
+test('unknown addresses lead to sign-in, and from there whoever is signed in to the menu', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await signIn(page);
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/menu');
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL('/menu');
+});
+
+test('a brewer lands on beer-craft and sees four sections', async ({ page }) => {
+  await signIn(page, staff('brewer1'));
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL('/beer-craft');
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Меню', 'Склад', 'Пивоварня', 'Настройки']);
+  await page.goto('/orders');
+  await expect(page).toHaveURL('/beer-craft');
+});
+
+test('log-out ends the session: Back shows no menu, the old cookie opens nothing', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/menu');
+  const cookies = await context.cookies();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await context.addCookies(cookies);
+  await page.goto('/menu');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a session that ends in the middle of work leads to sign-in and back', async ({ page, consoleErrors }) => {
+  await signIn(page);
+  await page.goto('/menu?folder=2297');
+  const stolen = await page.context().cookies();
+  await page.request.post('/api/auth/logout', { data: {} });
+  await page.context().addCookies(stolen);
+  await page.reload();
+  await expect(page).toHaveURL('/auth/login?next=%2Fmenu%3Ffolder%3D2297');
+  consoleErrors.splice(0);
+});
+
+test('the language is switched at once and kept', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Логин').fill('typed');
+  await page.getByText('English').click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByLabel('Login')).toHaveValue('typed');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await inEnglish(page);
+});
+
+test('the first HTML names dishes; without a session there is none', async ({ page, request }) => {
+  expect((await request.get('/menu', { maxRedirects: 0 })).status()).toBe(307);
+  await signIn(page);
+  const html = await (await page.request.get('/menu?folder=2297')).text();
+  expect(html).toMatch(/<td[^>]*>.*(Борщ|Том ям|Супы)|role="gridcell"[^>]*>.*(Борщ|Том ям|Супы)/s);
+});
