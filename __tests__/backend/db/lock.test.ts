@@ -1,0 +1,76 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { lockFolder } from '@/backend/src/db/embedded/lock';
+
+jest.setTimeout(30_000);
+
+const STARTERS = 8;
+const ROUNDS = 12;
+
+let dataDir: string;
+beforeEach(() => (dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-lock-'))));
+afterEach(() => fs.rmSync(dataDir, { recursive: true }));
+
+async function answer(child: ChildProcess): Promise<string> {
+  return ((await once(child, 'message')) as [string])[0];
+}
+
+async function starter(): Promise<ChildProcess> {
+  const child = fork(path.join(__dirname, 'child.ts'), ['lock', dataDir], { execArgv: ['--import', 'tsx'] });
+  await answer(child);
+  return child;
+}
+
+it('lets one of 8 processes in, and the next when that one is killed', async () => {
+  const children = await Promise.all(Array.from({ length: STARTERS }, starter));
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all(
+        children.map((child) => {
+          const reply = answer(child);
+          child.send('try');
+          return reply;
+        }),
+      );
+      expect(answers.filter((each) => each === 'in')).toHaveLength(1);
+      const holder = answers.indexOf('in');
+      const killed = children[holder];
+      // Those that came while the holder was still writing its name may see no name, or the one before.
+      for (const each of answers.filter((_, at) => at !== holder)) expect(each).toContain('is in use by');
+      await expect(lockFolder(dataDir)).rejects.toThrow(
+        `in use by process ${killed?.pid} on host ${os.hostname()} (since 20`,
+      );
+      if (!killed) throw new Error('Nobody holds the folder');
+      const gone = once(killed, 'exit');
+      killed.kill('SIGKILL');
+      await gone;
+      children[holder] = await starter();
+    }
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+  }
+}, 60_000);
+
+it('excludes a second opening in the same process, and lets it in after the release', async () => {
+  const first = await lockFolder(dataDir);
+  await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
+  await expect(lockFolder(dataDir)).rejects.toThrow('Stop it first, or set another DATA_DIR.');
+  first.release();
+  (await lockFolder(dataDir)).release();
+  expect(fs.existsSync(path.join(dataDir, 'lock'))).toBe(true);
+});
+
+it('says that a platform without the lock needs PostgreSQL', async () => {
+  jest.resetModules();
+  jest.doMock('fs-native-extensions', () => {
+    throw new Error('Cannot find addon');
+  });
+  const { lockFolder: withoutAddon } = await import('@/backend/src/db/embedded/lock');
+  await expect(withoutAddon(dataDir)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('DATABASE_URL'),
+  });
+});

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate, MIGRATIONS } from '@/backend/src/db/migrate';
+import { openDatabase, type Database } from '@/backend/src/db/open';
+
+/**
+ * An empty, migrated database for one test file: in memory, or, with TEST_DATABASE_URL (a superuser's address), one of
+ * its own on that server, dropped at `close`. Either is a copy of a template made once per set of migrations.
+ */
+export async function testDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? onServer(url) : openDatabase({ memory: true, snapshot: await snapshot() });
+}
+
+/** An empty database on the scratch server, without any tables; it is dropped at `drop`. */
+export async function emptyServerDatabase(url: string, template = 'template1') {
+  const name = `venue_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return {
+    url: at(url, name),
+    drop: () => asAdmin(url, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+async function onServer(url: string): Promise<Database> {
+  const scratch = await emptyServerDatabase(url, await serverTemplate(url));
+  const database = await openDatabase({ url: scratch.url });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await database.close();
+    await scratch.drop();
+  };
+  return { ...database, close: () => (closing ??= close()) };
+}
+
+async function serverTemplate(url: string): Promise<string> {
+  const name = `venue_template_${fingerprint()}`;
+  await asAdmin(url, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(7201134)');
+    if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount) return;
+    // It gets its name when it is whole.
+    await admin.query('DROP DATABASE IF EXISTS venue_template_new');
+    await admin.query('CREATE DATABASE venue_template_new');
+    const database = await openDatabase({ url: at(url, 'venue_template_new') });
+    await migrate(database).finally(database.close);
+    await admin.query(`ALTER DATABASE venue_template_new RENAME TO ${name}`);
+  });
+  return name;
+}
+
+/** Several Jest workers may make it at once: each under a name of its own, and the last rename wins. */
+export async function snapshot(): Promise<string> {
+  const file = path.join(os.tmpdir(), `venue-test-${fingerprint()}.tar`);
+  if (fs.existsSync(file)) return file;
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-test-'));
+  try {
+    const database = await openDatabase({ dataDir });
+    await migrate(database).finally(database.close);
+    execFileSync('tar', ['-cf', `${dataDir}/pg.tar`, '-C', `${dataDir}/pg`, '.']);
+    fs.renameSync(`${dataDir}/pg.tar`, file);
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+  return file;
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(fs.readFileSync(require.resolve('@electric-sql/pglite')));
+  for (const name of fs.readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = path.join(MIGRATIONS, name);
+    if (fs.statSync(file).isFile()) hash.update(name).update(fs.readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function at(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { StartupError } from '../../startup-error';
+import { SyncingFS, syncTree } from './syncing-fs';
+
+/** PGlite starts PostgreSQL with -F, that is, without syncing. */
+const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+
+interface Folder {
+  pgDir: string;
+  /** Must end the thread: the engine cannot go on. */
+  onFailure: (cause: unknown) => never;
+  /** Only tests start it otherwise, to see it refused. */
+  startParams?: string[];
+}
+
+/**
+ * Starts PostgreSQL on the files in `pgDir`, made if there are none.
+ * @throws StartupError when a commit does not reach the disk.
+ */
+export async function startOnFolder({ pgDir, onFailure, startParams = DURABLE }: Folder): Promise<PGlite> {
+  if (!fs.existsSync(pgDir)) await makeDatabase(pgDir);
+  const files = new SyncingFS(pgDir, onFailure);
+  const pg = await PGlite.create({ fs: files, startParams });
+  stopOnPanic(pg, onFailure);
+  await proveSync(pg, files);
+  return pg;
+}
+
+/** Starts PostgreSQL in memory, empty or as the tar file `snapshot` of a database's files has it. */
+export async function startInMemory(snapshot?: string): Promise<PGlite> {
+  return PGlite.create(snapshot === undefined ? {} : { loadDataDir: await fs.openAsBlob(snapshot) });
+}
+
+/** Under another name until it is whole and on the disk, so that a cut in the middle leaves nothing half-made behind. */
+async function makeDatabase(pgDir: string): Promise<void> {
+  const unfinished = `${pgDir}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { mode: 0o700 });
+  const pg = await PGlite.create(unfinished);
+  await pg.close();
+  syncTree(unfinished);
+  fs.renameSync(unfinished, pgDir);
+  syncTree(pgDir);
+}
+
+async function proveSync(pg: PGlite, files: SyncingFS): Promise<void> {
+  const before = files.syncs;
+  await pg.query("SELECT pg_logical_emit_message(true, 'self-test', 'sync')");
+  if (files.syncs > before) return;
+  throw new StartupError(
+    'The embedded database does not sync its commits to the disk, so it refuses to keep money; set DATABASE_URL instead.',
+  );
+}
+
+/**
+ * PostgreSQL panics when it cannot go on (a full disk under its log). PGlite swallows that and would answer from a dead
+ * engine; 100 is the status of an ordinary SQL error.
+ */
+function stopOnPanic(pg: PGlite, onFailure: (cause: unknown) => never): void {
+  const once = pg.Module._PostgresMainLoopOnce;
+  pg.Module._PostgresMainLoopOnce = () => {
+    try {
+      once();
+    } catch (cause) {
+      if ((cause as { status?: number }).status !== 100) onFailure(cause);
+      throw cause;
+    }
+  };
+}

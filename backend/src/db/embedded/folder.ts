@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../../startup-error';
+
+/**
+ * Makes the data folder, for its owner alone, if there is none.
+ * @throws StartupError when it is no folder or cannot be written.
+ */
+export function makeFolder(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const problem =
+      code === 'EEXIST' || code === 'ENOTDIR' ? 'is not a folder' : `cannot be written (${(cause as Error).message})`;
+    throw new StartupError(`The data folder ${dataDir} ${problem}; set DATA_DIR to a folder this user may write.`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Refuses files that another minor version of PGlite wrote: it may hold another PostgreSQL, which cannot read them.
+ * A folder without a database gets the mark of this version.
+ * @throws StartupError saying what to do.
+ */
+export function checkVersion(dataDir: string, version = pgliteVersion()): void {
+  const mark = path.join(dataDir, 'pglite-version');
+  const hasDatabase = fs.existsSync(path.join(dataDir, 'pg'));
+  if (!hasDatabase) {
+    fs.writeFileSync(mark, `${version}\n`, { mode: 0o600, flush: true });
+    return;
+  }
+  const written = fs.existsSync(mark) ? fs.readFileSync(mark, 'utf8').trim() : 'an unknown version';
+  if (minor(written) === minor(version)) return;
+  throw new StartupError(
+    `The data folder ${dataDir} was written by PGlite ${written} and this program has ${version}, which may not read it: ` +
+      'start the release that wrote it and copy the data to PostgreSQL (DATABASE_URL), or set another DATA_DIR.',
+  );
+}
+
+const minor = (version: string) => version.split('.').slice(0, 2).join('.');
+
+function pgliteVersion(): string {
+  // The package does not export its package.json.
+  const file = path.join(path.dirname(require.resolve('@electric-sql/pglite')), '../package.json');
+  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { StartupError } from '../../startup-error';
+
+/**
+ * Takes the data folder for this opening alone, until `release` or the end of the process, however it ends: the lock is
+ * the kernel's, so a killed process leaves none behind. It holds between the processes of one host.
+ * @throws StartupError when someone else holds the folder (and who), or when the folder cannot be locked at all.
+ */
+export async function lockFolder(dataDir: string): Promise<{ release(): void }> {
+  const { tryLock } = await import('fs-native-extensions').catch((cause: unknown) => {
+    const platform = `${process.platform}-${process.arch}`;
+    throw new StartupError(
+      `The embedded database has no file lock for this platform (${platform}, maybe with musl); set DATABASE_URL to a PostgreSQL server instead.`,
+      { cause },
+    );
+  });
+  // Never unlinked: a third process could lock a new file of that name while the second still holds the old one.
+  const file = path.join(dataDir, 'lock');
+  let fd: number | undefined;
+  try {
+    fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
+    if (!tryLock(fd)) throw new StartupError(inUse(dataDir, fs.readFileSync(fd, 'utf8')));
+    writeHolder(fd);
+  } catch (cause) {
+    if (fd !== undefined) fs.closeSync(fd);
+    if (cause instanceof StartupError) throw cause;
+    throw new StartupError(
+      `The data folder ${dataDir} cannot be locked (${(cause as Error).message}); it must be a writable folder on a local disk.`,
+      {
+        cause,
+      },
+    );
+  }
+  const held = fd;
+  return { release: () => fs.closeSync(held) };
+}
+
+function writeHolder(fd: number): void {
+  const holder = `process ${process.pid} on host ${os.hostname()} (since ${new Date().toISOString()})`;
+  fs.ftruncateSync(fd);
+  fs.writeSync(fd, holder, 0);
+}
+
+function inUse(dataDir: string, holder: string): string {
+  return `The data folder ${dataDir} is in use by ${holder || 'another process'}. Stop it first, or set another DATA_DIR.`;
+}

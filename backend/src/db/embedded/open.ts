@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { Pool } from 'pg';
+import { checkVersion, makeFolder } from './folder';
+import { startHousekeeping } from './housekeeping';
+import { lockFolder } from './lock';
+import { EngineStream } from './stream';
+import { EngineThread, type Storage } from './thread';
+
+/** Long enough for any report before it in the queue; a transaction that waits for itself gets an error, not silence. */
+const QUEUE_MS = 60_000;
+
+interface Embedded {
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+/**
+ * PostgreSQL in the data folder, which stays locked until `close`.
+ * @throws StartupError when the folder is taken, unfit or written by another version
+ */
+export async function openFolder(folder: string): Promise<Embedded> {
+  const dataDir = path.resolve(folder);
+  makeFolder(dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    checkVersion(dataDir);
+    const { pool, close } = await openEngine({ dataDir });
+    const housekeeping = startHousekeeping(pool);
+    return {
+      pool,
+      async close() {
+        housekeeping.stop();
+        // It only shortens the next start, and an engine that has stopped cannot do it.
+        await pool.query('CHECKPOINT').catch(() => undefined);
+        await close().finally(() => lock.release());
+      },
+    };
+  } catch (cause) {
+    lock.release();
+    throw cause;
+  }
+}
+
+/** PostgreSQL in memory, gone at `close`. */
+export function openMemory(snapshot?: string): Promise<Embedded> {
+  return openEngine(snapshot === undefined ? {} : { snapshot });
+}
+
+async function openEngine(storage: Storage): Promise<Embedded> {
+  const thread = await EngineThread.start(storage);
+  const pool = new Pool({
+    stream: () => new EngineStream(thread),
+    // The engine has one session; everything else is set so that no PG… variable of the environment is read.
+    max: 1,
+    host: 'embedded',
+    port: 1,
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: QUEUE_MS,
+  });
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await thread.close();
+    },
+  };
+}

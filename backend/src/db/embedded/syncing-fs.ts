@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface Stream {
+  nfd: number;
+}
+
+/**
+ * PGlite's own file system answers "synced" without asking the disk, and a power cut then loses acknowledged rows.
+ * This one asks. When the disk refuses, `onFailure` must end the thread: after a failed sync nobody can tell what the
+ * disk holds, and only a restart, which replays the log, is safe.
+ */
+export class SyncingFS extends NodeFS {
+  /** Syncs so far, for the self-test. */
+  syncs = 0;
+
+  constructor(
+    folder: string,
+    private readonly onFailure: (cause: unknown) => never,
+  ) {
+    super(folder);
+  }
+
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addSync: NonNullable<typeof options.preRun>[number] = (mod) => {
+      const nodefs = mod.NODEFS as unknown as { stream_ops: { fsync?: (stream: Stream) => number } };
+      nodefs.stream_ops.fsync = ({ nfd }) => this.sync(nfd);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+  }
+
+  private sync(fd: number): number {
+    try {
+      fs.fsyncSync(fd);
+    } catch (cause) {
+      this.onFailure(cause);
+    }
+    this.syncs += 1;
+    return 0;
+  }
+}
+
+/** Syncs a folder, all files in it and the name of the folder itself. */
+export function syncTree(folder: string): void {
+  const inside = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
+  for (const file of [...inside, folder, path.dirname(folder)]) {
+    const fd = fs.openSync(file, 'r');
+    fs.fsyncSync(fd);
+    fs.closeSync(fd);
+  }
+}

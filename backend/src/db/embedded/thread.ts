@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker, type MessagePort } from 'node:worker_threads';
+import { StartupError } from '../../startup-error';
+
+/** Where the engine keeps its files: a data folder, or memory (perhaps filled from a tar file of a database's files). */
+export type Storage = { dataDir: string } | { snapshot?: string };
+export type ToThread = { connection: MessagePort } | { close: true };
+export type FromThread = { ready: true } | { failed: string; startup: boolean };
+
+const ENTRY = path.resolve('backend/src/db/embedded/worker.ts');
+/** On Node 20 `--import tsx` does not reach into threads, so the thread's first lines load it. */
+const LOAD_TYPESCRIPT = `require('tsx/cjs/api').register(); require(require('node:worker_threads').workerData.entry);`;
+
+/** The engine's thread, seen from the program. */
+export class EngineThread {
+  /** Why it takes no more connections. */
+  stopped: Error | undefined;
+
+  private constructor(private readonly worker: Worker) {
+    worker.on('message', (message: FromThread) => {
+      if ('failed' in message) this.stopped ??= new Error(`The embedded database has stopped: ${message.failed}`);
+    });
+    worker.on(
+      'error',
+      (cause) => (this.stopped ??= new Error(`The embedded database has stopped: ${cause.message}`, { cause })),
+    );
+    worker.on('exit', () => (this.stopped ??= new Error('The embedded database is closed')));
+  }
+
+  /** @throws StartupError when the engine refuses to start */
+  static async start(storage: Storage): Promise<EngineThread> {
+    const worker = new Worker(LOAD_TYPESCRIPT, { eval: true, execArgv: [], workerData: { ...storage, entry: ENTRY } });
+    const thread = new EngineThread(worker);
+    const [first] = (await once(worker, 'message')) as [FromThread];
+    if ('ready' in first) return thread;
+    if (first.startup) throw new StartupError(first.failed);
+    throw new StartupError(
+      `The embedded database cannot start (${first.failed}); see whether its disk is full or its files are damaged.`,
+    );
+  }
+
+  /** Hands over the far end of a connection. */
+  connect(connection: MessagePort): void {
+    this.worker.postMessage({ connection } satisfies ToThread, [connection]);
+  }
+
+  /** Calls back when the engine ends, cleanly or not. */
+  onceStopped(callback: (reason: Error) => void): () => void {
+    const listener = () => callback(this.stopped ?? new Error('The embedded database is closed'));
+    this.worker.once('exit', listener);
+    return () => this.worker.off('exit', listener);
+  }
+
+  async close(): Promise<void> {
+    if (this.stopped) return;
+    this.worker.postMessage({ close: true } satisfies ToThread);
+    await once(this.worker, 'exit');
+  }
+}

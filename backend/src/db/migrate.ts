@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { Database } from './open';
+
+export const MIGRATIONS = path.resolve('backend/src/db/migrations');
+
+/** Any number, but the same for every app node. */
+const LOCK = 7_201_133;
+
+/** Brings the tables up to date. Several app nodes may start at once: one migrates, the others wait for it. */
+export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+  } catch (cause) {
+    // Dropping the connection drops the lock.
+    client.release(true);
+    throw cause;
+  }
+}

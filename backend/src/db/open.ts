@@ -1,0 +1,72 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { openFolder, openMemory } from './embedded/open';
+import * as schema from './schema';
+import { StartupError } from '../startup-error';
+
+/** `snapshot` is a tar file of a database's files to start from. */
+export type DatabaseOptions = { dataDir: string } | { url: string } | { memory: true; snapshot?: string };
+
+export interface Database {
+  db: NodePgDatabase<typeof schema>;
+  /** The embedded engine has one connection: inside a transaction, use the transaction, never the pool. */
+  pool: pg.Pool;
+  engine: 'embedded' | 'postgresql';
+  /** Waits for the connections in use, then ends; calling it again changes nothing. */
+  close: () => Promise<void>;
+}
+
+/** Amounts are int8. Drizzle's own parsers fall back on the driver's global ones, so those must know it. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
+  return value;
+});
+
+/**
+ * Opens the venue's database: the embedded PostgreSQL in a data folder or in memory, or a PostgreSQL server.
+ * @throws StartupError, one sentence for the operator
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { pool, close } =
+    'url' in options
+      ? await openServer(options.url)
+      : 'dataDir' in options
+        ? await openFolder(options.dataDir)
+        : await openMemory(options.snapshot);
+  // The pool has already dropped that connection, and the query that needs one gets the error.
+  pool.on('error', () => undefined);
+  let closing: Promise<void> | undefined;
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    engine: 'url' in options ? 'postgresql' : 'embedded',
+    close: () => (closing ??= close()),
+  };
+}
+
+const CONNECT_MS = 5_000;
+
+async function openServer(url: string): Promise<Pick<Database, 'pool' | 'close'>> {
+  const address = URL.parse(url);
+  if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
+    throw new StartupError('DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/database).');
+  }
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    // As the embedded engine has it: both must cast a time to the same date.
+    options: '-c TimeZone=UTC',
+  });
+  try {
+    await pool.query('SELECT 1');
+  } catch (cause) {
+    await pool.end();
+    const { code, message } = cause as { code?: string; message: string };
+    // Host and database, but never the password.
+    throw new StartupError(`Cannot open PostgreSQL at ${address.host}${address.pathname}: ${message || code}.`);
+  }
+  return { pool, close: () => pool.end() };
+}
