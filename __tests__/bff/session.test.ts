@@ -1,4 +1,5 @@
-import { call, ApiError } from '@/lib/api/call';
+import type { ApiError } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
 import { menuRows } from '@/lib/contract/menu';
 import { FLAGS } from '@/lib/contract/permission';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';

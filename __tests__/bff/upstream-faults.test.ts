@@ -50,7 +50,7 @@ async function problemFor(reply: (scope: nock.Interceptor) => nock.Scope): Promi
 test('every call carries the session’s credentials and the location hash', async () => {
   const seen: Record<string, string>[] = [];
   nock(LEGACY).get(`${API}/menu/list`).reply(function () {
-    seen.push(this.req.headers as unknown as Record<string, string>);
+    seen.push(this.req.headers);
     return [200, { items: [] }];
   });
   await browser.fetch('/api/menu/list', { headers: { 'x-location': '/menu' } });

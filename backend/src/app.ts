@@ -25,9 +25,10 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.decorateRequest('caller', null);
   registerErrors(app);
   void app.register(cookie);
-  void app.register(async (api) => {
+  void app.register((api, _options, done) => {
     authRoutes(api, database);
     menuRoutes(api, database);
+    done();
   });
   return app;
 }

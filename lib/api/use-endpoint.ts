@@ -2,7 +2,8 @@
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
-import { ApiError, call } from './call';
+import type { ApiError} from './call';
+import { call } from './call';
 import { cacheKey, type CacheKey } from '../contract/cache-key';
 
 const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'object' && key !== null && 'reads' in key;

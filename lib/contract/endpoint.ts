@@ -32,8 +32,8 @@ export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 /** The same input with its parts in one loose shape, for code that serves any endpoint. */
 export interface RawInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 }
 
@@ -42,7 +42,7 @@ export function wirePath(endpoint: Endpoint, input: RawInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(key, String(value));
+    if (value !== undefined) query.set(key, String(value));
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }

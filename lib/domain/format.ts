@@ -1,10 +1,3 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
 const NARROW_SPACE = '\u202f';
 const cache = new Map<string, Intl.NumberFormat>();
 
@@ -34,6 +27,29 @@ export const formatQuantity = (quantity: number, locale: string, decimals: numbe
 export const formatPercent = (percent: number, locale: string): string =>
   `${decimal(percent, locale, Number.isInteger(percent) ? 0 : 2)}${NARROW_SPACE}%`;
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than a hundred times using it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const two = '2-digit';
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    hourCycle: 'h23',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** `DD.MM.YYYY HH:mm` in the venue's time zone, from Unix seconds. */
-export const formatTime = (seconds: number, timeZone: string): string =>
-  dayjs.unix(seconds).tz(timeZone).format('DD.MM.YYYY HH:mm');
+export function formatTime(seconds: number, timeZone: string): string {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(seconds * 1000)) part[type] = value;
+  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
+}

@@ -28,9 +28,9 @@ async function untilReady(programs: string, port: number): Promise<void> {
   throw new Error('The scratch PostgreSQL did not start.');
 }
 
-/** Runs `use` against a scratch PostgreSQL on the loopback, which is gone afterwards. */
-export async function withPostgres<T>(programs: string, use: (url: string) => Promise<T>): Promise<T> {
-  const [folder = ''] = [mkdtempSync(path.join(tmpdir(), 'venue-postgres-'))];
+/** Runs `work` against a scratch PostgreSQL on the loopback, which is gone afterwards. */
+export async function withPostgres<T>(programs: string, work: (url: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-postgres-'));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const data = path.join(folder, 'data');
   const command = (name: string, ...args: string[]): [string, string[]] => {
@@ -44,7 +44,7 @@ export async function withPostgres<T>(programs: string, use: (url: string) => Pr
   const gone = new Promise((resolve) => server.once('exit', resolve));
   try {
     await untilReady(programs, port);
-    return await use(`postgres://postgres@127.0.0.1:${port}/postgres`);
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`);
   } finally {
     execFileSync(...command('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s'));
     await gone;

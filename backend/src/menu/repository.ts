@@ -12,7 +12,7 @@ export const menuRepository = (db: Database['db']) => {
     db
       .select({
         menu_id: dishIngredients.menu_id,
-        prime_cost: sql<number>`sum(round(${dishIngredients.item_quantity} * ${stockItems.stock_price}))::bigint`.as('prime_cost'),
+        prime_cost: sql<number | null>`sum(round(${dishIngredients.item_quantity} * ${stockItems.stock_price}))::bigint`.as('prime_cost'),
       })
       .from(dishIngredients)
       .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))
@@ -30,7 +30,7 @@ export const menuRepository = (db: Database['db']) => {
         .orderBy(asc(menuItems.item_id));
       return rows.map(({ item, prime_cost }) => ({
         ...item,
-        prime_cost: Number(prime_cost ?? 0),
+        prime_cost: prime_cost ?? 0,
         has_recipe: prime_cost !== null,
       }));
     },
