@@ -4,6 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  devIndicators: false,
   serverExternalPackages: ['pino'],
   experimental: { authInterrupts: true },
 };

@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error';
  */
 export function makeFolder(dataDir: string): void {
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeTree(dataDir);
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
@@ -18,6 +18,13 @@ export function makeFolder(dataDir: string): void {
       cause,
     });
   }
+}
+
+/** Level by level: mkdir's own `recursive` never returns where a parent exists and still refuses (/proc). */
+function makeTree(folder: string): void {
+  if (fs.existsSync(folder)) return void fs.readdirSync(folder);
+  makeTree(path.dirname(folder));
+  fs.mkdirSync(folder, { mode: 0o700 });
 }
 
 /**

@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { LoginForm, type LoginFormProps } from '@/components/auth/login-form';
+import { goTo } from '@/components/layout/browser';
+import { answer } from '../../support/answer';
+import { renderUi, type RenderUiOptions } from '../../support/render';
+
+jest.mock('@/components/layout/browser', () => ({ goTo: jest.fn(), remember: jest.fn() }));
+
+const SERVERS = [
+  { id: 'local', name: 'Main bar' },
+  { id: 'readonly', name: 'Archive' },
+];
+const refuse = (code: number, status: number) =>
+  Promise.resolve(answer({ code, message: 'as the server says', request_id: 'r-1' }, status));
+
+let send: jest.Mock<Promise<Response>, [string, RequestInit]>;
+const sent = () => JSON.parse(send.mock.calls[0]?.[1].body as string) as unknown;
+
+function open(props: Partial<LoginFormProps> = {}, options?: RenderUiOptions) {
+  send = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(answer({ landing: '/menu' })));
+  window.fetch = send as unknown as typeof fetch;
+  return renderUi(<LoginForm venue="The Venue" servers={SERVERS} {...props} />, options);
+}
+
+const login = () => screen.getByLabelText('Логин');
+const password = () => screen.getByLabelText('Пароль');
+const submit = () => screen.getByRole('button', { name: 'Войти' });
+
+beforeEach(() => jest.mocked(goTo).mockClear());
+
+describe('sign-in', () => {
+  it('sends nothing while a field is empty, and goes to the first empty one', async () => {
+    const { user } = open();
+    await user.click(submit());
+    expect(login()).toHaveFocus();
+    expect(login()).toBeInvalid();
+    expect(password()).toBeInvalid();
+    expect(login()).toHaveAccessibleDescription(/Введите логин/);
+
+    await user.type(login(), 'admin');
+    await user.click(submit());
+    expect(password()).toHaveFocus();
+    expect(login()).toBeValid();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('takes spaces for an empty login', async () => {
+    const { user } = open();
+    await user.type(login(), '   ');
+    await user.type(password(), 'secret1{Enter}');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('works from the keyboard alone: login, password, Enter', async () => {
+    const { user } = open();
+    expect(login()).toHaveFocus();
+    await user.keyboard(' admin ');
+    await user.tab();
+    await user.keyboard('Secret 1{Enter}');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
+    expect(sent()).toEqual({ login: 'admin', password: 'Secret 1', server: 'local' });
+  });
+
+  it('signs in to the chosen server and comes back to the page asked for', async () => {
+    const { user } = open({ next: '/stock?folder=7' });
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1');
+    await user.selectOptions(screen.getByLabelText('Сервер'), 'Archive');
+    await user.click(submit());
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('http://localhost/stock?folder=7'));
+    expect(sent()).toMatchObject({ server: 'readonly' });
+  });
+
+  it('goes where the reply says when the link points elsewhere', async () => {
+    const { user } = open({ next: '//evil.example' });
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
+  });
+
+  it.each([
+    [4, 401, 'Неверный логин или пароль.'],
+    [6, 429, 'Слишком много попыток. Подождите несколько минут.'],
+  ])('marks both fields on refusal %i and says why', async (code, status, text) => {
+    const { user } = open();
+    send.mockImplementation(() => refuse(code, status));
+    await user.type(login(), 'admin');
+    await user.type(password(), 'wrong1{Enter}');
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(text)));
+    expect(login()).toBeInvalid();
+    expect(password()).toBeInvalid();
+    expect(password()).toHaveFocus();
+    expect(login()).toHaveValue('admin');
+
+    await user.keyboard('x');
+    expect(login()).toBeValid();
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('says that the server does not answer, with the fields unmarked', async () => {
+    const { user } = open();
+    send.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не отвечает. Проверьте соединение.');
+    expect(login()).toBeValid();
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('sends once, however often it is pressed, and again after a refusal', async () => {
+    const { user } = open();
+    let settle: (response: Response) => void = () => {};
+    send.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
+    await user.type(login(), 'admin');
+    await user.type(password(), 'wrong1{Enter}{Enter}');
+    await user.click(submit());
+    expect(submit()).toBeDisabled();
+    expect(send).toHaveBeenCalledTimes(1);
+    settle(answer({ code: 4, message: '' }, 401));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = open();
+    expect(password()).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Показать пароль' }));
+    expect(password()).toHaveAttribute('type', 'text');
+  });
+
+  it('helps a password manager, and never puts a password into an address', () => {
+    const { container } = open();
+    expect(login()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+  });
+
+  it('shows the server even when there is only one, and what went wrong before', () => {
+    open({ servers: SERVERS.slice(0, 1), problem: '1002' });
+    expect(screen.getByLabelText('Сервер')).toHaveValue('local');
+    expect(screen.getByRole('alert')).toHaveTextContent('Сервер не отвечает');
+  });
+
+  it('ignores a problem code that is none', () => {
+    open({ problem: '<b>' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('speaks English', () => {
+    open({}, { locale: 'en' });
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('6–16 Latin letters or digits');
+  });
+});

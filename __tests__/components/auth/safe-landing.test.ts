@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { safeLanding } from '@/components/auth/safe-landing';
+
+const ORIGIN = 'https://venue.example';
+const land = (next: string | undefined) => safeLanding(next, '/menu', ORIGIN);
+
+describe('where a sign-in may lead', () => {
+  it('comes back to the page that was asked for', () => {
+    expect(land('/stock?folder=7#x')).toBe(`${ORIGIN}/stock?folder=7#x`);
+    expect(land('/menu')).toBe(`${ORIGIN}/menu`);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'menu',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    'javascript:alert(1)',
+    '/auth/login',
+    '/api/auth/ended',
+    '/./api/menu/list',
+  ])('falls back on %j', (next) => expect(land(next)).toBe('/menu'));
+
+  it('never leaves the site, whatever the link says', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '\\',
+        '.',
+        '..',
+        '\t',
+        '\n',
+        '\r',
+        ' ',
+        '@',
+        ':',
+        '%2f',
+        '%5c',
+        'evil.example',
+        'https:',
+        '?',
+        '#',
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    );
+    const hostile = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          hostile,
+          hostile.map((text) => `/${text}`),
+        ),
+        (next) => {
+          // Resolved as the browser will: relative to the sign-in page.
+          expect(new URL(land(next), `${ORIGIN}/auth/login`).origin).toBe(ORIGIN);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

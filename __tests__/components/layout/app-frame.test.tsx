@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AppFrame, type AppFrameProps } from '@/components/layout/app-frame';
+import { goTo } from '@/components/layout/browser';
+import { SECTIONS } from '@/lib/navigation';
+import { answer } from '../../support/answer';
+import { renderUi, type RenderUiOptions } from '../../support/render';
+
+jest.mock('@/components/layout/browser', () => ({
+  ...jest.requireActual<object>('@/components/layout/browser'),
+  goTo: jest.fn(),
+}));
+
+function open(props: Partial<AppFrameProps> = {}, options?: RenderUiOptions) {
+  return renderUi(
+    <AppFrame
+      user={{ login: 'olga' }}
+      server={{ name: 'Main bar', readonly: false }}
+      venue="The Venue"
+      sections={SECTIONS.map(({ id, group }) => ({ id, group }))}
+      collapsed={false}
+      {...props}
+    >
+      <h1>content</h1>
+    </AppFrame>,
+    { at: '/menu', ...options },
+  );
+}
+
+const nav = () => screen.getByRole('navigation', { name: 'Разделы' });
+const links = () => within(nav()).getAllByRole('link');
+
+afterEach(() => {
+  for (const name of ['sidebar', 'locale']) document.cookie = `${name}=; max-age=0; path=/`;
+});
+
+describe('sidebar', () => {
+  it('lists the sections in the order given, a rule between groups', () => {
+    open();
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(SECTIONS.map(({ id }) => `/${id}`));
+    expect(links()[1]).toHaveAccessibleName('Склад');
+    const groups = new Set(SECTIONS.map(({ group }) => group)).size;
+    expect(nav().querySelectorAll('li[aria-hidden]')).toHaveLength(groups - 1);
+  });
+
+  it('shows only what it is given', () => {
+    open({
+      sections: [
+        { id: 'menu', group: 1 },
+        { id: 'settings', group: 6 },
+      ],
+    });
+    expect(links()).toHaveLength(2);
+  });
+
+  it('marks the current section, also deeper inside, and no other', () => {
+    open({}, { at: '/beer-craft/12?x=1' });
+    expect(
+      links()
+        .filter((link) => link.hasAttribute('aria-current'))
+        .map((link) => link.textContent),
+    ).toEqual(['Пивоварня']);
+  });
+
+  it('folds to icons that keep their names, and the server learns of it', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Свернуть панель' }));
+    expect(document.cookie).toContain('sidebar=collapsed');
+    expect(links()[0]).toHaveAccessibleName('Меню');
+    await user.click(screen.getByRole('button', { name: 'Развернуть панель' }));
+    expect(document.cookie).toContain('sidebar=expanded');
+  });
+
+  it('starts folded when the cookie said so', () => {
+    open({ collapsed: true });
+    expect(screen.getByRole('button', { name: 'Развернуть панель' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says who is here, where, and whether it is read-only', () => {
+    open({ server: { name: 'Archive', readonly: true } });
+    expect(screen.getByText('olga')).toBeVisible();
+    expect(screen.getByText('Archive')).toBeVisible();
+    expect(screen.getByText('только чтение')).toBeVisible();
+  });
+
+  it('has no badge on a server that can be written to', () => {
+    open();
+    expect(screen.queryByText('только чтение')).not.toBeInTheDocument();
+  });
+
+  it('opens a drawer with the same sections on a phone', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Показать разделы' }));
+    const drawer = await screen.findByRole('dialog');
+    expect(within(drawer).getAllByRole('link')).toHaveLength(SECTIONS.length);
+    await user.click(within(drawer).getByRole('button', { name: 'Скрыть разделы' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('offers a way past itself', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Перейти к содержимому' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+});
+
+describe('language, appearance and the way out', () => {
+  it('switches the language by cookie and asks for the page again', async () => {
+    const { user, router } = open();
+    expect(screen.getByRole('button', { name: /Русский/ })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: /English/ }));
+    expect(document.cookie).toContain('locale=en');
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes dark, and to the next language from a single button when folded', async () => {
+    const { user } = open({ collapsed: true });
+    await user.click(screen.getByRole('button', { name: /Русский/ }));
+    expect(document.cookie).toContain('locale=en');
+    await user.click(screen.getByRole('button', { name: 'Светлое' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
+  it('logs out once and leaves by a full load', async () => {
+    const send = jest.fn(() => Promise.resolve(answer({})));
+    window.fetch = send;
+    const { user } = open();
+    await user.dblClick(screen.getByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('search', () => {
+  const field = () => screen.findByRole('combobox', { name: 'Найти раздел' });
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+  it('opens on Ctrl K, also with a Russian layout, and finds in both languages', async () => {
+    const { user, router } = open();
+    await user.keyboard('{Control>}[KeyK]{/Control}');
+    await user.type(await field(), 'stock');
+    expect(options()).toEqual(['Склад']);
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/stock');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('forgives the wrong keyboard layout', async () => {
+    const { user } = open();
+    await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
+    await user.type(await field(), 'vty.');
+    expect(options()).toEqual(['Меню']);
+    await user.clear(await field());
+    await user.type(await field(), 'ыещсл');
+    expect(options()).toEqual(['Склад']);
+  });
+
+  it('moves with the arrows, round the end, and says when there is nothing', async () => {
+    const { user, router } = open();
+    await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
+    await user.type(await field(), '{ArrowUp}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Настройки');
+    expect(await field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await user.type(await field(), '{ArrowDown}{ArrowDown}{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/stock');
+
+    await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
+    await user.type(await field(), 'qqq');
+    expect(screen.getByRole('status')).toHaveTextContent('Ничего не нашлось');
+  });
+
+  it('offers only what stands in the sidebar', async () => {
+    const { user } = open({ sections: [{ id: 'menu', group: 1 }] });
+    await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
+    await field();
+    expect(options()).toEqual(['Меню']);
+  });
+});

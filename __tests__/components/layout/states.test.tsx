@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { NoAccess } from '@/components/layout/no-access';
+import { NotHereYet } from '@/components/layout/not-here-yet';
+import { PageFailed } from '@/components/layout/page-failed';
+import { PageMissing } from '@/components/layout/page-missing';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { CODE } from '@/lib/contract/problem';
+import { NOT_BUILT, SECTIONS } from '@/lib/navigation';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+import { renderUi } from '../../support/render';
+
+describe('an error in the words of staff', () => {
+  it('translates a known code and keeps the technical part folded', async () => {
+    const { user } = renderUi(<ProblemAlert problem={{ code: 11, message: 'low', request_id: 'r-42' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
+    expect(screen.getByText('r-42')).not.toBeVisible();
+    await user.click(screen.getByText('Подробности'));
+    expect(screen.getByText('r-42')).toBeVisible();
+    expect(screen.getByText('low')).toBeVisible();
+  });
+
+  it('gives the server the word on a code it does not know, else its number', () => {
+    renderUi(<ProblemAlert problem={{ code: 77, message: 'Keg is empty' }} />, { locale: 'en' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Keg is empty');
+    renderUi(<ProblemAlert problem={{ code: 78, message: ' ' }} />);
+    expect(screen.getByText('Ошибка #78')).toBeVisible();
+  });
+
+  it('offers to try again', async () => {
+    const retry = jest.fn();
+    const { user } = renderUi(
+      <ProblemAlert title="Меню не загрузилось" problem={{ code: 1002, message: '' }} onRetry={retry} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Меню не загрузилосьСервер не отвечает');
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(Object.values(CODE))('has a text for code %i in both languages', (code) => {
+    for (const { errors } of [ru, en]) expect(errors).toHaveProperty(`e${code}`);
+  });
+});
+
+describe('pages that lead nowhere', () => {
+  it.each(NOT_BUILT)('says honestly that %s is still to come, and what there is', (section) => {
+    renderUi(<NotHereYet section={section} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ru.sections[section]);
+    expect(screen.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '/menu');
+    expect(document.title).toBe(`${ru.sections[section]} · Бэк-офис`);
+  });
+
+  it('names the right that is missing, and leads to what can be opened', () => {
+    renderUi(<NoAccess section="expenses" open={['menu', 'settings']} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Расходы» вам недоступен');
+    expect(screen.getByText(/Нужно право: просмотр расходов/)).toBeVisible();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/menu', '/settings']);
+  });
+
+  it('knows the name of every right that a section asks for', () => {
+    const rights = SECTIONS.flatMap(({ access }) => (typeof access === 'object' ? access.flags : []));
+    for (const right of rights) for (const { states } of [ru, en]) expect(states.rights).toHaveProperty(right);
+  });
+
+  it('shows a page that failed: try again, and the number in the log', async () => {
+    const retry = jest.fn();
+    const { user } = renderUi(
+      <PageFailed error={Object.assign(new Error('boom'), { digest: '4711' })} retry={retry} />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByText('Подробности'));
+    expect(screen.getByText('4711')).toBeVisible();
+  });
+
+  it('leads home from an address that does not exist', () => {
+    renderUi(<PageMissing />, { locale: 'en' });
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  });
+});

@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { cssVariables, theme } from '@/components/ui/theme';
+import type { Locale } from '@/lib/i18n/locale';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+import { makeRouter, TestNavigation, type TestRouter } from './navigation';
+
+const MESSAGES = { ru, en };
+
+export interface RenderUiOptions {
+  readonly locale?: Locale;
+  /** Path and query the page is opened at. */
+  readonly at?: string;
+}
+
+/**
+ * Renders as the app does: theme, messages (Russian unless told), an empty SWR cache and Next's navigation following
+ * jsdom's address. `user` drives it, `router` records what was asked of Next's router.
+ */
+export function renderUi(
+  node: ReactNode,
+  { locale = 'ru', at = '/' }: RenderUiOptions = {},
+): RenderResult & { readonly user: UserEvent; readonly router: TestRouter } {
+  const router = makeRouter();
+  window.history.replaceState(null, '', at);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <TestNavigation router={router}>
+      <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Asia/Bangkok">
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+          <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+            {children}
+          </SWRConfig>
+        </MantineProvider>
+      </NextIntlClientProvider>
+    </TestNavigation>
+  );
+  const result: RenderResult = render(node, { wrapper });
+  return { user: userEvent.setup(), router, ...result };
+}

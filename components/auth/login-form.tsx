@@ -1,0 +1,97 @@
+'use client';
+import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { BrandMark } from '@/components/layout/brand-mark';
+import { LanguageSwitch } from '@/components/layout/language-switch';
+import { PageTitle } from '@/components/layout/page-title';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { useProblemText } from '@/components/layout/use-problem-text';
+import { CODE } from '@/lib/contract/problem';
+import classes from './login-form.module.css';
+import { useLogin } from './use-login';
+
+export interface LoginFormProps {
+  readonly venue: string;
+  readonly servers: readonly { readonly id: string; readonly name: string }[];
+  /** Where to go afterwards; checked, for anybody can write it into a link. */
+  readonly next?: string | undefined;
+  /** Code of what went wrong before, e.g. that the server does not answer. */
+  readonly problem?: string | undefined;
+}
+
+const FIELD = { size: 'md', classNames: { root: classes['field'] ?? '', error: classes['error'] ?? '' } } as const;
+const AT_THE_FIELDS: readonly number[] = [CODE.wrongLogin, CODE.tooManyAttempts];
+
+export function LoginForm({ venue, servers, next, problem: before }: LoginFormProps) {
+  const t = useTranslations('login');
+  const app = useTranslations('app');
+  const textOf = useProblemText();
+  const earlier = before && /^\d{1,6}$/.test(before) ? { code: Number(before), message: '' } : null;
+  const { busy, empty, problem, submit, forget } = useLogin(next, earlier);
+  // A refusal says nothing of which of the two is wrong, so both are marked and the text stands at the second.
+  const refused = problem !== null && problem !== earlier && problem.code < CODE.noJson;
+  const refusal = refused && AT_THE_FIELDS.includes(problem.code) ? textOf(problem) : null;
+  const passwordError = empty.includes('password') ? t('passwordEmpty') : (refusal ?? refused);
+  return (
+    <main className={classes['page']}>
+      <PageTitle>{t('title')}</PageTitle>
+      <form
+        className={classes['card']}
+        method="post"
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <div className={classes['head']}>
+          <BrandMark size={40} />
+          <Title order={1}>{venue}</Title>
+          <p className={classes['subtitle']}>{app('title')}</p>
+        </div>
+        {problem && !refusal && <ProblemAlert problem={problem} />}
+        <TextInput
+          {...FIELD}
+          name="login"
+          label={t('login')}
+          description={t('loginHint')}
+          error={empty.includes('login') ? t('loginEmpty') : refused}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+          aria-required
+          autoFocus
+          onChange={forget}
+        />
+        <PasswordInput
+          {...FIELD}
+          name="password"
+          label={t('password')}
+          description={t('passwordHint')}
+          error={passwordError}
+          // Mantine's password field leaves it out.
+          aria-invalid={passwordError !== false || undefined}
+          autoComplete="current-password"
+          maxLength={128}
+          aria-required
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          onChange={forget}
+        />
+        <NativeSelect
+          {...FIELD}
+          name="server"
+          label={t('server')}
+          data={servers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          {t('submit')}
+        </Button>
+      </form>
+      <LanguageSwitch look="full" />
+    </main>
+  );
+}

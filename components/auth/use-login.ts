@@ -1,0 +1,62 @@
+'use client';
+import { useRef, useState } from 'react';
+import { goTo } from '@/components/layout/browser';
+import { ApiError, call } from '@/lib/api/call';
+import { signIn } from '@/lib/contract/auth';
+import { CODE, type Problem } from '@/lib/contract/problem';
+import { safeLanding } from './safe-landing';
+
+export type Field = 'login' | 'password';
+export interface LoginState {
+  readonly busy: boolean;
+  /** Fields that were left empty. */
+  readonly empty: readonly Field[];
+  readonly problem: Problem | null;
+}
+
+const FIELDS: readonly Field[] = ['login', 'password'];
+const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Signing in: asks for what is missing, sends once, and leaves for the landing page by a full load. */
+export function useLogin(next: string | undefined, initial: Problem | null) {
+  const [state, setState] = useState<LoginState>({ busy: false, empty: [], problem: initial });
+  const sending = useRef(false);
+  const focus = (form: HTMLFormElement, field: Field | undefined) => {
+    const input = field && form.elements.namedItem(field);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.focus();
+    input.select();
+  };
+  // From the form itself, not from state: a password manager may have filled it in before React was there.
+  const submit = async (form: HTMLFormElement) => {
+    if (sending.current) return;
+    const data = new FormData(form);
+    const body = {
+      login: textIn(data, 'login').trim(),
+      password: textIn(data, 'password'),
+      server: textIn(data, 'server'),
+    };
+    const empty = FIELDS.filter((field) => body[field] === '');
+    if (empty.length > 0) {
+      setState({ busy: false, empty, problem: null });
+      focus(form, empty[0]);
+      return;
+    }
+    sending.current = true;
+    setState({ busy: true, empty: [], problem: null });
+    try {
+      const { landing } = await call(signIn, { body });
+      goTo(safeLanding(next, landing, window.location.origin));
+    } catch (error) {
+      sending.current = false;
+      const problem = error instanceof ApiError ? error.problem : { code: CODE.internal, message: String(error) };
+      setState({ busy: false, empty: [], problem });
+      focus(form, 'password');
+    }
+  };
+  const forget = () => setState(({ busy }) => ({ busy, empty: [], problem: null }));
+  return { ...state, submit, forget };
+}

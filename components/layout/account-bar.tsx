@@ -1,0 +1,56 @@
+'use client';
+import { UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { Hint } from '@/components/ui/hint';
+import classes from './account-bar.module.css';
+import { LanguageSwitch } from './language-switch';
+import { ThemeSwitch } from './theme-switch';
+import { useSignOut } from './use-sign-out';
+
+export interface AccountBarProps {
+  readonly user: { readonly login: string };
+  readonly server: { readonly name: string; readonly readonly: boolean };
+  readonly narrow?: boolean;
+}
+
+/** Who is signed in and where, language, light or dark, and the way out. */
+export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
+  const t = useTranslations('frame');
+  const { signOut, leaving } = useSignOut();
+  return (
+    <div className={classes['bar']} data-narrow={narrow || undefined}>
+      <Hint label={`${user.login} · ${t('server', { name: server.name })}`} position="right" disabled={!narrow}>
+        <div className={classes['person']}>
+          <span className={classes['avatar']} aria-hidden>
+            {user.login.slice(0, 1).toUpperCase()}
+          </span>
+          <span className={classes['names']}>
+            <span className={classes['login']} title={t('signedIn')}>
+              {user.login}
+            </span>
+            <span className={classes['server']} title={t('server', { name: server.name })}>
+              {server.name}
+            </span>
+          </span>
+        </div>
+      </Hint>
+      {server.readonly && <span className={classes['badge']}>{t('readonly')}</span>}
+      <div className={classes['controls']}>
+        <LanguageSwitch look={narrow ? 'single' : 'short'} />
+        <ThemeSwitch compact={narrow} />
+        <Hint label={t('signOut')}>
+          <UnstyledButton
+            className={classes['out']}
+            aria-label={t('signOut')}
+            aria-disabled={leaving || undefined}
+            data-leaving={leaving || undefined}
+            onClick={signOut}
+          >
+            <IconLogout size={16} aria-hidden />
+          </UnstyledButton>
+        </Hint>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { useHotkeys } from '@mantine/hooks';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState, type ReactNode } from 'react';
+import type { AccountBarProps } from './account-bar';
+import classes from './app-frame.module.css';
+import { remember } from './browser';
+import { PhoneBar } from './phone-bar';
+import type { VisibleSection } from './section-nav';
+import { Sidebar } from './sidebar';
+
+const CommandSearch = dynamic(() => import('./command-search').then((module) => module.CommandSearch), { ssr: false });
+
+export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> {
+  readonly venue: string;
+  /** The sections this person sees, in order. */
+  readonly sections: readonly VisibleSection[];
+  /** From the cookie, so that the first HTML already has the right width. */
+  readonly collapsed: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen: sections, search, account; on a phone behind a burger. */
+export function AppFrame({ venue, sections, collapsed, user, server, children }: AppFrameProps) {
+  const t = useTranslations('frame');
+  const [narrow, setNarrow] = useState(collapsed);
+  const [search, setSearch] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const openSearch = () => setSearch('open');
+  const toggle = () => {
+    remember('sidebar', narrow ? 'expanded' : 'collapsed');
+    setNarrow(!narrow);
+  };
+  // By letter and by key: with a Russian layout the same key says something else.
+  useHotkeys(
+    [
+      ['mod+K', openSearch],
+      ['mod+K', openSearch, { usePhysicalKeys: true }],
+    ],
+    [],
+  );
+  const shared = { venue, sections, user, server, onSearch: openSearch };
+  return (
+    <div className={classes['frame']}>
+      <a className={classes['skip']} href="#main">
+        {t('skip')}
+      </a>
+      <aside className={classes['side']} aria-label={t('sidebar')}>
+        <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
+      </aside>
+      <div className={classes['content']}>
+        <PhoneBar {...shared} />
+        <main id="main" className={classes['main']} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {search !== 'unloaded' && (
+        <CommandSearch sections={sections} opened={search === 'open'} onClose={() => setSearch('closed')} />
+      )}
+    </div>
+  );
+}

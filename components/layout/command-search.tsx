@@ -1,0 +1,117 @@
+'use client';
+import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useId, useState, type KeyboardEvent } from 'react';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+import type { SectionId } from '@/lib/navigation';
+import classes from './command-search.module.css';
+import { findByName } from './find-by-name';
+import { SECTION_ICONS } from './section-icons';
+import type { VisibleSection } from './section-nav';
+
+export interface CommandSearchProps {
+  readonly sections: readonly VisibleSection[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The search behind Ctrl/⌘ K. Loaded when first opened: it knows the names in both languages. */
+export function CommandSearch({ sections, opened, onClose }: CommandSearchProps) {
+  const t = useTranslations('frame');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={520}
+      yOffset="12vh"
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      attributes={{ content: { 'aria-label': t('search') } }}
+    >
+      <Finder sections={sections} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Finder({ sections, onClose }: Omit<CommandSearchProps, 'opened'>) {
+  const t = useTranslations('frame');
+  const nameOf = useTranslations('sections');
+  const router = useRouter();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState(0);
+  const found = findByName(
+    query,
+    sections.map((section) => ({ ...section, names: [ru.sections[section.id], en.sections[section.id]] })),
+  );
+  const open = (section: SectionId) => {
+    onClose();
+    router.push(`/${section}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP[event.key];
+    const chosen = found[marked];
+    if (step === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (step !== undefined && found.length > 0) setMarked((marked + step + found.length) % found.length);
+    else if (chosen && !event.nativeEvent.isComposing) open(chosen.id);
+  };
+  const optionId = (section: SectionId) => `${id}-${section}`;
+  const current = found[marked];
+  return (
+    <>
+      <TextInput
+        size="lg"
+        classNames={{ root: classes['field'] ?? '', input: classes['input'] ?? '' }}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        placeholder={t('searchHint')}
+        aria-label={t('search')}
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-options`}
+        aria-activedescendant={current && optionId(current.id)}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={query}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value);
+          setMarked(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={`${id}-options`} className={classes['options']} role="listbox" aria-label={t('sections')}>
+        {found.map(({ id: section }, index) => {
+          const Icon = SECTION_ICONS[section];
+          return (
+            <li
+              key={section}
+              id={optionId(section)}
+              className={classes['option']}
+              role="option"
+              aria-selected={index === marked}
+              ref={index === marked ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+              onMouseMove={() => setMarked(index)}
+              onClick={() => open(section)}
+            >
+              <span className={classes['icon']} aria-hidden>
+                <Icon size={18} stroke={1.6} />
+              </span>
+              {nameOf(section)}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes['foot']} data-empty={found.length === 0 || undefined}>
+        {found.length === 0 ? t('searchFound', { count: 0 }) : t('searchKeys')}
+        <VisuallyHidden role="status">{t('searchFound', { count: found.length })}</VisuallyHidden>
+      </p>
+    </>
+  );
+}

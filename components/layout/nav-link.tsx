@@ -1,0 +1,48 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link, { useLinkStatus } from 'next/link';
+import { usePathname } from 'next/navigation';
+import { Hint } from '@/components/ui/hint';
+import type { SectionId } from '@/lib/navigation';
+import classes from './nav-link.module.css';
+import { SECTION_ICONS } from './section-icons';
+
+/** Pages are rendered whole before they show, so the link itself says that it has been pressed. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return <span className={classes['pending']} data-pending={pending || undefined} aria-hidden />;
+}
+
+export interface NavLinkProps {
+  readonly section: SectionId;
+  /** Only the icon is to be seen; the name becomes a hint. */
+  readonly narrow: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+export function NavLink({ section, narrow, onNavigate }: NavLinkProps) {
+  const name = useTranslations('sections')(section);
+  const pathname = usePathname();
+  const href = `/${section}`;
+  const current = pathname === href || pathname.startsWith(`${href}/`);
+  const Icon = SECTION_ICONS[section];
+  return (
+    <Hint label={name} position="right" disabled={!narrow}>
+      <Link
+        className={classes['link']}
+        href={href}
+        // Fifteen sections would mean fifteen calls on every page that nobody has asked for.
+        prefetch={false}
+        aria-current={current ? 'page' : undefined}
+        data-narrow={narrow || undefined}
+        {...(onNavigate && { onNavigate })}
+      >
+        <span className={classes['icon']} aria-hidden>
+          <Icon size={18} stroke={1.6} />
+        </span>
+        <span className={classes['label']}>{name}</span>
+        <Pending />
+      </Link>
+    </Hint>
+  );
+}

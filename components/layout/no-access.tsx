@@ -1,0 +1,34 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SECTIONS, type SectionId } from '@/lib/navigation';
+import { OpenLinks } from './open-links';
+import { PageTitle } from './page-title';
+
+export interface NoAccessProps {
+  /** The section that was asked for, where it is known. */
+  readonly section: SectionId | undefined;
+  /** What this person can open instead. */
+  readonly open: readonly SectionId[];
+}
+
+/** 403: which right is missing, who grants it, and what can be opened instead. */
+export function NoAccess({ section, open }: NoAccessProps) {
+  const t = useTranslations('states');
+  const nameOf = useTranslations('sections');
+  const access = SECTIONS.find(({ id }) => id === section)?.access;
+  const right = typeof access === 'object' ? access.flags[0] : undefined;
+  return (
+    <>
+      <PageTitle>{t('forbidden')}</PageTitle>
+      <EmptyState
+        order={1}
+        icon={<IconLock size={24} stroke={1.5} />}
+        title={section ? t('forbiddenSection', { section: nameOf(section) }) : t('forbidden')}
+        action={<OpenLinks label={t('canOpen')} sections={open} />}
+      >
+        {right ? t('forbiddenRight', { right: t(`rights.${right}`) }) : t('forbiddenText')}
+      </EmptyState>
+    </>
+  );
+}

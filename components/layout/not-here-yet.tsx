@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { NOT_BUILT, SECTIONS, type SectionId } from '@/lib/navigation';
+import { OpenLinks } from './open-links';
+import { PageHeader } from './page-header';
+import { SECTION_ICONS } from './section-icons';
+
+const BUILT = SECTIONS.map(({ id }) => id).filter((id) => !NOT_BUILT.includes(id));
+
+/** A section that is still to come says so, and what there is instead. */
+export function NotHereYet({ section }: { readonly section: SectionId }) {
+  const t = useTranslations('states');
+  const name = useTranslations('sections')(section);
+  const Icon = SECTION_ICONS[section];
+  return (
+    <>
+      <PageHeader title={name} />
+      <EmptyState
+        icon={<Icon size={24} stroke={1.5} />}
+        title={t('notBuilt', { section: name })}
+        action={<OpenLinks label={t('availableNow')} sections={BUILT} />}
+      >
+        {t('notBuiltText')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { SectionId } from '@/lib/navigation';
+import classes from './open-links.module.css';
+import { SECTION_ICONS } from './section-icons';
+
+export interface OpenLinksProps {
+  readonly label: string;
+  readonly sections: readonly SectionId[];
+}
+
+/** The way on from a page that leads nowhere. */
+export function OpenLinks({ label, sections }: OpenLinksProps) {
+  const nameOf = useTranslations('sections');
+  if (sections.length === 0) return null;
+  return (
+    <nav className={classes['links']} aria-label={label}>
+      <span className={classes['label']}>{label}</span>
+      {sections.map((section) => {
+        const Icon = SECTION_ICONS[section];
+        return (
+          <Link key={section} className={classes['link']} href={`/${section}`} prefetch={false}>
+            <Icon size={16} stroke={1.6} aria-hidden />
+            {nameOf(section)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

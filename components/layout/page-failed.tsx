@@ -1,0 +1,52 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useTransition } from 'react';
+import { Details } from '@/components/ui/details';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from './page-title';
+
+export interface PageFailedProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** An error's number in the server's log; the browser's own errors have none. */
+const digestOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
+
+/** What an error boundary shows: what failed, a way to try again, and the number to find it in the log by. */
+export function PageFailed({ error, retry }: PageFailedProps) {
+  const t = useTranslations('states');
+  const errors = useTranslations('errors');
+  const [retrying, startTransition] = useTransition();
+  return (
+    <>
+      <PageTitle>{t('failed')}</PageTitle>
+      <EmptyState
+        order={1}
+        icon={<IconAlertTriangle size={24} stroke={1.5} />}
+        title={t('failed')}
+        action={
+          <Button
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={retrying}
+            onClick={() => startTransition(retry)}
+          >
+            {errors('retry')}
+          </Button>
+        }
+      >
+        <p role="alert">{t('failedText')}</p>
+        <Details
+          summary={errors('details')}
+          entries={[
+            [t('errorId'), digestOf(error)],
+            [errors('answer'), error instanceof Error ? error.message : String(error)],
+          ]}
+        />
+      </EmptyState>
+    </>
+  );
+}

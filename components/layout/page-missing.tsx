@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCompass } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageTitle } from './page-title';
+
+/** 404. A plain link home: from there everybody is led to where they belong. */
+export function PageMissing() {
+  const t = useTranslations('states');
+  return (
+    <>
+      <PageTitle>{t('notFound')}</PageTitle>
+      <EmptyState
+        order={1}
+        icon={<IconCompass size={24} stroke={1.5} />}
+        title={t('notFound')}
+        action={
+          <Button component="a" href="/" variant="default">
+            {t('home')}
+          </Button>
+        }
+      >
+        {t('notFoundText')}
+      </EmptyState>
+    </>
+  );
+}

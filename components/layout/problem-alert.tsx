@@ -1,0 +1,56 @@
+'use client';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { Details } from '@/components/ui/details';
+import type { Problem } from '@/lib/contract/problem';
+import classes from './problem-alert.module.css';
+import { useProblemText } from './use-problem-text';
+
+export interface ProblemAlertProps {
+  /** `error.problem` of an `ApiError`. */
+  readonly problem: Problem;
+  /** What did not work, e.g. "Could not load the menu". */
+  readonly title?: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}
+
+/** Says in the user's words what failed, offers to try again, and keeps the technical part behind "Details". */
+export function ProblemAlert({ problem, title, onRetry, retrying = false }: ProblemAlertProps) {
+  const t = useTranslations('errors');
+  const text = useProblemText()(problem);
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title ?? text}
+      classNames={{ root: classes['root'] ?? '', title: classes['title'] ?? '', icon: classes['icon'] ?? '' }}
+    >
+      <div className={classes['body']}>
+        {title && <p className={classes['text']}>{text}</p>}
+        {onRetry && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            loading={retrying}
+            onClick={onRetry}
+          >
+            {t('retry')}
+          </Button>
+        )}
+        <Details
+          summary={t('details')}
+          entries={[
+            [t('code'), problem.code],
+            [t('answer'), problem.message === text ? undefined : problem.message],
+            [t('requestId'), problem.request_id],
+          ]}
+        />
+      </div>
+    </Alert>
+  );
+}

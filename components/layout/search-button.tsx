@@ -1,0 +1,39 @@
+'use client';
+import { UnstyledButton } from '@mantine/core';
+import { useOs } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { Hint } from '@/components/ui/hint';
+import classes from './search-button.module.css';
+
+export interface SearchButtonProps {
+  readonly narrow: boolean;
+  readonly onClick: () => void;
+}
+
+/** Opens the search, and teaches its shortcut. */
+export function SearchButton({ narrow, onClick }: SearchButtonProps) {
+  const t = useTranslations('frame');
+  const keys = useOs() === 'macos' ? '⌘K' : 'Ctrl K';
+  return (
+    <Hint label={`${t('search')} · ${keys}`} position="right" disabled={!narrow}>
+      <UnstyledButton
+        className={classes['button']}
+        data-narrow={narrow || undefined}
+        aria-label={narrow ? t('search') : undefined}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onClick}
+      >
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        {!narrow && (
+          <>
+            {t('searchShort')}
+            <kbd className={classes['keys']} aria-hidden>
+              {keys}
+            </kbd>
+          </>
+        )}
+      </UnstyledButton>
+    </Hint>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  IconBeer,
+  IconCannabis,
+  IconCash,
+  IconChartBar,
+  IconChartDots,
+  IconChefHat,
+  IconCoins,
+  IconHeartHandshake,
+  IconMicrophone2,
+  IconMoped,
+  IconPackages,
+  IconReceipt,
+  IconSettings,
+  IconToolsKitchen2,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react';
+import type { SectionId } from '@/lib/navigation';
+
+export const SECTION_ICONS: Readonly<Record<SectionId, Icon>> = {
+  menu: IconToolsKitchen2,
+  stock: IconPackages,
+  expenses: IconCoins,
+  operations: IconCash,
+  orders: IconReceipt,
+  craft: IconChefHat,
+  'beer-craft': IconBeer,
+  statistics: IconChartBar,
+  karaoke: IconMicrophone2,
+  ddweed: IconCannabis,
+  delivery: IconMoped,
+  analytics: IconChartDots,
+  salary: IconWallet,
+  payments: IconHeartHandshake,
+  settings: IconSettings,
+};

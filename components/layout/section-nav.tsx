@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import type { SectionId } from '@/lib/navigation';
+import { NavLink } from './nav-link';
+import classes from './sidebar.module.css';
+
+export interface VisibleSection {
+  readonly id: SectionId;
+  readonly group: number;
+}
+
+export interface SectionNavProps {
+  readonly sections: readonly VisibleSection[];
+  readonly narrow?: boolean;
+  readonly onNavigate?: () => void;
+}
+
+/** The sections in the order given, a thin rule between groups. */
+export function SectionNav({ sections, narrow = false, onNavigate }: SectionNavProps) {
+  const t = useTranslations('frame');
+  return (
+    <nav className={classes['nav']} aria-label={t('sections')}>
+      <ul className={classes['list']}>
+        {sections.map(({ id, group }, index) => (
+          <Fragment key={id}>
+            {index > 0 && sections[index - 1]?.group !== group && <li className={classes['rule']} aria-hidden />}
+            <li>
+              <NavLink section={id} narrow={narrow} onNavigate={onNavigate} />
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { Switcher } from '@/components/ui/switcher';
+
+const FACES = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
+const SCHEMES = Object.keys(FACES) as MantineColorScheme[];
+
+/** Light, dark, or as the system has it; the browser remembers. */
+export function ThemeSwitch({ compact = false }: { readonly compact?: boolean }) {
+  const t = useTranslations('frame');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  // Only the browser knows the choice: until then none is marked, as in the server's HTML.
+  const known = useMounted();
+  const options = SCHEMES.map((value) => {
+    const Icon = FACES[value];
+    return { value, label: t(`themes.${value}`), face: <Icon size={16} aria-hidden /> };
+  });
+  return (
+    <Switcher
+      label={t('theme')}
+      options={options}
+      value={known ? colorScheme : null}
+      onChange={setColorScheme}
+      compact={compact}
+    />
+  );
+}

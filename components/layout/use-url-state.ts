@@ -1,0 +1,43 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useMemo } from 'react';
+
+type Values = Readonly<Record<string, string>>;
+export type UrlValues<D extends Values> = { readonly [K in keyof D]: string };
+export type SetUrlState<D extends Values> = (
+  patch: { readonly [K in keyof D]?: string },
+  options?: { readonly replace?: boolean },
+) => void;
+
+/**
+ * View state kept in the address, so that reload, Back and a pasted link show the same view. Values equal to their
+ * defaults are left out, parameters of others stay. A change is a step of the history unless `replace` is asked for.
+ */
+export function useUrlState<const D extends Values>(defaults: D): readonly [UrlValues<D>, SetUrlState<D>] {
+  const params = useSearchParams();
+  const spec = JSON.stringify(defaults);
+  const current = JSON.stringify(
+    Object.fromEntries(Object.entries(defaults).map(([name, fallback]) => [name, params.get(name) ?? fallback])),
+  );
+  // Compared as text, so that both results stay the same objects until their content changes.
+  const value = useMemo(() => JSON.parse(current) as UrlValues<D>, [current]);
+  const setValue = useCallback<SetUrlState<D>>(
+    (patch, options) => {
+      const fallbacks = JSON.parse(spec) as Values;
+      // The address itself, not the hook's value: two changes in one tick must both arrive.
+      const next = new URLSearchParams(window.location.search);
+      for (const [name, changed] of Object.entries<string | undefined>(patch)) {
+        if (changed === undefined) continue;
+        if (changed === fallbacks[name]) next.delete(name);
+        else next.set(name, changed);
+      }
+      const search = next.size > 0 ? `?${next}` : '';
+      if (search === window.location.search) return;
+      const url = window.location.pathname + search + window.location.hash;
+      if (options?.replace) window.history.replaceState(null, '', url);
+      else window.history.pushState(null, '', url);
+    },
+    [spec],
+  );
+  return [value, setValue];
+}

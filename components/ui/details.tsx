@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import classes from './details.module.css';
+
+export interface DetailsProps {
+  readonly summary: string;
+  /** Name and value; an entry without a value is left out. */
+  readonly entries: readonly (readonly [string, string | number | undefined])[];
+}
+
+/** The technical part of a message, folded away until somebody asks for it. */
+export function Details({ summary, entries }: DetailsProps) {
+  const known = entries.filter(([, value]) => value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <details className={classes['details']}>
+      <summary className={classes['summary']}>{summary}</summary>
+      <dl className={classes['list']}>
+        {known.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Hint } from './hint';
+import classes from './switcher.module.css';
+
+export interface SwitcherOption<V extends string> {
+  readonly value: V;
+  /** Read out, and shown as a hint when `face` stands in for it. */
+  readonly label: string;
+  readonly face?: ReactNode;
+  /** Language of the label, where it is not the page's. */
+  readonly lang?: string;
+}
+
+export interface SwitcherProps<V extends string> {
+  readonly label: string;
+  readonly options: readonly SwitcherOption<V>[];
+  /** `null` while it is not known yet, as on the server for what only the browser remembers. */
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+  /** Only the current option, each press going to the next one. */
+  readonly compact?: boolean;
+}
+
+/** A choice of two or three that are all in sight. */
+export function Switcher<V extends string>({ label, options, value, onChange, compact = false }: SwitcherProps<V>) {
+  const current = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  );
+  const shown = compact ? options.slice(current, current + 1) : options;
+  const press = (option: SwitcherOption<V>) => {
+    const next = compact ? options[(current + 1) % options.length] : option;
+    if (next) onChange(next.value);
+  };
+  return (
+    <div className={classes['group']} role="group" aria-label={label}>
+      {shown.map((option) => (
+        <Hint key={option.value} label={compact ? `${label}: ${option.label}` : option.label} disabled={!option.face}>
+          <UnstyledButton
+            className={classes['option']}
+            aria-label={typeof option.face === 'string' ? `${option.face} ${option.label}` : option.label}
+            lang={option.lang}
+            aria-pressed={compact ? undefined : option.value === value}
+            onClick={() => press(option)}
+          >
+            {option.face ?? option.label}
+          </UnstyledButton>
+        </Hint>
+      ))}
+    </div>
+  );
+}
