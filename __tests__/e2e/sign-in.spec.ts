@@ -87,6 +87,18 @@ test('a session that ends in the middle of work leads to sign-in and back', asyn
   consoleErrors.splice(0);
 });
 
+test('a link from another site opens the page for whoever is signed in', async ({ page }) => {
+  await signIn(page);
+  await page.goto('http://127.0.0.1:3210/auth/login');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'http://localhost:3210/menu?folder=2297';
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page).toHaveURL('http://localhost:3210/menu?folder=2297');
+});
+
 test('the language is switched at once and kept', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Логин').fill('typed');

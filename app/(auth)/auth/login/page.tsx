@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { LoginForm } from '@/components/auth/login-form';
+import { ResumeSession } from '@/components/auth/resume-session';
 import { contextOf } from '@/lib/bff/context';
 import { servers } from '@/lib/bff/servers';
 import { readSession } from '@/lib/bff/session';
@@ -22,12 +23,17 @@ export default async function LoginPage({ searchParams }: Props) {
   const query = await searchParams;
   const showHidden = one(query['show_hidden_servers']) === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
+  const next = one(query['next']);
+  const problem = one(query['problem']);
   return (
-    <LoginForm
-      venue={settings().VENUE_NAME}
-      servers={offered.map(({ id, name }) => ({ id, name }))}
-      next={one(query['next'])}
-      problem={one(query['problem'])}
-    />
+    <>
+      {!problem && <ResumeSession next={next} />}
+      <LoginForm
+        venue={settings().VENUE_NAME}
+        servers={offered.map(({ id, name }) => ({ id, name }))}
+        next={next}
+        problem={problem}
+      />
+    </>
   );
 }

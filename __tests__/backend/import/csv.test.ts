@@ -1,0 +1,60 @@
+import { readCsv, UnreadableFile } from '@/backend/src/import/csv';
+import { plainText } from '@/backend/src/import/text';
+import { bytes } from './files';
+
+const cells = (text: string) => readCsv(bytes(text)).records.map((record) => record.cells);
+
+test.each([
+  ['comma', 'name,price\n"a,b",1'],
+  ['semicolon', 'name;price\n"a,b";1'],
+  ['tab', 'name\tprice\na,b\t1'],
+  ['CRLF and a byte order mark', '\ufeffname,price\r\n"a,b",1\r\n'],
+])('%s', (_, text) => {
+  expect(readCsv(bytes(text)).header).toEqual(['name', 'price']);
+  expect(cells(text)).toEqual([['a,b', '1']]);
+});
+
+test('delimiters in quoted headers do not count', () => {
+  expect(readCsv(bytes('"a,b,c";d\n1;2')).header).toEqual(['a,b,c', 'd']);
+});
+
+test('lines are those of the file, where the row starts', () => {
+  const text = 'name,price\r\n\r\n"two\r\nlines",1\r\n   ,\r\nsix,2\r\n';
+  expect(readCsv(bytes(text)).records).toEqual([
+    { line: 3, cells: ['two\nlines', '1'] },
+    { line: 6, cells: ['six', '2'] },
+  ]);
+});
+
+test('an inch sign in a name is text', () => {
+  expect(cells('name,price\npizza 12",5')).toEqual([['pizza 12"', '5']]);
+});
+
+test('UTF-16 with its mark is read', () => {
+  const text = Buffer.from('\ufeffname\tprice\nцена\t1', 'utf16le');
+  expect(readCsv(text).records[0]?.cells).toEqual(['цена', '1']);
+});
+
+test('what cannot be read says why', () => {
+  const why = (file: Uint8Array) => {
+    try {
+      readCsv(file);
+    } catch (cause) {
+      if (cause instanceof UnreadableFile) return cause.message;
+    }
+    return 'read';
+  };
+  expect(why(bytes('a,b\n1,2\n3,"x\n4,5\n'))).toBe('The row on line 3 opens a quotation mark that is never closed.');
+  expect(why(Uint8Array.of(0x61, 0x2c, 0xd6, 0xee))).toMatch(/not UTF-8/);
+  expect(why(bytes(''))).toMatch(/no rows/);
+  expect(why(bytes('a,b\n\n,\n'))).toMatch(/no rows/);
+});
+
+test('descriptions lose their HTML', () => {
+  expect(plainText('<p>Past&iacute;s de <strong>Crema</strong></p><p>F&amp;N<br/>&nbsp;x</p>')).toBe(
+    'Pastís de Crema\nF&N\nx',
+  );
+  expect(plainText('<ul><li>one</li><li>two</li></ul><!-- no --><script>alert(1)</script>')).toBe('one\ntwo');
+  expect(plainText('ready in < 5 min & hot')).toBe('ready in < 5 min & hot');
+  expect(plainText('a&#0;b\u0000c')).not.toContain('\u0000');
+});

@@ -1,0 +1,152 @@
+import { asc, count, eq } from 'drizzle-orm';
+import pg from 'pg';
+import { importLinks, menuItems } from '@/backend/src/db/schema';
+import type { Database } from '@/backend/src/db/open';
+import { importMenu } from '@/backend/src/import/apply';
+import type { Catalogue } from '@/backend/src/import/catalogue';
+import { report, tally } from '@/backend/src/import/report';
+import { testDatabase } from '@/__tests__/support/database';
+import { loyverse, read, readReal, withRealFiles } from './files';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.delete(importLinks);
+  await database.db.delete(menuItems);
+});
+
+const run = (catalogue: Catalogue, dryRun = false) => importMenu(database, catalogue, { dryRun });
+const counts = async (catalogue: Catalogue, dryRun = false) => {
+  const { created, updated, unchanged, folders } = await run(catalogue, dryRun);
+  return { created: created.length, updated: updated.length, unchanged: unchanged.length, folders: folders.length };
+};
+const rows = async () => database.db.select().from(menuItems).orderBy(asc(menuItems.item_id));
+const stored = async () => ({
+  menu: (await database.db.select({ n: count() }).from(menuItems))[0]?.n,
+  links: (await database.db.select({ n: count() }).from(importLinks))[0]?.n,
+});
+
+const TEXT = loyverse([
+  { handle: 'tea', sku: '1', name: 'Tea', category: 'Drinks', options: ['L'], price: '50' },
+  { handle: 'tea', sku: '2', options: ['S'], price: '40' },
+  { handle: 'fish', sku: '3', name: 'Fish', price: 'variable' },
+  { handle: 'bad', sku: '4', name: 'Bad', category: 'Drinks', price: '-1' },
+]);
+
+test('an import, again, and with a changed price', async () => {
+  expect(await counts(read(TEXT))).toEqual({ created: 3, updated: 0, unchanged: 0, folders: 2 });
+  const first = await rows();
+  expect(first.map(({ name, is_file, retail_price, days }) => [name, is_file, retail_price, days])).toEqual([
+    ['Drinks', false, 0, 127],
+    ['Tea (L)', true, 5_000, 127],
+    ['Tea (S)', true, 4_000, 127],
+    ['Uncategorised', false, 0, 127],
+    ['Fish', true, 0, 127],
+  ]);
+  expect(await counts(read(TEXT))).toEqual({ created: 0, updated: 0, unchanged: 3, folders: 0 });
+  expect(await rows()).toEqual(first);
+
+  expect(await counts(read(TEXT.replace(',40,', ',45,')))).toEqual({
+    created: 0,
+    updated: 1,
+    unchanged: 2,
+    folders: 0,
+  });
+  const second = await rows();
+  expect(second.map(({ retail_price }) => retail_price)).toEqual([0, 5_000, 4_500, 0, 0]);
+  expect(second.filter((row, i) => row.last_update.getTime() !== first[i]?.last_update.getTime())).toHaveLength(1);
+});
+
+test('what the file does not say stays as it was set in the menu', async () => {
+  await run(read(TEXT));
+  const own = { retail_price: 77_700, cashback: 100, days: 3, literary_name_ru: 'Рыба', description: 'of the day' };
+  await database.db.update(menuItems).set(own).where(eq(menuItems.name, 'Fish'));
+  expect(await counts(read(TEXT.replace('Fish', 'Fresh fish')))).toEqual({
+    created: 0,
+    updated: 1,
+    unchanged: 2,
+    folders: 0,
+  });
+  expect((await rows()).find(({ name }) => name === 'Fresh fish')).toMatchObject(own);
+});
+
+test('a dry run says what a real one does, and writes nothing', async () => {
+  const catalogue = read(TEXT);
+  const dry = await run(catalogue, true);
+  expect(await stored()).toEqual({ menu: 0, links: 0 });
+  const real = await run(catalogue);
+  expect(dry).toEqual(real);
+  const [said, did] = [report(catalogue, dry, true), report(catalogue, real, false)].map((text) => text.split('\n'));
+  expect(said?.slice(2)).toEqual(did?.slice(2));
+  expect(said?.[1]).toMatch(/^Dry run: nothing was written/);
+});
+
+test('the report counts by folder and lists what did not come in', async () => {
+  const catalogue = read(TEXT);
+  const plan = await run(catalogue);
+  expect(Object.fromEntries(tally(catalogue, plan))).toEqual({
+    '': { created: 3, updated: 0, unchanged: 0, skipped: 1 },
+    Drinks: { created: 2, updated: 0, unchanged: 0, skipped: 1 },
+    Uncategorised: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
+  });
+  expect(report(catalogue, plan, false)).toContain('line 5: The price of "Bad" is negative ("-1").');
+});
+
+test('numbers chosen by hand are not given again', async () => {
+  await database.db.insert(menuItems).values({ item_id: 5_000, is_file: true, name: 'By hand' });
+  await run(read(TEXT));
+  expect(Math.min(...(await rows()).map(({ item_id }) => item_id))).toBe(5_000);
+  const [next] = await database.db.insert(menuItems).values({ is_file: true, name: 'Next' }).returning();
+  expect(next?.item_id).toBe(5_006);
+});
+
+test('an import that fails half way leaves nothing behind', async () => {
+  const catalogue = read(TEXT);
+  const broken = catalogue.dishes.map((dish, i) =>
+    i === 2 ? { ...dish, fields: { ...dish.fields, max_discount: 101 } } : dish,
+  );
+  await expect(run({ ...catalogue, dishes: broken })).rejects.toThrow();
+  expect(await stored()).toEqual({ menu: 0, links: 0 });
+});
+
+test('5,000 dishes go in with few statements', async () => {
+  const many = Array.from({ length: 5_000 }, (_, i) => ({
+    handle: `h${i}`,
+    sku: `${i}`,
+    name: `D${i}`,
+    category: `C${i % 40}`,
+    price: '10',
+  }));
+  const catalogue = read(loyverse(many));
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  expect(await counts(catalogue)).toEqual({ created: 5_000, updated: 0, unchanged: 0, folders: 40 });
+  expect(query.mock.calls.length).toBeLessThan(25);
+  expect(await counts(catalogue)).toEqual({ created: 0, updated: 0, unchanged: 5_000, folders: 0 });
+}, 60_000);
+
+withRealFiles(
+  'every real file goes in once, and the second time changes nothing',
+  async () => {
+    const expected = {
+      'loyverse-item-catalogues/co-pizzarella.export_items.csv': { dishes: 55, folders: 5 },
+      'loyverse-item-catalogues/es-obrador-roig-bakery.export_items.csv': { dishes: 412, folders: 31 },
+      'loyverse-item-catalogues/jp-thai-minishop.export_items.csv': { dishes: 1_138, folders: 28 },
+      'loyverse-item-catalogues/mv-chillo-cafe.export_items.csv': { dishes: 174, folders: 9 },
+      'thai-menus-foodpanda/thai_menus.csv': { dishes: 473, folders: 52 },
+    };
+    for (const [file, { dishes, folders }] of Object.entries(expected)) {
+      await database.db.delete(importLinks);
+      await database.db.delete(menuItems);
+      const catalogue = readReal(file);
+      expect(await counts(catalogue, true)).toEqual({ created: dishes, updated: 0, unchanged: 0, folders });
+      expect(await counts(catalogue)).toEqual({ created: dishes, updated: 0, unchanged: 0, folders });
+      const before = await rows();
+      expect(await counts(catalogue)).toEqual({ created: 0, updated: 0, unchanged: dishes, folders: 0 });
+      expect(await rows()).toEqual(before);
+    }
+  },
+  60_000,
+);

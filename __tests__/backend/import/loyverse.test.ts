@@ -1,0 +1,185 @@
+import { loyverse, LOYVERSE_HEADER, loyverseRow, read } from './files';
+
+const SPANISH =
+  'Handle,REF,Nombre,Categoria,Descripción,Vendido por peso,Opción 1 nombre,Opción 1 valor,Opción 2 nombre,' +
+  'Opción 2 valor,Opción 3 nombre,Opción 3 valor,Coste,Codigo de barras,REF del componente,Cantidad del componente,' +
+  'Seguir el Inventario,Disponibles para la venta [Bar],Precio [Bar],En inventario [Bar],Existencias bajas [Bar]';
+
+const names = (text: string) => read(text).dishes.map(({ fields }) => fields.name);
+
+const PIZZA = [
+  {
+    handle: 'diavola',
+    sku: '1',
+    name: 'Diavola',
+    category: 'Pizza',
+    options: ['L', 'Thin'] as [string, string],
+    price: '61',
+  },
+  { handle: 'agua', sku: '9', name: 'Agua', category: 'Drinks', price: '20.50' },
+  { handle: 'diavola', sku: '2', options: ['S'] as [string], price: '24' },
+];
+
+test.each([
+  ['English', LOYVERSE_HEADER],
+  ['Spanish', SPANISH],
+  [
+    'a language not known here',
+    LOYVERSE_HEADER.replace('Name', 'Nimi').replace('Price', 'Hinta').replace('Handle', 'Kahva'),
+  ],
+])('headers in %s: each variant is a dish, found by its handle', (_, header) => {
+  const { dishes, source, defects } = read(loyverse(PIZZA, header));
+  expect(source).toBe('loyverse:Bar');
+  expect(defects).toEqual([]);
+  expect(dishes.map(({ external_id, path, fields }) => [external_id, path, fields.name, fields.retail_price])).toEqual([
+    ['sku:1', ['Pizza'], 'Diavola (L, Thin)', 6_100],
+    ['sku:9', ['Drinks'], 'Agua', 2_050],
+    ['sku:2', ['Pizza'], 'Diavola (S)', 2_400],
+  ]);
+});
+
+test('columns taken by their order are mentioned', () => {
+  expect(read(loyverse(PIZZA, LOYVERSE_HEADER.replace('Name', 'Nimi'))).remarks[0]).toMatch(/language not known/);
+});
+
+test('a variable price names none, and the till asks', () => {
+  const { dishes, defects } = read(loyverse([{ handle: 'a', sku: '1', name: 'Catch of the day', price: 'variable' }]));
+  expect(dishes[0]?.fields).toEqual({ name: 'Catch of the day', status: 1 });
+  expect(defects).toEqual([{ line: 2, level: 'notice', text: expect.stringContaining('variable price') }]);
+});
+
+test('HTML, weight, availability, blank category', () => {
+  const row = {
+    handle: 'a',
+    sku: '1',
+    name: ' Ham  ',
+    description: '<p>Jam&oacute;n</p>',
+    weight: 'Y',
+    available: 'N',
+    price: '9',
+  };
+  const { dishes, defects } = read(loyverse([row]));
+  expect(dishes).toEqual([
+    {
+      line: 2,
+      external_id: 'sku:1',
+      path: ['Uncategorised'],
+      filed: false,
+      fields: { name: 'Ham', description: 'Jamón', retail_price: 900, status: 0 },
+    },
+  ]);
+  expect(defects.map(({ text }) => text)).toEqual([
+    '"Ham" is sold by weight; its price is that of one unit of weight.',
+    '"Ham" is not for sale; it comes in switched off.',
+  ]);
+});
+
+test('prices that cannot be', () => {
+  const prices = ['-5', '1000000.01', 'ask', '1.005', '', '0.00'];
+  const { dishes, defects } = read(
+    loyverse(prices.map((price, i) => ({ handle: `h${i}`, sku: `${i}`, name: `N${i}`, price }))),
+  );
+  expect(dishes.map(({ fields }) => [fields.name, fields.retail_price])).toEqual([
+    ['N3', 101],
+    ['N4', undefined],
+    ['N5', 0],
+  ]);
+  expect(defects.map(({ line, level, text }) => `${line} ${level} ${text}`)).toEqual([
+    '2 error The price of "N0" is negative ("-5").',
+    '3 error The price of "N1" is above 1,000,000 baht ("1000000.01").',
+    '4 error The price of "N2" is not a number ("ask").',
+    '5 notice The price of "N3" ("1.005") was rounded to 1.01.',
+    '6 notice "N4" has no price; a new dish comes in at 0.00.',
+    '7 notice "N5" costs 0.00.',
+  ]);
+});
+
+test('collisions: the first row of an identity counts, equal names are only mentioned', () => {
+  const { dishes, defects, skipped } = read(
+    loyverse([
+      { handle: 'a', sku: '1', name: 'Tea', category: 'Hot', price: '1' },
+      { handle: 'b', sku: '1', name: 'Coffee', category: 'Hot', price: '2' },
+      { handle: 'c', sku: '2', name: 'Tea', category: 'Hot', price: '3' },
+      { handle: 'd', sku: '3', name: 'Tea', category: 'Cold', price: '4' },
+      { handle: 'lost', sku: '4', options: ['L'], price: '5' },
+      { handle: 'a', sku: '5', price: '6' },
+    ]),
+  );
+  expect(dishes.map(({ external_id }) => external_id)).toEqual(['sku:1', 'sku:2', 'sku:3']);
+  expect(defects.map(({ line, level }) => [line, level])).toEqual([
+    [3, 'error'],
+    [4, 'notice'],
+    [6, 'error'],
+    [7, 'error'],
+  ]);
+  expect(skipped).toHaveLength(3);
+});
+
+test('without a SKU the handle and variant identify', () => {
+  const { dishes } = read(
+    loyverse([
+      { handle: 'a', name: 'Tea', options: ['L'], price: '1' },
+      { handle: 'b', name: 'Water', price: '1' },
+    ]),
+  );
+  expect(dishes.map(({ external_id }) => external_id)).toEqual(['handle:a|L', 'handle:b']);
+});
+
+test('components of a composite item are no dishes', () => {
+  const { dishes, defects, skipped, remarks } = read(
+    loyverse([
+      { handle: 'toast', sku: '1', name: 'Toast', category: 'Food', component: '50', price: '9' },
+      { handle: 'toast', component: '51' },
+    ]),
+  );
+  expect([dishes.length, defects, skipped]).toEqual([1, [], [['Food']]]);
+  expect(remarks).toContain('Rows left out as components of composite items, a matter of recipes: 1.');
+});
+
+describe('several stores', () => {
+  const pier = 'Available for sale [Pier],Price [Pier],In stock [Pier],Low stock [Pier]';
+  const header = `${LOYVERSE_HEADER},${pier},"Modifier - ""Milk""","Tax - ""GST"" (8%)"`;
+  const text = [
+    header,
+    loyverseRow({ handle: 'a', sku: '1', name: 'Tea', cost: '4', price: '10', extra: ['N', '12', '', '', 'N', 'Y'] }),
+  ].join('\n');
+
+  test('the first store, or the one asked for', () => {
+    const [bar, pier] = [read(text), read(text, { store: 'Pier' })];
+    expect([bar.source, bar.dishes[0]?.fields.retail_price, bar.dishes[0]?.fields.status]).toEqual([
+      'loyverse:Bar',
+      1_000,
+      1,
+    ]);
+    expect([pier.source, pier.dishes[0]?.fields.retail_price, pier.dishes[0]?.fields.status]).toEqual([
+      'loyverse:Pier',
+      1_200,
+      0,
+    ]);
+    expect(() => read(text, { store: 'Roof' })).toThrow('The file has no store "Roof"; it has Bar, Pier.');
+  });
+
+  test('what is left aside is mentioned', () => {
+    expect(read(text).remarks).toEqual([
+      'Prices are those of the store "Bar"; also in the file: Pier.',
+      'Rows that carry a cost: 1; left aside, for a dish costs what its recipe costs.',
+      'Taxes are left aside, the venue has one VAT: GST (8%).',
+      'Modifiers are left aside: Milk.',
+    ]);
+  });
+});
+
+test('5,000 rows are read within two seconds', () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => ({
+    handle: `h${i}`,
+    sku: `${i}`,
+    name: `Dish ${i}`,
+    category: `Category ${i % 40}`,
+    description: '<p>Salsa de la casa, mozzarella, champi&ntilde;ones</p>',
+    price: '1,234.50',
+  }));
+  const text = loyverse(rows);
+  const start = performance.now();
+  expect(names(text)).toHaveLength(5_000);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

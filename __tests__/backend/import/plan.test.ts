@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import type { Catalogue, DishFields, ImportedDish } from '@/backend/src/import/catalogue';
+import { planImport, type Menu, type MenuRow, type Plan } from '@/backend/src/import/plan';
+
+const EMPTY: Menu = { items: [], links: [] };
+
+const catalogue = (dishes: ImportedDish[]): Catalogue => ({
+  form: 'test',
+  source: 'test',
+  rows: dishes.length,
+  dishes,
+  defects: [],
+  skipped: [],
+  remarks: [],
+});
+const dish = (external_id: string, path: string[], fields: DishFields, filed = true): ImportedDish => ({
+  line: 2,
+  external_id,
+  path,
+  filed,
+  fields,
+});
+
+/** The menu after a plan, with the new rows numbered as the database would. */
+function settle(menu: Menu, plan: Plan): Menu {
+  const top = Math.max(0, ...menu.items.map(({ item_id }) => item_id));
+  const numbered = (id: number) => (id < 0 ? top - id : id);
+  const written = [...plan.folders, ...plan.created.map(({ row }) => row), ...plan.updated.map(({ row }) => row)].map(
+    (row) => ({
+      ...row,
+      item_id: numbered(row.item_id),
+      parent_id: row.parent_id === null ? null : numbered(row.parent_id),
+    }),
+  );
+  const items = new Map<number, MenuRow>([...menu.items, ...written].map((row) => [row.item_id, row]));
+  const links = new Map(
+    [...menu.links, ...plan.links].map((link) => [link.external_id, { ...link, menu_id: numbered(link.menu_id) }]),
+  );
+  return { items: [...items.values()], links: [...links.values()] };
+}
+
+const TEA = dish('1', ['Bar', 'Tea'], { name: 'Green', retail_price: 500, description: 'hot' });
+
+test('new dishes bring their folders, once', () => {
+  const plan = planImport(EMPTY, catalogue([TEA, dish('2', ['Bar', 'Tea'], { name: 'Black' })]));
+  expect(plan.folders.map(({ name, parent_id }) => [name, parent_id])).toEqual([
+    ['Bar', null],
+    ['Tea', plan.folders[0]?.item_id],
+  ]);
+  expect(plan.created.map(({ row }) => row.parent_id)).toEqual([plan.folders[1]?.item_id, plan.folders[1]?.item_id]);
+  expect(plan.links).toHaveLength(4);
+});
+
+describe('after an import', () => {
+  const menu = settle(EMPTY, planImport(EMPTY, catalogue([TEA])));
+  const edited = (change: (row: MenuRow) => Partial<MenuRow>): Menu => ({
+    ...menu,
+    items: menu.items.map((row) => ({ ...row, ...change(row) })),
+  });
+
+  test('a new price is one update and touches nothing else', () => {
+    const plan = planImport(menu, catalogue([{ ...TEA, fields: { name: 'Green', retail_price: 600 } }]));
+    expect([plan.created, plan.unchanged, plan.links, plan.folders]).toEqual([[], [], [], []]);
+    expect(plan.updated.map(({ changed, row }) => [changed, row.retail_price, row.description])).toEqual([
+      [['retail_price'], 600, 'hot'],
+    ]);
+  });
+
+  test('a folder renamed in the menu stays the folder of its dishes', () => {
+    const renamed = edited(({ name }) => (name === 'Tea' ? { name: 'Чай' } : {}));
+    expect(planImport(renamed, catalogue([TEA])).unchanged).toHaveLength(1);
+  });
+
+  test('a dish filed elsewhere by the file moves; one that the file files nowhere stays', () => {
+    const moved = planImport(menu, catalogue([{ ...TEA, path: ['Kitchen'] }]));
+    expect(moved.updated.map(({ changed }) => changed)).toEqual([['parent_id']]);
+    expect(moved.folders.map(({ name }) => name)).toEqual(['Kitchen']);
+    const unfiled = planImport(menu, catalogue([{ ...TEA, path: ['Uncategorised'], filed: false }]));
+    expect([unfiled.unchanged.length, unfiled.folders]).toEqual([1, []]);
+  });
+
+  test('another source finds the folders by name and makes its own dishes', () => {
+    const plan = planImport({ ...menu, links: [] }, catalogue([TEA]));
+    expect([plan.folders, plan.created.length, plan.links.length]).toEqual([[], 1, 3]);
+  });
+
+  test('a dish deleted from the menu comes back', () => {
+    const without = {
+      items: menu.items.filter(({ is_file }) => !is_file),
+      links: menu.links.filter(({ external_id }) => external_id !== '1'),
+    };
+    expect(planImport(without, catalogue([TEA])).created).toHaveLength(1);
+  });
+});
+
+const anyName = fc.constantFrom('Tea', 'Beer', 'Чай', 'A / B', 'folder:Tea');
+const anyDish = (external_id: string): fc.Arbitrary<ImportedDish> =>
+  fc
+    .record({
+      path: fc.array(anyName, { minLength: 1, maxLength: 3 }),
+      filed: fc.boolean(),
+      name: anyName,
+      rest: fc.record(
+        {
+          retail_price: fc.nat(100_000_000),
+          status: fc.constantFrom(0 as const, 1 as const),
+          type: fc.constantFrom(0 as const, 1 as const),
+          description: fc.string(),
+          max_discount: fc.nat(100),
+        },
+        { requiredKeys: [] },
+      ),
+    })
+    .map(({ path, filed, name, rest }) => dish(external_id, path, { name, ...rest }, filed));
+const anyCatalogue = fc
+  .uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 })
+  .chain((ids) => fc.tuple(...ids.map((id) => anyDish(`sku:${id}`))))
+  .map((dishes) => catalogue(dishes));
+
+test('after any imports, the last one again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyCatalogue, { minLength: 1, maxLength: 3 }), (imports) => {
+      const menu = imports.reduce((before, one) => settle(before, planImport(before, one)), EMPTY);
+      const last = imports.at(-1) ?? catalogue([]);
+      const again = planImport(menu, last);
+      expect([again.created, again.updated, again.folders, again.links]).toEqual([[], [], [], []]);
+      expect(again.unchanged).toHaveLength(last.dishes.length);
+    }),
+  );
+});

@@ -1,0 +1,118 @@
+import type { Catalogue } from '@/backend/src/import/catalogue';
+import { readReal, withRealFiles } from './files';
+
+const REASONS = {
+  variable: /variable price/,
+  weight: /by weight/,
+  off: /switched off/,
+  twin: /same folder/,
+  zero: /costs 0\.00/,
+};
+
+/** How many rows came in and what was noticed, by kind. */
+function digest({ rows, dishes, defects, skipped, source }: Catalogue) {
+  const notices = Object.entries(REASONS)
+    .map(([kind, text]) => [kind, defects.filter((defect) => text.test(defect.text)).length] as const)
+    .filter(([, n]) => n > 0);
+  return {
+    source,
+    rows,
+    dishes: dishes.length,
+    variants: dishes.filter(({ fields }) => /\(.*\)$/.test(fields.name)).length,
+    errors: defects.filter(({ level }) => level === 'error').length,
+    skipped: skipped.length,
+    unfiled: dishes.filter(({ filed }) => !filed).length,
+    notices: Object.fromEntries(notices),
+    all: defects.length,
+  };
+}
+
+withRealFiles('Chillo, a café in the Maldives', () => {
+  const catalogue = readReal('loyverse-item-catalogues/mv-chillo-cafe.export_items.csv');
+  expect(digest(catalogue)).toMatchObject({
+    source: 'loyverse:Chillo',
+    rows: 174,
+    dishes: 174,
+    errors: 0,
+    skipped: 0,
+    unfiled: 1,
+    notices: { zero: 1 },
+    all: 1,
+  });
+  expect(catalogue.remarks[0]).toMatch(/^Rows that carry a cost: 100;/);
+  expect(catalogue.dishes[1]?.fields.description).toBe(
+    'The 100PLUS Hydration Bar is a frozen, isotonic popsicle made by Fraser & Neave (F&N), ' +
+      'capturing the flavor of the classic 100PLUS Original drink',
+  );
+});
+
+withRealFiles('Obrador Roig, a Catalan bakery with Spanish headers', () => {
+  const catalogue = readReal('loyverse-item-catalogues/es-obrador-roig-bakery.export_items.csv');
+  expect(digest(catalogue)).toMatchObject({
+    source: 'loyverse:Obrador Roig',
+    rows: 412,
+    dishes: 412,
+    errors: 0,
+    skipped: 0,
+    unfiled: 5,
+    notices: { variable: 3, weight: 19, off: 2 },
+    all: 24,
+  });
+  expect(catalogue.dishes[0]).toMatchObject({
+    line: 2,
+    path: ['pa'],
+    fields: { name: '1 kg Pagès/Valls', retail_price: 390 },
+  });
+});
+
+withRealFiles('Pizzarella, sizes as variants', () => {
+  const catalogue = readReal('loyverse-item-catalogues/co-pizzarella.export_items.csv');
+  expect(digest(catalogue)).toMatchObject({
+    rows: 55,
+    dishes: 55,
+    variants: 47,
+    errors: 0,
+    skipped: 0,
+    unfiled: 0,
+    all: 0,
+  });
+  expect(catalogue.dishes[2]).toMatchObject({
+    line: 4,
+    external_id: 'sku:10007',
+    path: ['BÁSICAS'],
+    fields: {
+      name: 'BÁSICA (FAM (40CM))',
+      retail_price: 3_800_000,
+      description: 'Salsa de la casa, mozzarella, + ingrediente a elección',
+    },
+  });
+});
+
+withRealFiles('2525, a Thai shop in Japan', () => {
+  expect(digest(readReal('loyverse-item-catalogues/jp-thai-minishop.export_items.csv'))).toMatchObject({
+    rows: 1_138,
+    dishes: 1_138,
+    errors: 0,
+    skipped: 0,
+    unfiled: 155,
+    notices: { variable: 17, zero: 1, twin: 37 },
+    all: 55,
+  });
+});
+
+withRealFiles('four restaurants of Bangkok', () => {
+  const catalogue = readReal('thai-menus-foodpanda/thai_menus.csv');
+  expect(digest(catalogue)).toMatchObject({
+    source: 'csv:thai_menus.csv',
+    rows: 473,
+    dishes: 473,
+    errors: 0,
+    skipped: 0,
+    unfiled: 0,
+    all: 0,
+  });
+  const perVenue = new Map<string, number>();
+  for (const { path } of catalogue.dishes) perVenue.set(path[0] ?? '', (perVenue.get(path[0] ?? '') ?? 0) + 1);
+  expect(Object.fromEntries(perVenue)).toEqual({ banying: 144, saigon: 126, greyhound: 113, somtum: 90 });
+  expect(catalogue.dishes.filter(({ fields }) => (fields.retail_price ?? 0) % 100 === 50)).toHaveLength(1);
+});

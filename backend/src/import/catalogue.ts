@@ -1,0 +1,132 @@
+import { toBaht } from '@/lib/domain/money';
+import { parseBaht, type AmountFault, type DecimalMark } from './price';
+
+/** Where dishes go that the file files nowhere. Renamed or moved in the menu, it stays theirs. */
+export const UNCATEGORISED = 'Uncategorised';
+
+/**
+ * What a file says of a dish. A field that it does not carry, or leaves blank, is absent and stays as the menu has it.
+ */
+export interface DishFields {
+  name: string;
+  status?: 0 | 1;
+  description?: string;
+  description_en?: string;
+  literary_name_en?: string;
+  literary_name_ru?: string;
+  literary_name_cn?: string;
+  /** Percent. */
+  max_discount?: number;
+  /** Satang. */
+  retail_price?: number;
+  /** 0 bar, 1 kitchen. */
+  type?: 0 | 1;
+}
+
+export interface ImportedDish {
+  line: number;
+  /** What the file's own program calls the dish: the same in the next export. */
+  external_id: string;
+  /** Folder names, outermost first. */
+  path: readonly string[];
+  /** False when the file names no category: `path` is then only where a new dish goes. */
+  filed: boolean;
+  fields: DishFields;
+}
+
+/** An error keeps its row out of the menu; a notice is a remark on a row that came in. */
+export interface Defect {
+  line: number;
+  level: 'error' | 'notice';
+  text: string;
+}
+
+/** A file, read: the same for every form. */
+export interface Catalogue {
+  form: string;
+  /** Whose identities `external_id` are, the same from one run to the next. */
+  source: string;
+  rows: number;
+  dishes: readonly ImportedDish[];
+  defects: readonly Defect[];
+  /** The folder of every row that is no dish of the menu after this import. */
+  skipped: readonly (readonly string[])[];
+  /** What is worth knowing of the file as a whole. */
+  remarks: readonly string[];
+}
+
+/** Collects the rows of a file and finds those that collide: of two rows with one identity, the first counts. */
+export function catalogueBuilder() {
+  const dishes: ImportedDish[] = [];
+  const defects: Defect[] = [];
+  const skipped: (readonly string[])[] = [];
+  const lineOfId = new Map<string, number>();
+  const lineOfName = new Map<string, number>();
+
+  const notice = (line: number, text: string) => void defects.push({ line, level: 'notice', text });
+  /** A row that is rightly no dish. */
+  const leaveOut = (path: readonly string[]) => void skipped.push(path);
+  const error = (line: number, path: readonly string[], text: string) => {
+    defects.push({ line, level: 'error', text });
+    leaveOut(path);
+  };
+
+  function add(dish: ImportedDish, remarks: readonly string[]): void {
+    const { line, external_id, path, fields } = dish;
+    const taken = lineOfId.get(external_id);
+    if (taken !== undefined) {
+      error(line, path, `"${fields.name}" has the same identity (${external_id}) as line ${taken}; the first counts.`);
+      return;
+    }
+    lineOfId.set(external_id, line);
+    const place = [...path, fields.name].join(' / ');
+    const twin = lineOfName.get(place);
+    if (twin === undefined) lineOfName.set(place, line);
+    else notice(line, `"${fields.name}" stands already on line ${twin} in the same folder; both came in.`);
+    for (const remark of remarks) notice(line, remark);
+    dishes.push(dish);
+  }
+
+  /** Rows are found in the order of the file, whatever was noticed of them first. */
+  const finish = (about: Pick<Catalogue, 'form' | 'source' | 'rows' | 'remarks'>): Catalogue => ({
+    ...about,
+    dishes,
+    defects: defects.sort((a, b) => a.line - b.line),
+    skipped,
+  });
+
+  return { add, error, leaveOut, finish };
+}
+
+/** What the file calls a dish: the first of the names given that is not blank, else its path and name. */
+export function identity(names: Readonly<Record<string, string>>, place: readonly string[]): string {
+  const [kind, value] = Object.entries(names).find(([, text]) => text !== '') ?? ['name', place.join(' / ')];
+  return `${kind}:${value}`;
+}
+
+/** There is no column for it: a dish's prime cost follows its recipe. */
+export const costRemark = (rows: number): string[] =>
+  rows > 0 ? [`Rows that carry a cost: ${rows}; left aside, for a dish costs what its recipe costs.`] : [];
+
+const FAULTS: Record<AmountFault, string> = {
+  negative: 'is negative',
+  'too large': 'is above 1,000,000 baht',
+  'not a number': 'is not a number',
+};
+
+/** A price cell, understood: its satang if it names a price, what to remark, or why its row cannot come in. */
+export function readPrice(
+  cell: string,
+  name: string,
+  mark: DecimalMark,
+): { satang?: number; remarks: string[]; fault?: string } {
+  if (/^[-–—]?$/.test(cell)) return { remarks: [`"${name}" has no price; a new dish comes in at 0.00.`] };
+  const amount = parseBaht(cell, mark);
+  if (typeof amount === 'string')
+    return { remarks: [], fault: `The price of "${name}" ${FAULTS[amount]} ("${cell}").` };
+  const { satang, rounded } = amount;
+  const remarks = [];
+  if (satang === 0) remarks.push(`"${name}" costs 0.00.`);
+  if (rounded) remarks.push(`The price of "${name}" ("${cell}") was rounded to ${toBaht(satang).toFixed(2)}.`);
+  return { satang, remarks };
+}

@@ -1,0 +1,73 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** The file cannot be read or is not of a kind known here: one sentence for whoever runs the import. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** One row of the file; `line` is the 1-based line on which it starts, for a quoted cell may hold line breaks. */
+export interface CsvRecord {
+  line: number;
+  cells: readonly string[];
+}
+
+export interface CsvFile {
+  header: readonly string[];
+  records: readonly CsvRecord[];
+}
+
+/** The bytes as text: UTF-8 with or without its mark, or UTF-16 with one (Excel's "Unicode text"). */
+function decode(bytes: Uint8Array): string {
+  const utf16 =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  try {
+    return new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableFile('The file is not UTF-8 text; save it as "CSV UTF-8" and try again.');
+  }
+}
+
+/** Comma, semicolon or tab: whichever stands most often in the header, outside quotation marks. */
+function delimiterOf(text: string): string {
+  const header = (/^\s*(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const [first] = [',', ';', '\t']
+    .map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
+    .sort((a, b) => b.count - a.count);
+  return first?.delimiter ?? ',';
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Reads a CSV file: delimiter, byte order mark and line ends are found out; blank rows are passed over, but their lines
+ * count.
+ * @throws UnreadableFile for other encodings, an unclosed quotation mark or a file without rows
+ */
+export function readCsv(bytes: Uint8Array): CsvFile {
+  // One kind of line end, so that lines count alike inside and outside quotation marks.
+  const text = decode(bytes).replace(/\r\n?/g, '\n');
+  const records: CsvRecord[] = [];
+  let line = 1;
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: (cells: string[], { lines }) => {
+        if (!isBlank(cells)) records.push({ line, cells });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    throw new UnreadableFile(
+      cause.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? `The row on line ${line} opens a quotation mark that is never closed.`
+        : `Line ${line} is not valid CSV (${cause.message}).`,
+    );
+  }
+  const [header, ...rows] = records;
+  if (!header || rows.length === 0) throw new UnreadableFile('The file holds no rows below its header.');
+  return { header: header.cells, records: rows };
+}

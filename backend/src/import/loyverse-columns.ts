@@ -1,0 +1,134 @@
+import { heading } from './text';
+
+/** Where in the row stands what a menu needs; a column that the file lacks is -1. */
+interface Positions {
+  handle: number;
+  sku: number;
+  name: number;
+  category: number;
+  description: number;
+  weight: number;
+  /** The values of the up to three options that make a variant. */
+  options: readonly number[];
+  cost: number;
+  barcode: number;
+  component: number;
+  /** The chosen store's own columns. */
+  available: number;
+  price: number;
+  stock: number;
+}
+
+export interface LoyverseColumns extends Positions {
+  /** The store whose prices are taken; '' when the headers name none. */
+  store: string;
+  stores: readonly string[];
+  taxes: readonly string[];
+  modifiers: readonly string[];
+  /** False when the headers are in a language without words here, and the columns were taken by their order. */
+  byWords: boolean;
+}
+
+/**
+ * Loyverse translates its headers into the language of the account. English and Spanish stand here as real exports have
+ * them (French, Italian and Thai shops were seen to export English ones). Every other language is read by the order of
+ * the columns, which was the same in all of them: better than guessed wording.
+ */
+const WORDS: Record<Exclude<keyof Positions, 'options'> | 'option 1' | 'option 2' | 'option 3', readonly string[]> = {
+  handle: ['handle'],
+  sku: ['sku', 'ref'],
+  name: ['name', 'nombre'],
+  category: ['category', 'categoria', 'categoría'],
+  description: ['description', 'descripción', 'descripcion'],
+  weight: ['sold by weight', 'vendido por peso'],
+  'option 1': ['option 1 value', 'opción 1 valor'],
+  'option 2': ['option 2 value', 'opción 2 valor'],
+  'option 3': ['option 3 value', 'opción 3 valor'],
+  cost: ['cost', 'coste', 'costo'],
+  barcode: ['barcode', 'codigo de barras', 'código de barras'],
+  component: ['sku of included item', 'ref del componente'],
+  available: ['available for sale', 'disponibles para la venta'],
+  price: ['price', 'precio'],
+  stock: ['in stock', 'en inventario'],
+};
+
+/** Of stores: `Price [Main bar]`. */
+const STORE = /^(.+?)\s*\[(.*)\]\s*$/;
+/** Of modifiers and taxes: `Modifier - "Milk"`, `Tax - "GST" (8%)`. */
+const EXTRA = /^[^[]+ - "(.*)"(\s*\(.*%\))?\s*$/;
+/** Up to the first store stand 17 columns, or 20 in accounts with production, suppliers and purchase cost. */
+const FIXED = [17, 20];
+const ORDER = {
+  handle: 0,
+  sku: 1,
+  name: 2,
+  category: 3,
+  description: 4,
+  weight: 5,
+  cost: 12,
+  barcode: 13,
+  component: 14,
+};
+
+function positionsByWords(headings: readonly string[]): Positions {
+  const at = (field: keyof typeof WORDS) => headings.findIndex((text) => WORDS[field].includes(text));
+  return {
+    handle: at('handle'),
+    sku: at('sku'),
+    name: at('name'),
+    category: at('category'),
+    description: at('description'),
+    weight: at('weight'),
+    options: [at('option 1'), at('option 2'), at('option 3')],
+    cost: at('cost'),
+    barcode: at('barcode'),
+    component: at('component'),
+    available: at('available'),
+    price: at('price'),
+    stock: at('stock'),
+  };
+}
+
+/**
+ * Finds the columns of a Loyverse item export.
+ * @param wanted the store whose prices are taken; without it, the first in the file
+ * @returns null for any other kind of file
+ */
+export function loyverseColumns(header: readonly string[], wanted?: string): LoyverseColumns | null {
+  const ofStore = header.map((text) => STORE.exec(text));
+  const stores = [...new Set(ofStore.flatMap((match) => match?.[2] ?? []))];
+  const store = wanted ?? stores[0] ?? '';
+  const extras = header.flatMap((text) => {
+    const match = EXTRA.exec(text);
+    return match ? [{ name: `${match[1]}${match[2] ?? ''}`, isTax: match[2] !== undefined }] : [];
+  });
+  const about = {
+    store,
+    stores,
+    taxes: extras.filter(({ isTax }) => isTax).map(({ name }) => name),
+    modifiers: extras.filter(({ isTax }) => !isTax).map(({ name }) => name),
+  };
+
+  // The other stores' columns must not be found.
+  const headings = header.map((text, i) => {
+    const match = ofStore[i];
+    if (!match) return heading(text);
+    return match[2] === store ? heading(match[1] ?? '') : '';
+  });
+  const words = positionsByWords(headings);
+  const known = words.handle >= 0 && words.name >= 0 && words.weight >= 0;
+  if (known && (words.price >= 0 || !stores.includes(store))) return { ...about, ...words, byWords: true };
+
+  const columnsOfStore = ofStore.filter((match) => match?.[2] === stores[0]).length;
+  if (!FIXED.includes(ofStore.findIndex(Boolean)) || columnsOfStore < 4) return null;
+  const available = ofStore.findIndex((match) => match?.[2] === store);
+  return {
+    ...about,
+    ...ORDER,
+    options: [7, 9, 11],
+    available,
+    price: available + 1,
+    stock: available + 2,
+    byWords: false,
+  };
+}

@@ -1,0 +1,130 @@
+import { heading } from './text';
+
+/**
+ * What a column of a plain file may say. `venue` names the folder above the category, `variant` a size or kind of the
+ * dish.
+ */
+export const FIELDS = [
+  'name',
+  'category',
+  'venue',
+  'variant',
+  'retail_price',
+  'cost',
+  'type',
+  'literary_name_en',
+  'literary_name_ru',
+  'literary_name_cn',
+  'description',
+  'description_en',
+  'max_discount',
+  'external_id',
+  'product_id',
+] as const;
+export type Field = (typeof FIELDS)[number];
+export type PlainColumns = ReadonlyMap<Field, number>;
+
+/** Headers as `heading` has them: "price_thb" and "Price (THB)" are both "price thb". The wire names always count. */
+const SYNONYMS: Record<Field, readonly string[]> = {
+  name: [
+    'item',
+    'item name',
+    'dish',
+    'product',
+    'product name',
+    'title',
+    'название',
+    'наименование',
+    'имя',
+    'блюдо',
+    'позиция',
+    'товар',
+  ],
+  category: [
+    'category en',
+    'category name',
+    'category path',
+    'folder',
+    'group',
+    'section',
+    'path',
+    'категория',
+    'папка',
+    'группа',
+    'раздел',
+    'путь',
+  ],
+  venue: ['restaurant', 'outlet', 'branch', 'ресторан', 'заведение'],
+  variant: ['variation', 'variation name', 'variant name', 'size', 'вариант', 'размер', 'порция'],
+  retail_price: [
+    'price',
+    'price thb',
+    'price baht',
+    'price ฿',
+    'sale price',
+    'selling price',
+    'цена',
+    'цена thb',
+    'цена бат',
+    'цена ฿',
+    'цена продажи',
+    'розничная цена',
+    'стоимость',
+  ],
+  cost: ['prime cost', 'cost price', 'cost thb', 'себестоимость', 'закупочная цена', 'закупка'],
+  type: ['station', 'bar kitchen', 'тип', 'цех', 'бар кухня'],
+  literary_name_en: [
+    'name en',
+    'english name',
+    'name english',
+    'название en',
+    'английское название',
+    'название на английском',
+  ],
+  literary_name_ru: [
+    'name ru',
+    'russian name',
+    'name russian',
+    'название ru',
+    'русское название',
+    'название на русском',
+  ],
+  literary_name_cn: [
+    'name cn',
+    'name zh',
+    'chinese name',
+    'name chinese',
+    'название cn',
+    'китайское название',
+    'название на китайском',
+  ],
+  description: ['details', 'описание', 'состав'],
+  description_en: ['english description', 'описание en', 'английское описание', 'описание на английском'],
+  max_discount: ['maximum discount', 'discount limit', 'макс скидка', 'максимальная скидка'],
+  external_id: ['id', 'item id', 'variation id', 'sku', 'code', 'код', 'артикул', 'внешний id', 'ид'],
+  product_id: ['parent id', 'id товара', 'id продукта'],
+};
+
+const FIELD_OF = new Map(
+  FIELDS.flatMap((field) => [field, ...SYNONYMS[field]].map((word) => [heading(word), field] as const)),
+);
+
+/** The field that a header, or the right side of `--map`, names. */
+export const fieldOf = (text: string): Field | undefined => FIELD_OF.get(heading(text));
+
+/**
+ * Finds the columns of a plain file. Of two headers for one field the first counts, and one given by `map` (header to
+ * field) before either.
+ */
+export function plainColumns(header: readonly string[], map: ReadonlyMap<string, Field>): PlainColumns {
+  const given = new Map([...map].map(([text, field]) => [heading(text), field]));
+  const columns = new Map<Field, number>();
+  for (const lookUp of [(text: string) => given.get(heading(text)), fieldOf]) {
+    header.forEach((text, i) => {
+      const field = lookUp(text);
+      const taken = [...columns.values()].includes(i);
+      if (field && !columns.has(field) && !taken) columns.set(field, i);
+    });
+  }
+  return columns;
+}

@@ -1,0 +1,135 @@
+import {
+  catalogueBuilder,
+  costRemark,
+  identity,
+  readPrice,
+  UNCATEGORISED,
+  type Catalogue,
+  type DishFields,
+} from './catalogue';
+import { UnreadableFile, type CsvFile } from './csv';
+import { plainColumns, type Field, type PlainColumns } from './plain-columns';
+import { decimalMarkOf } from './price';
+import { oneLine, plainText } from './text';
+
+const LITERARY = ['literary_name_en', 'literary_name_ru', 'literary_name_cn'] as const;
+const TYPES = new Map<string, 0 | 1>([
+  ['0', 0],
+  ['bar', 0],
+  ['бар', 0],
+  ['1', 1],
+  ['kitchen', 1],
+  ['кухня', 1],
+]);
+
+/** "Drinks / Beer" is Beer in Drinks; a slash without spaces ("Tea/Coffee") is part of a name. */
+const pathOf = (category: string): string[] =>
+  category
+    .split(/\s+[/>]\s+/)
+    .map(oneLine)
+    .filter(Boolean);
+
+const withVariant = (name: string, variant: string): string => (variant ? `${name} (${variant})` : name);
+
+/** A percentage of 0 to 100 with up to two decimals, or null. */
+function percentage(cell: string): number | null {
+  const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(cell);
+  const value = match?.[1] === undefined ? NaN : Number(match[1].replace(',', '.'));
+  return value <= 100 ? value : null;
+}
+
+type Cells = (field: Field) => string;
+
+/** What a row says of the dish `name`, besides its price; `raw` is a cell with its line breaks. */
+function fieldsOf(name: string, cell: Cells, raw: Cells): { fields: DishFields; remarks: string[] } {
+  const fields: DishFields = { name };
+  const remarks: string[] = [];
+  for (const field of LITERARY) {
+    if (cell(field)) fields[field] = withVariant(cell(field), cell('variant'));
+  }
+  for (const field of ['description', 'description_en'] as const) {
+    const text = plainText(raw(field));
+    if (text) fields[field] = text;
+  }
+  const type = TYPES.get(cell('type').toLowerCase());
+  if (type !== undefined) fields.type = type;
+  else if (cell('type')) remarks.push(`The type of "${name}" is neither bar nor kitchen ("${cell('type')}").`);
+  const discount = percentage(cell('max_discount'));
+  if (discount !== null) fields.max_discount = discount;
+  else if (cell('max_discount')) {
+    remarks.push(`The maximum discount of "${name}" is not 0 to 100 percent ("${cell('max_discount')}").`);
+  }
+  return { fields, remarks };
+}
+
+/** @throws UnreadableFile that says which column is missing and how to name it */
+function requireColumns(header: readonly string[], columns: PlainColumns): void {
+  const named = columns.has('name') || LITERARY.some((field) => columns.has(field));
+  if (named && (columns.has('retail_price') || columns.has('category'))) return;
+  const [lacking, field] = named ? ['price or category', 'price'] : ['name', 'name'];
+  const headers = header.map((text) => `"${oneLine(text)}"`).join(', ');
+  throw new UnreadableFile(
+    `No column for the ${lacking} of a dish among ${headers}; say which it is with --map HEADER=${field}.`,
+  );
+}
+
+/**
+ * Reads a plain CSV of dishes by the words of its header (English or Russian) and by `map`, for headers that say it
+ * otherwise.
+ *
+ * - The name is the column of that name, else the English, Russian or Chinese one; a variant makes it "Name (variant)".
+ * - The path is the venue, then the category ("A / B / C").
+ * - Identity is the row's own id (a variation's before a product's), else path and name: without ids, a dish renamed in
+ *   the file is a new one.
+ * - A blank cell says nothing: it changes nothing in the menu.
+ *
+ * The table of the Bangkok menus (restaurant, category_en, name_en, variation_name, price_thb, variation_id …) is of
+ * this form.
+ * @throws UnreadableFile if no column names the dish, or none says anything else of it
+ */
+export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<string, Field>): Catalogue {
+  const { header, records } = file;
+  const columns = plainColumns(header, map);
+  requireColumns(header, columns);
+  const at = (cells: readonly string[], field: Field) => cells[columns.get(field) ?? -1] ?? '';
+  const mark = decimalMarkOf(records.map(({ cells }) => at(cells, 'retail_price').trim()));
+  const builder = catalogueBuilder();
+
+  for (const { line, cells } of records) {
+    const raw = (field: Field) => at(cells, field);
+    const cell = (field: Field) => oneLine(raw(field));
+    const filed = cell('category') !== '';
+    const path = [cell('venue'), ...pathOf(cell('category')), filed ? '' : UNCATEGORISED].filter(Boolean);
+    const bare = cell('name') || LITERARY.map(cell).find(Boolean);
+    if (cells.slice(header.length).some((extra) => extra.trim() !== '')) {
+      const sizes = `The row has ${cells.length} cells and the header ${header.length}`;
+      builder.error(line, path, `${sizes}: a delimiter inside text needs quotation marks.`);
+    } else if (!bare) {
+      builder.error(line, path, 'The row has no name.');
+    } else {
+      const name = withVariant(bare, cell('variant'));
+      const price = columns.has('retail_price') ? readPrice(cell('retail_price'), name, mark) : { remarks: [] };
+      const { fields, remarks } = fieldsOf(name, cell, raw);
+      if (price.satang !== undefined) fields.retail_price = price.satang;
+      const product = cell('product_id') && [cell('product_id'), cell('variant')].filter(Boolean).join('|');
+      const external_id = identity({ id: cell('external_id'), product }, [...path, name]);
+      if (price.fault === undefined) {
+        builder.add({ line, external_id, path, filed, fields }, [...price.remarks, ...remarks]);
+      } else builder.error(line, path, price.fault);
+    }
+  }
+
+  const used = new Set(columns.values());
+  const unused = header.filter((text, i) => !used.has(i) && text.trim() !== '').map(oneLine);
+  const costs = records.filter(({ cells }) => /[1-9]/.test(at(cells, 'cost'))).length;
+  return builder.finish({
+    form: 'plain table',
+    source: `csv:${fileName}`,
+    rows: records.length,
+    remarks: [
+      ...(columns.has('retail_price') ? [] : ['The file has no column for the price: new dishes come in at 0.00.']),
+      ...costRemark(costs),
+      ...(unused.length > 0 ? [`Columns left aside: ${unused.join(', ')}.`] : []),
+    ],
+  });
+}
