@@ -1,0 +1,284 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { seedSampleVenue, type SampleLogin } from '@/backend/sample';
+import { STAFF } from '@/backend/sample/staff';
+import { STOCK_FOLDERS } from '@/backend/sample/stock';
+import type { Database } from '@/backend/src/db/open';
+import { seedReference } from '@/backend/src/db/reference';
+import * as schema from '@/backend/src/db/schema';
+import { FLAGS } from '@/lib/contract/permission';
+import { groupBy } from '@/lib/domain/group-by';
+import { holds, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { testDatabase } from '../../support/database';
+
+// Several venues are seeded here, on whatever machine.
+jest.setTimeout(60_000);
+
+const TODAY = new Date('2026-03-14T09:30:00Z');
+const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
+const { menuItems, stockItems, stockStory, dishIngredients, users } = schema;
+
+async function venue(options: { seed?: number; adminLogin?: string } = {}) {
+  const database = await testDatabase();
+  const { logins } = await seedSampleVenue(database.db, {
+    today: TODAY,
+    hashPassword,
+    adminLogin: 'admin',
+    ...options,
+  });
+  return { ...database, logins };
+}
+
+/** Everything in the venue that the seed decides, table by table. */
+async function dump({ db }: Pick<Database, 'db'>) {
+  const tables = { menuItems, dishIngredients, stockItems, stockStory, users, ...pickMoney() };
+  const rows = await Promise.all(Object.values(tables).map((table) => db.select().from(table)));
+  const text = rows.map((table) => table.map((row) => JSON.stringify({ ...row, password_hash: null })).sort());
+  return Object.fromEntries(Object.keys(tables).map((name, index) => [name, text[index]]));
+}
+const pickMoney = () => ({
+  entries: schema.fundEntries,
+  postings: schema.fundPostings,
+  categories: schema.expenseCategories,
+});
+
+let sample: Database & { logins: SampleLogin[] };
+let menu: (typeof menuItems.$inferSelect)[];
+let dishes: typeof menu;
+let stock: (typeof stockItems.$inferSelect)[];
+beforeAll(async () => {
+  sample = await venue();
+  menu = await sample.db.select().from(menuItems).orderBy(asc(menuItems.item_id));
+  dishes = menu.filter((item) => item.is_file);
+  stock = await sample.db.select().from(stockItems);
+});
+afterAll(() => sample.close());
+
+/** Ids from an item up to the root; throws where the path breaks or turns back on itself. */
+function pathOf(
+  rows: readonly { item_id: number; parent_id: number | null; is_file: boolean }[],
+  id: number,
+): number[] {
+  const byId = new Map(rows.map((row) => [row.item_id, row]));
+  const path: number[] = [];
+  for (let at: number | null = id; at !== null;) {
+    const row = byId.get(at);
+    if (!row || path.includes(at) || (row.is_file && at !== id)) throw new Error(`Broken path of ${id} at ${at}`);
+    path.push(at);
+    at = row.parent_id;
+  }
+  return path;
+}
+
+/** Prime cost as a share of the price, for every dish with a recipe. */
+async function costShares(): Promise<number[]> {
+  const prices = new Map(stock.map((item) => [item.item_id, item.stock_price]));
+  const lines = groupBy(await sample.db.select().from(dishIngredients), (line) => line.menu_id);
+  return dishes.flatMap((dish) => {
+    const recipe = lines.get(dish.item_id);
+    if (!recipe) return [];
+    const cost = recipe.reduce(
+      (sum, line) => sum + Math.round(line.item_quantity * (prices.get(line.item_id) ?? NaN)),
+      0,
+    );
+    return [cost / dish.retail_price];
+  });
+}
+
+describe('the seed', () => {
+  it('makes the same venue twice, passwords apart', async () => {
+    const again = await venue();
+    expect(await dump(again)).toEqual(await dump(sample));
+    expect(again.logins.map(({ login }) => login)).toEqual(sample.logins.map(({ login }) => login));
+    expect(again.logins[0]?.password).not.toBe(sample.logins[0]?.password);
+    await again.close();
+  });
+
+  it('makes another venue from another seed, with the same menu', async () => {
+    const other = await venue({ seed: 2 });
+    const [before, after] = [await dump(sample), await dump(other)];
+    expect(after['stockStory']).not.toEqual(before['stockStory']);
+    expect(after['dishIngredients']).toEqual(before['dishIngredients']);
+    await other.close();
+  });
+
+  it('lets nothing happen after today, nor before the year began', async () => {
+    const moments = [
+      ...menu.map((item) => item.last_update),
+      ...stock.map((item) => item.last_update),
+      ...(await sample.db.select().from(stockStory)).map((move) => move.stock_story_time),
+      ...(await sample.db.select().from(users)).map((user) => user.registration_date),
+    ].map((date) => date.getTime());
+    expect(Math.max(...moments)).toBeLessThanOrEqual(TODAY.getTime());
+    expect(TODAY.getTime() - Math.max(...moments)).toBeLessThan(24 * 3600e3);
+    expect(TODAY.getTime() - Math.min(...moments)).toBeLessThan(367 * 24 * 3600e3);
+  });
+
+  it('leaves the next ids free', async () => {
+    const [dish] = await sample.db
+      .insert(menuItems)
+      .values({ is_file: false, name: 'Новая папка' })
+      .returning({ item_id: menuItems.item_id });
+    expect(dish?.item_id).toBe(Math.max(...menu.map((item) => item.item_id)) + 1);
+    await sample.db.delete(menuItems).where(eq(menuItems.item_id, dish?.item_id ?? 0));
+  });
+});
+
+describe('the menu', () => {
+  it('has about 300 dishes, nested two to four deep', () => {
+    expect(dishes.length).toBeGreaterThan(280);
+    expect(dishes.length).toBeLessThan(330);
+    const depths = dishes.map((dish) => pathOf(menu, dish.item_id).length - 1);
+    expect([Math.min(...depths), Math.max(...depths)]).toEqual([1, 3]);
+  });
+
+  it('has the folders that the specification knows by id', () => {
+    const folders = new Map(menu.filter((item) => !item.is_file).map((item) => [item.item_id, item.name]));
+    expect([folders.get(2297), folders.get(2350)]).toEqual(['Кухня', 'Бизнес-ланч']);
+    expect(dishes.filter((dish) => pathOf(menu, dish.item_id).includes(2297)).every((dish) => dish.type === 1)).toBe(
+      true,
+    );
+  });
+
+  it('is named in three languages, each in its own letters', () => {
+    for (const item of menu) {
+      expect(item.name.trim()).not.toBe('');
+      expect(item.literary_name_ru).toMatch(/\p{Script=Cyrillic}/u);
+      expect(item.literary_name_en).toMatch(/^[^\p{Script=Cyrillic}\p{Script=Han}]+$/u);
+      expect(item.literary_name_cn).toMatch(/\p{Script=Han}/u);
+    }
+    for (const dish of dishes) {
+      expect(dish.description).toMatch(/\p{Script=Cyrillic}/u);
+      expect(dish.description_en).toMatch(/^[^\p{Script=Cyrillic}]{3,}$/u);
+    }
+    for (const kind of ['name', 'literary_name_ru', 'literary_name_en'] as const) {
+      expect(new Set(dishes.map((dish) => dish[kind])).size).toBe(dishes.length);
+    }
+  });
+
+  it('serves lunch on weekdays from 12 to 17 and breakfast in the morning', () => {
+    const lunch = dishes.find((dish) => dish.parent_id === 2350);
+    expect(lunch?.days).toBe(0b0011111);
+    expect(lunch?.hours).toBe(('0'.repeat(12) + '1'.repeat(5) + '0'.repeat(7)).repeat(5) + '0'.repeat(48));
+    const breakfast = dishes.find((dish) => dish.name === 'Сырники');
+    expect(breakfast?.hours.slice(0, 24)).toBe('0'.repeat(8) + '1'.repeat(4) + '0'.repeat(12));
+    const snack = dishes.find((dish) => dish.name === 'Гренки');
+    expect(snack?.hours.slice(0, 24)).toBe('11' + '0'.repeat(10) + '1'.repeat(12));
+  });
+
+  it('has some dishes of every kind', async () => {
+    expect(dishes.filter((dish) => dish.status === 0).length).toBeGreaterThan(1);
+    expect(dishes.filter((dish) => dish.cashback > 0).length).toBeGreaterThan(20);
+    expect(new Set(dishes.map((dish) => dish.priority))).toEqual(new Set([0, 1, 2]));
+    const withRecipe = new Set((await sample.db.select().from(dishIngredients)).map((line) => line.menu_id));
+    const empty = dishes.filter((dish) => !withRecipe.has(dish.item_id)).length;
+    expect(empty).toBeGreaterThan(4);
+    expect(empty).toBeLessThan(15);
+  });
+
+  it('costs what a kitchen costs: mostly 18 to 40 percent, with a few dishes at a loss', async () => {
+    const shares = await costShares();
+    expect(shares.filter((share) => share >= 0.18 && share <= 0.4).length / shares.length).toBeGreaterThan(0.8);
+    const atLoss = shares.filter((share) => share > 1).length;
+    expect(atLoss).toBeGreaterThanOrEqual(2);
+    expect(atLoss).toBeLessThan(6);
+    expect(Math.min(...shares)).toBeGreaterThan(0.03);
+  });
+});
+
+describe('the stock', () => {
+  it('lies in folders, with the house brews in 3594', () => {
+    for (const item of stock) expect(pathOf(stock, item.item_id).length).toBeGreaterThan(0);
+    expect(stock.find((item) => item.item_id === 3594)).toMatchObject({ is_file: false, name: 'Brew' });
+    expect(stock.filter((item) => item.parent_id === 3594).length).toBeGreaterThan(4);
+  });
+
+  it('holds each key on one shelf', () => {
+    const keys = STOCK_FOLDERS.flatMap((folder) => ('shelf' in folder ? Object.keys(folder.shelf) : []));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('has of each item the sum of its story', async () => {
+    const story = await sample.db.select().from(stockStory).orderBy(asc(stockStory.stock_story_id));
+    const moves = groupBy(story, (move) => move.item_id);
+    for (const item of stock.filter((row) => row.is_file)) {
+      let sum = 0;
+      for (const move of moves.get(item.item_id) ?? []) {
+        sum = Number((sum + move.quantity).toFixed(3));
+        expect(move.quantity_after).toBe(sum);
+        expect(move.stock_story_time <= item.last_update).toBe(true);
+      }
+      expect(sum).toBeGreaterThan(0);
+      if (item.measure_id === 2) expect(Number.isInteger(sum)).toBe(true);
+    }
+    const times = story.map((move) => move.stock_story_time.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('gives pieces to recipes whole', async () => {
+    const parts = await sample.db
+      .select()
+      .from(dishIngredients)
+      .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))
+      .where(and(eq(stockItems.measure_id, 2), sql`${dishIngredients.item_quantity} % 1 <> 0`));
+    expect(parts).toEqual([]);
+  });
+});
+
+describe('the money', () => {
+  it('opens with balanced funds', async () => {
+    const postings = await sample.db.select().from(schema.fundPostings);
+    expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    const balances = new Map(postings.map(({ account, amount }) => [account, amount]));
+    for (const fund of ['cashier', 'safe', 'bank'] as const) expect(balances.get(fund)).toBeGreaterThan(0);
+  });
+
+  it('has the categories that the specification treats by id', async () => {
+    const ids = (await sample.db.select().from(schema.expenseCategories)).map((row) => row.category_id);
+    expect(ids).toEqual(expect.arrayContaining([16, 46, 48, 99, 1369]));
+  });
+});
+
+describe('the staff', () => {
+  it('fills every role, with logins and passwords that the venue accepts', async () => {
+    expect(new Set(sample.logins.map(({ role }) => role))).toEqual(new Set(Object.keys(ROLE_PRESETS)));
+    for (const { login, password } of sample.logins) {
+      expect(login).toMatch(/^[a-z0-9]{4,12}$/);
+      expect(password).toMatch(/^[A-Za-z0-9]{10}$/);
+    }
+    const stored = await sample.db.select().from(users);
+    const hashes = new Map(stored.map((user) => [user.login, user.password_hash]));
+    for (const { login, password } of sample.logins) expect(hashes.get(login)).toBe(`hash of ${password}`);
+    expect(stored.filter((user) => !user.active)).toHaveLength(1);
+  });
+
+  it('has a brewer, the local machine and a cashier who may sign in', () => {
+    const flagsOf = (login: string) => {
+      const person = STAFF.find((account) => account.login === login);
+      return person ? FLAGS.filter((flag) => holds(person, flag)) : [];
+    };
+    expect(flagsOf('brewer1').toSorted()).toEqual(['BeerCraft', 'MenuView', 'ProgramLogin', 'StockAdd', 'StockView']);
+    expect(flagsOf('localhost').toSorted()).toEqual(['MenuView', 'OrdersView', 'ProgramLogin', 'StockView']);
+    expect(flagsOf('kassa1')).toEqual(expect.arrayContaining(['ProgramLogin', 'CashierLogin', 'DiscountCard10']));
+    expect(flagsOf('kassa2')).not.toContain('ProgramLogin');
+  });
+
+  it("leaves the administrator's login free, whichever it is", async () => {
+    const other = await venue({ adminLogin: 'Viktor' });
+    expect(other.logins.map(({ login }) => login)).not.toContain('viktor');
+    await other.close();
+  });
+});
+
+it('seeds the reference rows of a venue without a sample, however often', async () => {
+  const empty = await testDatabase();
+  await seedReference(empty.db);
+  await seedReference(empty.db);
+  expect(await empty.db.select().from(schema.roles)).toHaveLength(4);
+  expect(await empty.db.select().from(schema.measures).orderBy(asc(schema.measures.measure_id))).toEqual([
+    { measure_id: 1, measure_name: 'kg' },
+    { measure_id: 2, measure_name: 'unit' },
+    { measure_id: 3, measure_name: 'litre' },
+  ]);
+  expect(await empty.db.select().from(schema.places)).toEqual([{ place_id: 16, name: 'Основной бар' }]);
+  await empty.close();
+});

@@ -1,0 +1,62 @@
+/** Groups of expense categories as the report of expenses sums them; group 4 always comes last. */
+const GROUP = { goods: 1, running: 2, staff: 3, other: 4 } as const;
+
+/** The categories that the sample venue files its purchases under. */
+export const CATEGORY = {
+  beer: 101,
+  spirits: 102,
+  wine: 103,
+  softDrinks: 104,
+  coffeeAndTea: 105,
+  meat: 106,
+  fish: 107,
+  vegetables: 108,
+  dairy: 109,
+  dryGoods: 110,
+  brewery: 111,
+  hookah: 112,
+  dispensary: 113,
+  packaging: 114,
+  cleaning: 115,
+  household: 116,
+} as const;
+
+const goods = (category_id: number, name: string) => ({ category_id, name, group_id: GROUP.goods, hidden: false });
+const running = (category_id: number, name: string, hidden = false) => ({
+  category_id,
+  name,
+  group_id: GROUP.running,
+  hidden,
+});
+
+export const SAMPLE_CATEGORIES = [
+  goods(CATEGORY.beer, 'Пиво'),
+  goods(CATEGORY.spirits, 'Крепкий алкоголь'),
+  goods(CATEGORY.wine, 'Вино'),
+  goods(CATEGORY.softDrinks, 'Безалкогольные напитки'),
+  goods(CATEGORY.coffeeAndTea, 'Кофе и чай'),
+  goods(CATEGORY.meat, 'Мясо и птица'),
+  goods(CATEGORY.fish, 'Рыба и морепродукты'),
+  goods(CATEGORY.vegetables, 'Овощи, фрукты, зелень'),
+  goods(CATEGORY.dairy, 'Молочные продукты и яйца'),
+  goods(CATEGORY.dryGoods, 'Бакалея'),
+  goods(CATEGORY.brewery, 'Пивоварня'),
+  goods(CATEGORY.hookah, 'Кальян'),
+  goods(CATEGORY.dispensary, 'Диспансер'),
+  running(CATEGORY.packaging, 'Упаковка'),
+  running(CATEGORY.cleaning, 'Моющие и чистящие средства'),
+  running(CATEGORY.household, 'Инвентарь и мелкое оборудование'),
+  running(120, 'Аренда'),
+  running(121, 'Электричество и вода'),
+  running(122, 'Газ и уголь'),
+  running(123, 'Интернет и связь'),
+  running(124, 'Реклама'),
+  running(125, 'Ремонт'),
+  running(126, 'Лицензии и налоги'),
+  running(127, 'Переезд на Тепразит (архив)', true),
+];
+
+export const SAMPLE_PLACES = [
+  { place_id: 17, name: 'Караоке' },
+  { place_id: 18, name: 'DD Weed' },
+];

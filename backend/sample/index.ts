@@ -1,0 +1,97 @@
+import type { Database } from '../src/db/open';
+import { seedReference } from '../src/db/reference';
+import {
+  dishIngredients,
+  expenseCategories,
+  fundEntries,
+  fundPostings,
+  menuItems,
+  places,
+  stockItems,
+  stockStory,
+  users,
+} from '../src/db/schema';
+import { calendarOf, YEAR, type Calendar } from './calendar';
+import { SAMPLE_CATEGORIES, SAMPLE_PLACES } from './categories';
+import { continueAbove, insertRows } from './insert';
+import { inventPassword } from './passwords';
+import { planOpeningFunds } from './plan-funds';
+import { planMenu } from './plan-menu';
+import { planStock } from './plan-stock';
+import { randomFor } from './random';
+import { roleId, STAFF } from './staff';
+
+export interface SampleLogin {
+  readonly login: string;
+  readonly role: string;
+  readonly password: string;
+}
+
+interface SampleOptions {
+  /** The same seed makes the same venue, passwords apart. */
+  readonly seed?: number;
+  /** Now: the simulated year ends here. */
+  readonly today: Date;
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** The administrator's account is made elsewhere; its login is left free. */
+  readonly adminLogin: string;
+  /** Time zone of the venue's working days. */
+  readonly timezone?: string;
+}
+
+/** Accounts with the passwords that were invented for them. Hashing is slow on purpose: outside the transaction. */
+async function hireStaff({ seed = 1, hashPassword, adminLogin }: SampleOptions, calendar: Calendar) {
+  const random = randomFor(seed, 'staff');
+  const hired = STAFF.filter(({ login }) => login !== adminLogin.toLowerCase()).map((account) => ({
+    account,
+    password: inventPassword(),
+    registration_date: calendar.daysAgo(account.since, random),
+  }));
+  return Promise.all(hired.map(async (one) => ({ ...one, password_hash: await hashPassword(one.password) })));
+}
+
+/**
+ * Fills an empty, migrated database with the sample venue: a bar with Thai and Russian kitchens, a karaoke and a
+ * dispensary, simulated from a seed.
+ * @returns the accounts with their passwords, which are new at every installation and stored nowhere else.
+ */
+export async function seedSampleVenue(db: Database['db'], options: SampleOptions): Promise<{ logins: SampleLogin[] }> {
+  const { seed = 1, today, timezone = 'Asia/Bangkok' } = options;
+  const calendar = calendarOf(today, timezone);
+  const staff = await hireStaff(options, calendar);
+  const founders = staff.filter(({ account }) => account.since === YEAR).map(({ account }) => account.user_id);
+  const stock = planStock(seed, calendar, founders);
+  const menu = planMenu(seed, calendar, stock.ids);
+
+  await db.transaction(async (tx) => {
+    await seedReference(tx);
+    await tx.insert(places).values(SAMPLE_PLACES);
+    await tx.insert(expenseCategories).values(SAMPLE_CATEGORIES);
+    await tx.insert(users).values(
+      staff.map(({ account: { user_id, login, role, permissions, active }, password_hash, registration_date }) => ({
+        ...{ user_id, login, permissions, active, password_hash, registration_date },
+        role_id: roleId(role),
+      })),
+    );
+    await insertRows(tx, stockItems, stock.items);
+    await insertRows(tx, stockStory, stock.story);
+    await insertRows(tx, menuItems, menu.items);
+    await insertRows(tx, dishIngredients, menu.recipes);
+
+    const clerk = randomFor(seed, 'opening');
+    const entry_time = calendar.daysAgo(YEAR - 1, clerk);
+    const [entry] = await tx
+      .insert(fundEntries)
+      .values({ kind: 'opening', description: 'Начальные остатки', user_id: clerk.pick(founders), entry_time })
+      .returning({ entry_id: fundEntries.entry_id });
+    if (!entry) throw new Error('The opening entry was not written');
+    const postings = planOpeningFunds(seed).map((posting) => ({ ...posting, entry_id: entry.entry_id }));
+    await tx.insert(fundPostings).values(postings);
+
+    await continueAbove(tx, 'users', 'user_id');
+    await continueAbove(tx, 'stock_items', 'item_id');
+    await continueAbove(tx, 'menu_items', 'item_id');
+  });
+
+  return { logins: staff.map(({ account: { login, role }, password }) => ({ login, role, password })) };
+}

@@ -1,0 +1,38 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { groupBy } from '@/lib/domain/group-by';
+import type { Database } from '../src/db/open';
+
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
+
+/**
+ * Inserts many rows as one parameter. Thousands of placeholders take the embedded engine seconds, and a statement
+ * may hold 65 535 at most. Rows that leave out the same columns go in together, so that the defaults apply.
+ */
+export async function insertRows<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  const columns = getTableColumns(table);
+  const name = sql.identifier(getTableName(table));
+  for (const [keys, alike] of groupBy(rows, (row) => Object.keys(row).join())) {
+    const names = sql.join(
+      keys.split(',').map((key) => {
+        const column = columns[key];
+        if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
+        return sql.identifier(column.name);
+      }),
+      sql`, `,
+    );
+    await tx.execute(sql`
+      insert into ${name} (${names}) select ${names}
+      from json_populate_recordset(null::${name}, ${JSON.stringify(alike)}::json)`);
+  }
+}
+
+/** Rows that were given their ids move no sequence: new rows must go on above them. */
+export const continueAbove = (tx: Transaction, table: string, column: string) =>
+  tx.execute(sql`
+    select setval(pg_get_serial_sequence(${table}, ${column}),
+      (select max(${sql.identifier(column)}) from ${sql.identifier(table)}))`);
