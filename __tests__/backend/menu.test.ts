@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 test('the menu is nested, with paths of ancestors and parent 0 at the root', async () => {
-  const { items } = await call(listMenu, {}, browser.fetch);
+  const { items } = await call(listMenu, { query: {} }, browser.fetch);
   expect(items.map(({ item_id, parent_id, path }) => [item_id, parent_id, path])).toEqual([[10, 0, []], [14, 0, []]]);
   const hot = (items[0] as MenuFolder).children.find(({ item_id }) => item_id === 11) as MenuFolder;
   expect(hot.path).toEqual([10]);

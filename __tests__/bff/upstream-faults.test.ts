@@ -43,7 +43,7 @@ async function signedIn(server: string): Promise<Browser> {
 /** The Problem that a browser gets for a reply of the legacy server to GET /menu/list. */
 async function problemFor(reply: (scope: nock.Interceptor) => nock.Scope): Promise<unknown> {
   reply(nock(LEGACY).get(`${API}/menu/list`));
-  const error = await call(listMenu, {}, browser.fetch).then(() => null, (cause: unknown) => cause as ApiError);
+  const error = await call(listMenu, { query: {} }, browser.fetch).then(() => null, (cause: unknown) => cause as ApiError);
   return error && { status: error.status, code: error.problem.code, message: error.problem.message };
 }
 

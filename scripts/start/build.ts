@@ -20,7 +20,10 @@ export async function buildIfNeeded(): Promise<void> {
   if (!isStale()) return;
   console.log('Building the app (once; a minute or so)…');
   const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next');
-  const build = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } });
-  const code = await new Promise((resolve) => build.once('exit', resolve));
-  if (code !== 0) throw new Error('The app could not be built; the lines above say why.');
+  const build = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  build.stdout.on('data', (chunk: Buffer) => said.push(chunk));
+  build.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const code = await new Promise((resolve) => build.once('close', resolve));
+  if (code !== 0) throw new Error(`${Buffer.concat(said).toString()}\nThe app could not be built; the lines above say why.`);
 }

@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { dishIngredients, measures, menuItems, stockItems } from '../db/schema';
 
 export type MenuItemRow = typeof menuItems.$inferSelect & { prime_cost: number; has_recipe: boolean };
+
+const childOf = (folder: number): SQL =>
+  folder === 0 ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, folder);
 
 /** The menu as the admin API reads it. Money leaves in satang except where a name says otherwise. */
 export const menuRepository = (db: Database['db']) => {
@@ -20,19 +23,30 @@ export const menuRepository = (db: Database['db']) => {
   );
 
   return {
-    /** Every folder and dish with its prime cost at today's stock prices. */
-    async all(): Promise<MenuItemRow[]> {
+    /** Folders and dishes with their prime cost at today's stock prices; of the dishes, only those in `dishesOf` if given. */
+    async all(dishesOf?: number): Promise<MenuItemRow[]> {
       const rows = await db
         .with(costs)
         .select({ item: menuItems, prime_cost: costs.prime_cost })
         .from(menuItems)
         .leftJoin(costs, eq(costs.menu_id, menuItems.item_id))
+        .where(dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf)))
         .orderBy(asc(menuItems.item_id));
       return rows.map(({ item, prime_cost }) => ({
         ...item,
         prime_cost: prime_cost ?? 0,
         has_recipe: prime_cost !== null,
       }));
+    },
+
+    /** How many dishes lie directly in each folder; 0 is the root. */
+    async dishCounts(): Promise<Map<number, number>> {
+      const rows = await db
+        .select({ parent_id: menuItems.parent_id, dishes: count() })
+        .from(menuItems)
+        .where(eq(menuItems.is_file, true))
+        .groupBy(menuItems.parent_id);
+      return new Map(rows.map(({ parent_id, dishes }) => [parent_id ?? 0, dishes]));
     },
 
     /** Stock items and folders that a recipe may take from; prices in baht per measure. */

@@ -22,7 +22,10 @@ import { menuTree } from './to-wire';
 export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
 
-  route(app, listMenu, async () => ({ items: menuTree(await menu.all()) }));
+  route(app, listMenu, async ({ input: { query } }) => {
+    const [rows, counts] = await Promise.all([menu.all(query.dishes_of), menu.dishCounts()]);
+    return { items: menuTree(rows, counts) };
+  });
   route(app, listIngredients, async () => ({ items: await menu.ingredientOptions() }));
 
   route(app, dishIngredients, async ({ input: { params } }) => {

@@ -1,46 +1,53 @@
-import type { MenuNode } from '@/lib/contract/menu';
+import type { MenuDish, MenuFolder, MenuNode } from '@/lib/contract/menu';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import type { MenuItemRow } from './repository';
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-function nodeOf(row: MenuItemRow, path: number[], children: MenuNode[]): MenuNode {
-  const common = {
-    item_id: row.item_id,
-    parent_id: row.parent_id ?? 0,
-    name: row.name,
-    path,
-    status: row.status === 0 ? (0 as const) : (1 as const),
-    priority: row.priority === 2 ? (2 as const) : row.priority === 1 ? (1 as const) : (0 as const),
-    literary_name_en: row.literary_name_en,
-    literary_name_ru: row.literary_name_ru,
-    literary_name_cn: row.literary_name_cn,
-    last_update: seconds(row.last_update),
-  };
-  if (!row.is_file) return { ...common, is_file: false, children };
-  return {
-    ...common,
-    is_file: true,
-    description: row.description,
-    description_en: row.description_en,
-    max_discount: row.max_discount,
-    retail_price: toBaht(row.retail_price),
-    prime_cost: toBaht(row.prime_cost),
-    type: row.type === 1 ? 1 : 0,
-    cashback: toBaht(row.cashback),
-    days: row.days,
-    hours: row.hours,
-    valid_ingredients: row.has_recipe,
-    exists_in_paper: row.exists_in_paper,
-    image_timestamp: row.image_time ? seconds(row.image_time) : null,
-  };
-}
+const nodeOf = (row: MenuItemRow, path: number[]) => ({
+  item_id: row.item_id,
+  parent_id: row.parent_id ?? 0,
+  name: row.name,
+  path,
+  status: row.status === 0 ? (0 as const) : (1 as const),
+  priority: row.priority === 2 ? (2 as const) : row.priority === 1 ? (1 as const) : (0 as const),
+  literary_name_en: row.literary_name_en,
+  literary_name_ru: row.literary_name_ru,
+  literary_name_cn: row.literary_name_cn,
+  last_update: seconds(row.last_update),
+});
 
-/** The menu as the wire nests it: children inside their folder, `path` the ids of the folders above. */
-export function menuTree(rows: readonly MenuItemRow[]): MenuNode[] {
+const dishOf = (row: MenuItemRow, path: number[]): MenuDish => ({
+  ...nodeOf(row, path),
+  is_file: true,
+  description: row.description,
+  description_en: row.description_en,
+  max_discount: row.max_discount,
+  retail_price: toBaht(row.retail_price),
+  prime_cost: toBaht(row.prime_cost),
+  type: row.type === 1 ? 1 : 0,
+  cashback: toBaht(row.cashback),
+  days: row.days,
+  hours: row.hours,
+  valid_ingredients: row.has_recipe,
+  exists_in_paper: row.exists_in_paper,
+  image_timestamp: row.image_time ? seconds(row.image_time) : null,
+});
+
+/**
+ * The menu as the wire nests it: children inside their folder, `path` the ids of the folders above. `dishesIn` says how
+ * many dishes lie directly in each folder, for `rows` need not hold them all.
+ */
+export function menuTree(rows: readonly MenuItemRow[], dishesIn: ReadonlyMap<number, number>): MenuNode[] {
   const byParent = groupBy(rows, (row) => row.parent_id ?? 0);
+  const folderOf = (row: MenuItemRow, path: number[]): MenuFolder => {
+    const children = below(row.item_id, [...path, row.item_id]);
+    const own = dishesIn.get(row.item_id) ?? 0;
+    const dishes = children.reduce((sum, child) => sum + (child.is_file ? 0 : (child.dishes ?? 0)), own);
+    return { ...nodeOf(row, path), is_file: false, dishes, children };
+  };
   const below = (parent: number, path: number[]): MenuNode[] =>
-    (byParent.get(parent) ?? []).map((row) => nodeOf(row, path, row.is_file ? [] : below(row.item_id, [...path, row.item_id])));
+    (byParent.get(parent) ?? []).map((row) => (row.is_file ? dishOf(row, path) : folderOf(row, path)));
   return below(0, []);
 }

@@ -1,31 +1,41 @@
-import type { MenuFolder, MenuNode, MenuRow } from '../../contract/menu';
+import type { MenuDish, MenuFolder, MenuNode, MenuRow } from '../../contract/menu';
 import { discounted } from '../../domain/money';
 
-const countDishes = (folder: MenuFolder): number =>
-  folder.children.reduce((sum, child) => sum + (child.is_file ? 1 : countDishes(child)), 0);
+const countDishes = ({ dishes, children }: MenuFolder): number =>
+  dishes ?? children.reduce((sum, child) => sum + (child.is_file ? 1 : countDishes(child)), 0);
 
-function rowOf(node: MenuNode): MenuRow {
-  const { item_id, parent_id, name, status, priority, last_update } = node;
-  const common = { item_id, parent_id, name, status, priority, last_update };
-  if (!node.is_file) return { ...common, is_file: false, dishes: countDishes(node) };
-  const { max_discount, cashback, type, retail_price, prime_cost } = node;
-  return {
-    ...common,
-    is_file: true,
-    max_discount,
-    cashback,
-    type,
-    retail_price,
-    prime_cost,
-    max_discount_price: discounted(retail_price, max_discount),
-    valid_ingredients: node.valid_ingredients === true,
+const common = ({ item_id, parent_id, name, status, priority, last_update }: MenuNode) => ({
+  item_id,
+  parent_id,
+  name,
+  status,
+  priority,
+  last_update,
+});
+
+const dishRow = (dish: MenuDish): MenuRow => ({
+  ...common(dish),
+  is_file: true,
+  max_discount: dish.max_discount,
+  cashback: dish.cashback,
+  type: dish.type,
+  retail_price: dish.retail_price,
+  prime_cost: dish.prime_cost,
+  max_discount_price: discounted(dish.retail_price, dish.max_discount),
+  valid_ingredients: dish.valid_ingredients === true,
+});
+
+/** Folders and dishes of the nested menu as rows, each folder before what it holds; `folder` leaves only its dishes in. */
+export function menuRowsOf(nodes: readonly MenuNode[], folder?: number): MenuRow[] {
+  const rows: MenuRow[] = [];
+  const visit = (node: MenuNode): void => {
+    if (!node.is_file) {
+      rows.push({ ...common(node), is_file: false, dishes: countDishes(node) });
+      node.children.forEach(visit);
+    } else if (folder === undefined || node.parent_id === folder) {
+      rows.push(dishRow(node));
+    }
   };
+  nodes.forEach(visit);
+  return rows;
 }
-
-/** Every folder and dish of the nested menu as rows, each folder before what it holds. */
-export const menuRowsOf = (nodes: readonly MenuNode[]): MenuRow[] =>
-  nodes.flatMap((node) => (node.is_file ? [rowOf(node)] : [rowOf(node), ...menuRowsOf(node.children)]));
-
-/** What the screen shows first: every folder, and the dishes that lie in one of them (0 is the root). */
-export const menuFolderOf = (nodes: readonly MenuNode[], folder: number): MenuRow[] =>
-  menuRowsOf(nodes).filter((row) => !row.is_file || row.parent_id === folder);
