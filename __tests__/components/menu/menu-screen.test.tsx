@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MenuScreen } from '@/components/menu/menu-screen';
+import { renderUi } from '../../support/render';
+import { failed, keepDividerAside, manyDishes, serveMenu, VENUE } from './venue';
+
+beforeEach(keepDividerAside);
+
+const grid = () => screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ });
+const names = () =>
+  within(grid())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('[title]')?.getAttribute('title'));
+const row = (name: string | RegExp) => within(grid()).getByRole('row', { name });
+const address = () => window.location.search;
+
+async function open(at = '/menu', rows = VENUE) {
+  const served = serveMenu(rows);
+  const ui = renderUi(<MenuScreen />, { at });
+  await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
+  return { ...served, ...ui };
+}
+
+describe('the list', () => {
+  it('shows folders first, then dishes, by id', async () => {
+    await open();
+    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+  });
+
+  it('shows what a dish has, by kind, and no prices for a folder', async () => {
+    await open('/menu?folder=20');
+    const cells = within(row(/Мохито/)).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent).slice(0, 10)).toEqual([
+      '201',
+      'Мохито',
+      '10\u202f%',
+      '0,00',
+      'Бар',
+      '1\u202f250,50',
+      '410,00',
+      '1\u202f125,45',
+      '2',
+      '21.09.2026 21:13',
+    ]);
+  });
+
+  it('tells in words what is switched off or has no recipe, and leaves such a cost empty', async () => {
+    const { user } = await open('/menu?folder=11');
+    expect(row(/Борщ/)).toHaveTextContent('отключено');
+    await user.click(screen.getByRole('button', { name: 'Кухня' }));
+    expect(row(/Пад Тай/).querySelector('[data-column="prime_cost"]')).toHaveTextContent(/^без рецепта$/);
+  });
+
+  it('sorts by the pressed header and turns round when it is pressed again, folders staying first', async () => {
+    const { user } = await open();
+    const byName = () => within(grid()).getByRole('columnheader', { name: /Название/ });
+    await user.click(within(byName()).getByRole('button'));
+    expect(names()).toEqual(['Бар', 'Кухня', 'Хлеб']);
+    expect(byName()).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(byName()).getByRole('button'));
+    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+    expect(byName()).toHaveAttribute('aria-sort', 'descending');
+    expect(address()).toBe('?sort=name&dir=desc');
+    expect(
+      within(grid())
+        .getAllByRole('columnheader')
+        .filter((head) => head.hasAttribute('aria-sort')),
+    ).toHaveLength(2);
+  });
+
+  it('keeps few rows of a large menu in the document', async () => {
+    await open('/menu', manyDishes(5000));
+    expect(grid()).toHaveAttribute('aria-rowcount', '5001');
+    expect(within(grid()).getAllByRole('row').length).toBeLessThan(100);
+  });
+});
+
+describe('moving through folders', () => {
+  it('enters a folder by Enter and goes Back to it, the focus staying in the list', async () => {
+    const { user } = await open();
+    act(() => row(/Папка Кухня/).focus());
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['Супы', 'Пустая', 'Пад Тай']);
+    expect(row(/Супы/)).toHaveFocus();
+    expect(address()).toBe('?folder=10');
+    await user.click(screen.getByRole('button', { name: 'Назад: Всё меню' }));
+    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+    expect(row(/Папка Кухня/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Назад' })).toBeDisabled();
+  });
+
+  it('enters a folder by double click and leaves it by the path', async () => {
+    const { user } = await open();
+    await user.dblClick(row(/Папка Кухня/));
+    await user.dblClick(row(/Супы/));
+    expect(names()).toEqual(['Том Ям', 'Борщ']);
+    await user.click(screen.getByRole('button', { name: 'Всё меню' }));
+    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+  });
+
+  it('selects with the arrows and remembers the row in the address', async () => {
+    const { user } = await open();
+    act(() => row(/Папка Кухня/).focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(row(/Хлеб/)).toHaveFocus();
+    expect(row(/Хлеб/)).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(address()).toBe('?item=1'));
+    await user.keyboard('{Home}');
+    expect(row(/Папка Кухня/)).toHaveFocus();
+    await waitFor(() => expect(address()).toBe('?item=10'));
+  });
+
+  it('follows the browser back and forward', async () => {
+    const { user } = await open();
+    await user.dblClick(row(/Папка Бар/));
+    expect(names()).toEqual(['Мохито', 'Айрен Пиво', 'Джин-тоник']);
+    window.history.back();
+    await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
+    expect(row(/Папка Бар/)).toHaveAttribute('aria-selected', 'true');
+    window.history.forward();
+    await waitFor(() => expect(names()).toEqual(['Мохито', 'Айрен Пиво', 'Джин-тоник']));
+  });
+
+  it('opens what the address names', async () => {
+    await open('/menu?folder=20&sort=name&dir=desc&item=203');
+    expect(names()).toEqual(['Мохито', 'Джин-тоник', 'Айрен Пиво']);
+    expect(row(/Джин/)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('falls to the root with a notice when the folder is unknown', async () => {
+    await open('/menu?folder=999');
+    expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
+    expect(screen.getByText(/Такой папки нет/)).toBeVisible();
+  });
+
+  it('opens folders from the tree by keyboard', async () => {
+    const { user } = await open();
+    act(() => screen.getByRole('treeitem', { name: /Кухня/ }).focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    expect(names()).toEqual(['Том Ям', 'Борщ']);
+    expect(screen.getByRole('treeitem', { name: /Супы/ })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('states', () => {
+  it('says that a folder is empty and what would be in it', async () => {
+    await open('/menu?folder=12');
+    expect(screen.getByText('В этой папке пусто')).toBeVisible();
+    expect(screen.getByText(/Здесь будут её блюда/)).toBeVisible();
+  });
+
+  it('shows the open folder before the rest is there, and asks nothing more once it is', async () => {
+    const { server, asked } = serveMenu();
+    let arrive: (value: unknown) => void = () => {};
+    server.all = new Promise((resolve) => (arrive = resolve));
+    const { user } = renderUi(<MenuScreen />, { at: '/menu' });
+    expect(grid()).toHaveAttribute('aria-busy', 'true');
+    expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5);
+    await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
+    arrive(undefined);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await user.dblClick(row(/Папка Бар/));
+    expect(names()).toHaveLength(3);
+    expect(asked).toEqual(['/api/menu/rows', '/api/menu/folder?folder=0']);
+  });
+
+  it('asks for each folder while the whole menu is missing, keeping the tree, and offers to try again', async () => {
+    const { server, asked } = serveMenu();
+    server.all = failed();
+    const { user } = renderUi(<MenuScreen />, { at: '/menu' });
+    await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
+    expect(screen.getByRole('alert')).toHaveTextContent('Остальное меню не загрузилось');
+    await user.dblClick(row(/Папка Бар/));
+    expect(screen.getByRole('treeitem', { name: /Кухня/ })).toBeVisible();
+    await waitFor(() => expect(names()).toEqual(['Мохито', 'Айрен Пиво', 'Джин-тоник']));
+    expect(asked).toContain('/api/menu/folder?folder=20');
+    server.all = undefined;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says what failed and tries again', async () => {
+    const { server } = serveMenu();
+    server.all = failed();
+    server.one = failed();
+    const { user } = renderUi(<MenuScreen />, { at: '/menu' });
+    expect(await screen.findByText('Сервер не отвечает. Проверьте соединение.')).toBeVisible();
+    server.all = server.one = undefined;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
+  });
+
+  it('speaks English', async () => {
+    serveMenu();
+    renderUi(<MenuScreen />, { at: '/menu?folder=20', locale: 'en' });
+    expect(await screen.findByRole('row', { name: /Мохито.*1\u202f250\.50/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to Whole menu' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MenuScreen } from '@/components/menu/menu-screen';
+import { renderUi } from '../../support/render';
+import { keepDividerAside, manyDishes, serveMenu, VENUE } from './venue';
+
+beforeEach(keepDividerAside);
+
+const box = () => screen.getByRole('combobox', { name: 'Поиск по меню' });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const selectedRow = () => screen.getByRole('row', { selected: true });
+
+async function open(at = '/menu', rows = VENUE) {
+  const served = serveMenu(rows);
+  const ui = renderUi(<MenuScreen />, { at });
+  await waitFor(() => expect(served.asked).toContain('/api/menu/rows'));
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false'));
+  return { ...served, ...ui };
+}
+
+it('is reached by the slash, finds by name after 100 ms, and shows the path', async () => {
+  const { user } = await open();
+  await user.keyboard('/');
+  expect(box()).toHaveFocus();
+  await user.keyboard('МОХ');
+  expect(box()).toHaveValue('МОХ');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await screen.findByRole('option');
+  expect(options()).toEqual(['Мохито201Всё меню / Бар']);
+  expect(screen.getByText('Мох').tagName).toBe('MARK');
+  await waitFor(() => expect(window.location.search).toBe(`?q=${encodeURIComponent('МОХ')}`));
+});
+
+it('finds by id, the exact one first', async () => {
+  const { user } = await open();
+  await user.type(box(), '10');
+  await screen.findAllByRole('option');
+  expect(options().map((text) => /\d+/.exec(text)?.[0])).toEqual(['10', '101', '102', '103']);
+});
+
+it('says that nothing was found', async () => {
+  const { user } = await open();
+  await user.type(box(), 'шаурма');
+  expect((await screen.findAllByText('Ничего не найдено'))[0]).toBeVisible();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+it('goes through the matches with the arrows and jumps to the chosen one with Enter', async () => {
+  const { user } = await open('/menu?folder=20');
+  await user.type(box(), '10');
+  await screen.findAllByRole('option');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const active = screen.getByRole('option', { selected: true });
+  expect(active).toHaveTextContent('Том Ям');
+  expect(box()).toHaveAttribute('aria-activedescendant', active.id);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Пад Тай');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(selectedRow()).toHaveTextContent('Борщ');
+  expect(selectedRow()).toHaveFocus();
+  expect(new URLSearchParams(window.location.search).get('folder')).toBe('11');
+  expect(new URLSearchParams(window.location.search).get('item')).toBe('102');
+});
+
+it('takes the best match on Enter without waiting, and opens the parent of a folder', async () => {
+  const { user } = await open();
+  await user.type(box(), 'супы{Enter}');
+  expect(selectedRow()).toHaveTextContent('Супы');
+  expect(window.location.search).toMatch(/folder=10&item=11/);
+});
+
+it('closes with Escape, and empties with the next', async () => {
+  const { user } = await open();
+  await user.type(box(), 'том');
+  await screen.findByRole('option');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(box()).toHaveValue('том');
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveValue('');
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('keeps the query of the address', async () => {
+  const { user } = await open('/menu?q=джин');
+  expect(box()).toHaveValue('джин');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  await user.click(box());
+  expect(await screen.findByRole('option')).toHaveTextContent('Джин-тоник');
+});
+
+it('does not say that nothing was found before all of the menu is there', async () => {
+  const { server } = serveMenu();
+  let arrive: (value: unknown) => void = () => {};
+  server.all = new Promise((resolve) => (arrive = resolve));
+  const { user } = renderUi(<MenuScreen />, { at: '/menu' });
+  await user.type(box(), 'мохито');
+  expect((await screen.findAllByText('Ищем…'))[0]).toBeVisible();
+  arrive(undefined);
+  expect(await screen.findByRole('option')).toHaveTextContent('Мохито');
+});
+
+it('jumps deep into a large folder', async () => {
+  const { user } = await open('/menu', manyDishes(5000));
+  await user.type(box(), '4321{Enter}');
+  await waitFor(() => expect(selectedRow()).toHaveFocus());
+  expect(within(selectedRow()).getByText('4321')).toBeInTheDocument();
+});

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Column } from '@/components/table/column';
+import { DataTable, type DataTableProps } from '@/components/table/data-table';
+import type { Sort } from '@/lib/domain/menu-tree';
+import { renderUi } from '../../support/render';
+
+interface Keg {
+  id: number;
+  name: string;
+  litres: number;
+  cost: number;
+  left: number;
+  at: number;
+}
+
+const COLUMNS: Column<Keg>[] = [
+  { key: 'id', kind: 'id', label: 'ID', width: 60, sortable: true, sticky: 'wide', fixed: true },
+  { key: 'name', kind: 'text', label: 'Сорт', sortable: true, sticky: 'always', fixed: true },
+  { key: 'litres', kind: 'quantity', label: 'Литры', width: 80 },
+  { key: 'cost', kind: 'money', label: 'Цена', width: 80 },
+  { key: 'left', kind: 'percent', label: 'Осталось', width: 80 },
+  { key: 'at', kind: 'time', label: 'Когда', width: 120 },
+];
+
+const kegs = (count: number): Keg[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Кега ${index + 1}`,
+    litres: 1234.5,
+    cost: 1234567.891,
+    left: 12.5,
+    at: 1_790_000_000,
+  }));
+
+const grid = () => screen.getByRole('grid', { name: 'Кеги' });
+const rows = () => within(grid()).getAllByRole('row').slice(1);
+const row = (index: number) => grid().querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+const heads = () =>
+  within(grid())
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .slice(0, -1);
+
+const show = (props: Partial<DataTableProps<Keg>> = {}, locale: 'ru' | 'en' = 'ru') =>
+  renderUi(<DataTable id="kegs" label="Кеги" columns={COLUMNS} rows={kegs(3)} getKey={(keg) => keg.id} {...props} />, {
+    locale,
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('cells', () => {
+  it('are written and placed by their kind', () => {
+    show();
+    const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '1',
+      'Кега 1',
+      '1\u202f234,500',
+      '1\u202f234\u202f567,89',
+      '12,50\u202f%',
+      '21.09.2026 21:13',
+      '',
+    ]);
+    expect(cells.map((cell) => cell.dataset['align'])).toEqual([
+      'start',
+      'start',
+      'end',
+      'end',
+      'end',
+      'start',
+      undefined,
+    ]);
+  });
+
+  it('follow the language', () => {
+    show({}, 'en');
+    expect(rows()[0]?.querySelector('[data-column="cost"]')?.textContent).toBe('1\u202f234\u202f567.89');
+  });
+
+  it('say where each row is', () => {
+    show();
+    expect(grid()).toHaveAttribute('aria-rowcount', '4');
+    expect(rows().map((one) => one.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
+  });
+});
+
+describe('sorting', () => {
+  it('is asked for by the sortable heads alone, and turned round by pressing again', async () => {
+    const onSortChange = jest.fn();
+    function Sorted() {
+      const [sort, setSort] = useState<Sort<string>>({ key: 'id', direction: 'asc' });
+      const change = (next: Sort<string>) => {
+        onSortChange(next);
+        setSort(next);
+      };
+      return (
+        <DataTable
+          id="kegs"
+          label="Кеги"
+          columns={COLUMNS}
+          rows={kegs(2)}
+          getKey={(keg) => keg.id}
+          sort={sort}
+          onSortChange={change}
+        />
+      );
+    }
+    const { user } = renderUi(<Sorted />);
+    expect(
+      within(grid())
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['ID↑', 'Сорт', '']);
+    await user.click(within(grid()).getByRole('button', { name: 'ID' }));
+    await user.click(within(grid()).getByRole('button', { name: 'Сорт' }));
+    expect(onSortChange.mock.calls).toEqual([[{ key: 'id', direction: 'desc' }], [{ key: 'name', direction: 'asc' }]]);
+    expect(screen.getByRole('columnheader', { name: 'Сорт' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+});
+
+describe('rows', () => {
+  it('are driven by the keyboard, the focus and the selection moving together', async () => {
+    const onSelect = jest.fn();
+    const onOpen = jest.fn();
+    const { user } = show({ rows: kegs(5000), onSelect, onOpen });
+    act(() => row(0)?.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(row(1)).toHaveFocus();
+    expect(row(1)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{PageDown}');
+    expect(row(16)).toHaveFocus();
+    await user.keyboard('{End}');
+    await waitFor(() => expect(row(4999)).toHaveFocus());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 5000 }));
+    await user.keyboard('{Home}{ArrowUp}');
+    await waitFor(() => expect(row(0)).toHaveFocus());
+    expect(onSelect).toHaveBeenLastCalledWith(1);
+    expect(rows().length).toBeLessThan(100);
+  });
+
+  it('have one stop for Tab', () => {
+    show({ selected: 2 });
+    expect(rows().map((one) => one.tabIndex)).toEqual([-1, 0, -1]);
+  });
+
+  it('are selected by a click, and opened by a double one', async () => {
+    const onSelect = jest.fn();
+    const onOpen = jest.fn();
+    const { user } = show({ onSelect, onOpen });
+    await user.click(screen.getByText('Кега 2'));
+    expect(onSelect).toHaveBeenCalledWith(2);
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.dblClick(screen.getByText('Кега 3'));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('are opened by a tap', async () => {
+    const onOpen = jest.fn();
+    const { user } = show({ onOpen });
+    await user.pointer({ keys: '[TouchA]', target: screen.getByText('Кега 2') });
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('leave the keys of a cell’s own field alone', async () => {
+    const columns: Column<Keg>[] = [{ ...COLUMNS[1]!, render: () => <input aria-label="имя" /> }];
+    const onOpen = jest.fn();
+    const { user } = show({ rows: kegs(1), columns, onOpen });
+    await user.type(screen.getByLabelText('имя'), 'а{ArrowDown}{Enter}');
+    expect(screen.getByLabelText('имя')).toHaveFocus();
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('take the focus over when they are replaced', async () => {
+    const { rerender, user } = show();
+    act(() => row(0)?.focus());
+    await user.keyboard('{ArrowDown}');
+    const others = kegs(9).slice(5);
+    rerender(<DataTable id="kegs" label="Кеги" columns={COLUMNS} rows={others} getKey={(keg) => keg.id} />);
+    expect(row(0)).toHaveFocus();
+  });
+});
+
+describe('columns', () => {
+  it('can be hidden, and stay so', async () => {
+    const { user, unmount } = show();
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    const items = await screen.findAllByRole('menuitemcheckbox');
+    expect(items.map((item) => item.textContent)).toEqual(['Литры', 'Цена', 'Осталось', 'Когда']);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Цена' }));
+    expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Осталось', 'Когда']);
+    unmount();
+    const again = show();
+    expect(heads()).not.toContain('Цена');
+    await again.user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    await again.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Цена' }));
+    expect(heads()).toContain('Цена');
+  });
+
+  it('cannot be hidden when they are fixed, whatever is remembered', () => {
+    localStorage.setItem('table.kegs.hidden', 'name,litres,gone');
+    show();
+    expect(heads()).toEqual(['ID', 'Сорт', 'Цена', 'Осталось', 'Когда']);
+  });
+});
+
+describe('states', () => {
+  it('shows rows of the final height while loading', () => {
+    show({ rows: undefined });
+    expect(grid()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Загружаем…');
+    expect(document.querySelectorAll('tr[data-skeleton]')).toHaveLength(12);
+  });
+
+  it('says what is empty and what failed', () => {
+    const { rerender } = show({ rows: [], empty: <p>Пусто</p> });
+    expect(screen.getByText('Пусто')).toBeVisible();
+    rerender(
+      <DataTable
+        id="kegs"
+        label="Кеги"
+        columns={COLUMNS}
+        rows={undefined}
+        getKey={(keg) => keg.id}
+        error={<p>Беда</p>}
+      />,
+    );
+    expect(screen.getByText('Беда')).toBeVisible();
+    expect(document.querySelector('tr[data-skeleton]')).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { NextIntlClientProvider } from 'next-intl';
+import { createElement, type ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { DataTable, type DataTableProps } from '@/components/table/data-table';
+import messages from '@/messages/ru.json';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+const rows = Array.from({ length: 5000 }, (_, index) => ({ id: index, name: `Блюдо ${index}` }));
+const props: DataTableProps<Row> = {
+  id: 'dishes',
+  label: 'Блюда',
+  columns: [
+    { key: 'name', kind: 'text', label: 'Название', fixed: true },
+    { key: 'id', kind: 'id', label: 'ID', width: 60 },
+  ],
+  rows,
+  getKey: (row) => row.id,
+};
+
+const html = () =>
+  renderToString(
+    createElement(
+      MantineProvider,
+      { env: 'test', getStyleNonce: () => 'abc' },
+      createElement(
+        NextIntlClientProvider,
+        { locale: 'ru', messages, timeZone: 'Asia/Bangkok' } as ComponentProps<typeof NextIntlClientProvider>,
+        createElement(DataTable<Row>, props),
+      ),
+    ),
+  );
+
+it('prints the first rows into the HTML, and not thousands', () => {
+  const printed = html().match(/data-index="\d+"/g) ?? [];
+  expect(html()).toContain('Блюдо 0');
+  expect(printed.length).toBeGreaterThan(20);
+  expect(printed.length).toBeLessThan(50);
+});
+
+it('brings what hides columns before the first paint, under the page’s nonce', () => {
+  expect(html()).toMatch(/<script nonce="abc">.*table\.dishes\.hidden.*<\/script>/s);
+});

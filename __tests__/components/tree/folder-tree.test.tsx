@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { FolderTree } from '@/components/tree/folder-tree';
+import { renderUi } from '../../support/render';
+
+const NODES = [
+  { id: 1, parent: 0, name: 'Бар', count: 5 },
+  { id: 2, parent: 1, name: 'Пиво' },
+  { id: 3, parent: 1, name: 'Вино' },
+  { id: 4, parent: 3, name: 'Красное' },
+  { id: 5, parent: 0, name: 'Кухня' },
+  { id: 6, parent: 0, name: 'Кофе' },
+];
+
+function Tree({ start = 0, nodes = NODES }: { start?: number; nodes?: typeof NODES }) {
+  const [open, setOpen] = useState(start);
+  return (
+    <>
+      <FolderTree label="Папки" nodes={nodes} open={open} onOpen={setOpen} />
+      <output>{open}</output>
+      <button onClick={() => setOpen(4)}>Извне</button>
+    </>
+  );
+}
+
+const lines = () => screen.getAllByRole('treeitem').map((item) => item.title);
+const item = (name: string) => screen.getByRole('treeitem', { name });
+const opened = () => screen.getByRole('status').textContent;
+
+it('draws only what is expanded, with its place for a screen reader', () => {
+  renderUi(<Tree />);
+  expect(lines()).toEqual(['Бар', 'Кухня', 'Кофе']);
+  expect(item('Бар')).toHaveAttribute('aria-expanded', 'false');
+  expect(item('Кухня')).not.toHaveAttribute('aria-expanded');
+  expect(item('Кухня')).toHaveAttribute('aria-posinset', '2');
+  expect(item('Кухня')).toHaveAttribute('aria-setsize', '3');
+});
+
+it('shows the way to the open folder, also when it is opened from elsewhere', async () => {
+  const { user } = renderUi(<Tree start={2} />);
+  expect(lines()).toEqual(['Бар', 'Пиво', 'Вино', 'Кухня', 'Кофе']);
+  await user.click(screen.getByRole('button', { name: 'Извне' }));
+  expect(lines()).toEqual(['Бар', 'Пиво', 'Вино', 'Красное', 'Кухня', 'Кофе']);
+  expect(item('Красное')).toHaveAttribute('aria-selected', 'true');
+});
+
+it('is entered by Tab at the open folder and driven by the arrows', async () => {
+  const { user } = renderUi(<Tree start={5} />);
+  await user.tab();
+  expect(item('Кухня')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(item('Бар')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(item('Красное')).toHaveFocus();
+  expect(item('Красное')).toHaveAttribute('aria-level', '3');
+  await user.keyboard('{ArrowLeft}');
+  expect(item('Вино')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(item('Вино')).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{End}{ArrowDown}{ArrowUp}{Enter}');
+  expect(opened()).toBe('5');
+  await user.tab();
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+it('finds by the first letters', async () => {
+  const { user } = renderUi(<Tree />);
+  await user.tab();
+  await user.keyboard('к');
+  expect(item('Кухня')).toHaveFocus();
+  await user.keyboard('о');
+  expect(item('Кофе')).toHaveFocus();
+});
+
+it('expands by the arrow without opening, and opens by the name', async () => {
+  const { user } = renderUi(<Tree />);
+  await user.click(item('Бар').firstElementChild as Element);
+  expect(lines()).toContain('Пиво');
+  expect(opened()).toBe('0');
+  await user.click(screen.getByText('Пиво'));
+  expect(opened()).toBe('2');
+});
+
+it('draws 500 folders only as far as they are expanded', () => {
+  const nodes = Array.from({ length: 500 }, (_, index) => ({
+    id: index + 1,
+    parent: index < 10 ? 0 : (index % 10) + 1,
+    name: `Папка ${index}`,
+  }));
+  renderUi(<Tree nodes={nodes} start={3} />);
+  expect(lines()).toHaveLength(59);
+  act(() => item('Папка 0').focus());
+});

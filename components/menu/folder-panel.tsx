@@ -1,0 +1,81 @@
+'use client';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useId, useMemo, useState } from 'react';
+import { FolderTree } from '@/components/tree/folder-tree';
+import { pathTo } from '@/lib/domain/menu-tree';
+import { FolderPath } from './folder-path';
+import classes from './folder-panel.module.css';
+import type { Menu } from './use-menu';
+
+interface FolderPanelProps {
+  menu: Menu;
+  onOpen: (folder: number, selected?: number) => void;
+}
+
+/** Where one is, the way back, and the folders; on a phone these unfold under the path. */
+export function FolderPanel({ menu, onOpen }: FolderPanelProps) {
+  const t = useTranslations('menu');
+  const treeId = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const { byId, folders, folder } = menu;
+  const path = useMemo(() => pathTo(byId, folder), [byId, folder]);
+  const nodes = useMemo(
+    () =>
+      folders.map(({ item_id, parent_id, name, dishes, status }) => ({
+        id: item_id,
+        parent: byId.has(parent_id) ? parent_id : 0,
+        name,
+        count: dishes,
+        muted: status === 0,
+      })),
+    [folders, byId],
+  );
+  const parent = path.at(-2);
+  const backLabel = t('backTo', { folder: parent?.name ?? t('root') });
+
+  return (
+    <nav className={classes['panel']} aria-label={t('folders')}>
+      <div className={classes['bar']}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          disabled={folder === 0}
+          aria-label={folder === 0 ? t('back') : backLabel}
+          title={folder === 0 ? t('back') : backLabel}
+          // The folder one comes from stays selected, as in any file list.
+          onClick={() => onOpen(parent?.item_id ?? 0, folder)}
+        >
+          <IconArrowLeft size={16} aria-hidden />
+        </ActionIcon>
+        <FolderPath path={path} onOpen={onOpen} />
+        <Button
+          className={classes['unfold'] ?? ''}
+          variant="default"
+          size="compact-sm"
+          aria-expanded={unfolded}
+          aria-controls={treeId}
+          rightSection={<IconChevronDown size={14} aria-hidden data-unfolded={unfolded} />}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('folders')}
+        </Button>
+      </div>
+      <div id={treeId} className={classes['tree']} data-unfolded={unfolded || undefined}>
+        {nodes.length > 0 && (
+          <FolderTree
+            label={t('folders')}
+            nodes={nodes}
+            open={folder}
+            onOpen={(id) => {
+              setUnfolded(false);
+              onOpen(id);
+            }}
+          />
+        )}
+      </div>
+    </nav>
+  );
+}

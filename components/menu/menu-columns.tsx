@@ -1,0 +1,75 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { CellValue, Column } from '@/components/table/column';
+import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
+import { NameCell, NoRecipe } from './name-cell';
+
+/** A folder has no prices. */
+const ofDish = (value: (dish: MenuDishRow) => CellValue) => (row: MenuRow) => (row.is_file ? value(row) : undefined);
+
+/** The columns of the menu list (specification part 1 §2); only id and name sort. */
+export function useMenuColumns(): readonly Column<MenuRow>[] {
+  const t = useTranslations('menu');
+  return useMemo(
+    (): Column<MenuRow>[] => [
+      { key: 'item_id', kind: 'id', label: t('columns.id'), width: 56, sortable: true, sticky: 'wide', fixed: true },
+      {
+        key: 'name',
+        kind: 'text',
+        label: t('columns.name'),
+        minWidth: 160,
+        sortable: true,
+        sticky: 'always',
+        fixed: true,
+        render: (row) => <NameCell row={row} />,
+      },
+      {
+        key: 'max_discount',
+        kind: 'percent',
+        label: t('columns.discount'),
+        width: 72,
+        value: ofDish((dish) => dish.max_discount),
+      },
+      {
+        key: 'cashback',
+        kind: 'money',
+        label: t('columns.cashback'),
+        width: 88,
+        value: ofDish((dish) => dish.cashback),
+      },
+      {
+        key: 'type',
+        kind: 'text',
+        label: t('columns.type'),
+        width: 58,
+        value: ofDish((dish) => t(dish.type === 1 ? 'kitchen' : 'bar')),
+      },
+      {
+        key: 'retail_price',
+        kind: 'money',
+        label: t('columns.retailPrice'),
+        width: 74,
+        value: ofDish((dish) => dish.retail_price),
+      },
+      {
+        key: 'prime_cost',
+        kind: 'money',
+        label: t('columns.primeCost'),
+        width: 124,
+        value: ofDish((dish) => (dish.valid_ingredients ? dish.prime_cost : undefined)),
+        instead: (row) => row.is_file && !row.valid_ingredients && <NoRecipe />,
+      },
+      {
+        key: 'max_discount_price',
+        kind: 'money',
+        label: t('columns.discountPrice'),
+        width: 98,
+        value: ofDish((dish) => dish.max_discount_price),
+      },
+      { key: 'priority', kind: 'count', label: t('columns.priority'), width: 83 },
+      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 134 },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useClickOutside, useDebouncedValue, useWindowEvent } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { MenuRow } from '@/lib/contract/menu';
+import { searchRows } from '@/lib/domain/menu-tree';
+import classes from './menu-search.module.css';
+import { SearchMatches } from './search-matches';
+import type { Menu } from './use-menu';
+
+const DEBOUNCE_MS = 100;
+
+interface MenuSearchProps {
+  menu: Menu;
+  query: string;
+  onQueryChange: (query: string) => void;
+  onChoose: (row: MenuRow) => void;
+}
+
+/** Finds folders and dishes by id and name over the whole menu; `/` leads here from anywhere. */
+export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchProps) {
+  const t = useTranslations('menu');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [asked] = useDebouncedValue(query, DEBOUNCE_MS);
+  const matches = useMemo(() => searchRows(menu.rows, asked), [menu.rows, asked]);
+  const box = useClickOutside<HTMLDivElement>(() => setOpened(false));
+  const shown = opened && asked.trim() !== '' && query.trim() !== '';
+
+  useWindowEvent('keydown', (event) => {
+    const typing =
+      event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+    // A Russian layout has the slash elsewhere: the key counts as well as the sign.
+    const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
+    if (!slash || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    input.current?.focus();
+  });
+
+  const type = (text: string) => {
+    onQueryChange(text);
+    setActive(-1);
+    setOpened(true);
+  };
+  const choose = (row: MenuRow | undefined) => {
+    if (!row) return;
+    setOpened(false);
+    setActive(-1);
+    onChoose(row);
+  };
+  const step = (by: number) => {
+    setOpened(true);
+    const count = matches.length;
+    if (shown && count > 0) setActive(active < 0 && by < 0 ? count - 1 : (active + by + count) % count);
+  };
+  const escape = () => {
+    if (shown) setOpened(false);
+    else type('');
+    setActive(-1);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    // Without a choice the best match is meant: that of the text as it stands, for some type faster than we search.
+    Enter: () => choose(active < 0 ? searchRows(menu.rows, query, 1)[0] : matches[active]),
+    Escape: escape,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className={classes['box']} ref={box} role="search">
+      <TextInput
+        ref={input}
+        role="combobox"
+        aria-label={t('search')}
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={t('searchHint')}
+        title={t('searchKey')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          query === '' ? (
+            <Kbd size="xs" aria-hidden className={classes['key'] ?? ''}>
+              /
+            </Kbd>
+          ) : (
+            <CloseButton
+              size="sm"
+              aria-label={t('clear')}
+              onClick={() => {
+                type('');
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+        value={query}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          setOpened(true);
+        }}
+        onBlur={(event) => !box.current?.contains(event.relatedTarget) && setOpened(false)}
+        onKeyDown={onKeyDown}
+      />
+      {shown && (
+        <SearchMatches id={listId} menu={menu} matches={matches} query={asked} active={active} onChoose={choose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels';
+import { BeforePaint } from '@/components/ui/before-paint';
+import classes from './menu-split.module.css';
+
+const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+const WIDTH_KEY = 'menu.folders.width';
+const WIDTH = 236;
+const LEAST_WIDTH = 180;
+/** Keeps the divider further from the window's right edge than the 100 px of the specification (part 1 §9). */
+const LEAST_LIST_WIDTH = 340;
+
+const remembered = (): number | undefined => {
+  try {
+    return Number(localStorage.getItem(WIDTH_KEY)) || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+function remember(width: number): void {
+  try {
+    localStorage.setItem(WIDTH_KEY, String(Math.round(width)));
+  } catch {
+    // A browser that keeps nothing starts with the usual width.
+  }
+}
+
+/** Folders and list beside each other with a divider that is remembered; one above the other on a phone. */
+export function MenuSplit({ folders, list }: { folders: ReactNode; list: ReactNode }) {
+  const t = useTranslations('menu');
+  const panel = usePanelRef();
+  useIsomorphicLayoutEffect(() => {
+    const width = remembered();
+    if (width) panel.current?.resize(width);
+  }, [panel]);
+  return (
+    <>
+      <BeforePaint
+        id="menu-folders"
+        storageKey={WIDTH_KEY}
+        css="(width) => Number(width) && '#menu-folders{flex-basis:' + Number(width) + 'px!important}'"
+      />
+      <Group
+        className={classes['split'] ?? ''}
+        onLayoutChanged={(_, { isUserInteraction }) => {
+          // The panel has its new width only after the next drawing.
+          if (isUserInteraction)
+            requestAnimationFrame(() => panel.current && remember(panel.current.getSize().inPixels));
+        }}
+      >
+        <Panel
+          id="menu-folders"
+          panelRef={panel}
+          className={classes['side'] ?? ''}
+          defaultSize={WIDTH}
+          minSize={LEAST_WIDTH}
+          groupResizeBehavior="preserve-pixel-size"
+        >
+          {folders}
+        </Panel>
+        <Separator className={classes['divider'] ?? ''} aria-label={t('resize')} />
+        <Panel id="menu-list" className={classes['side'] ?? ''} minSize={LEAST_LIST_WIDTH}>
+          {list}
+        </Panel>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+import { VisuallyHidden } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { MenuRow } from '@/lib/contract/menu';
+import { highlight, pathTo } from '@/lib/domain/menu-tree';
+import classes from './menu-search.module.css';
+import type { Menu } from './use-menu';
+
+interface SearchMatchesProps {
+  id: string;
+  menu: Menu;
+  matches: readonly MenuRow[];
+  query: string;
+  active: number;
+  onChoose: (row: MenuRow) => void;
+}
+
+/** A text with what the query found marked in it. */
+function Marked({ text, query }: { text: string; query: string }) {
+  return highlight(text, query).map((piece, index) =>
+    piece.match ? (
+      <mark key={index} className={classes['match']}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}
+
+/** The list under the search box: name, id and path of what was found. */
+export function SearchMatches({ id, menu, matches, query, active, onChoose }: SearchMatchesProps) {
+  const t = useTranslations('menu');
+  const list = useRef<HTMLUListElement>(null);
+  const { byId } = menu;
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const none = menu.complete || menu.shortage ? t('noResult') : t('searching');
+  return (
+    <div className={classes['dropdown']}>
+      <ul role="listbox" id={id} aria-label={t('matches')} className={classes['list']} ref={list}>
+        {matches.map((row, index) => (
+          <li
+            key={row.item_id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={classes['option']}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(row)}
+          >
+            {!row.is_file && <IconFolder size={16} stroke={1.6} aria-label={t('folder')} />}
+            <span className={classes['name']}>
+              <Marked text={row.name} query={query} />
+            </span>
+            <span className={classes['id']}>
+              <Marked text={String(row.item_id)} query={query} />
+            </span>
+            <span className={classes['path']}>
+              {[t('root'), ...pathTo(byId, row.parent_id).map(({ name }) => name)].join(' / ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {matches.length === 0 && <div className={classes['none']}>{none}</div>}
+      <VisuallyHidden role="status">{matches.length > 0 ? t('found', { count: matches.length }) : none}</VisuallyHidden>
+    </div>
+  );
+}

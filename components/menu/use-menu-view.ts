@@ -1,0 +1,44 @@
+'use client';
+import { useUrlState } from '@/components/layout/use-url-state';
+import type { Sort } from '@/lib/domain/menu-tree';
+import { useMemo } from 'react';
+import { useLaggingUrl } from './use-lagging-url';
+
+const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '' };
+const SELECTION_LAG_MS = 200;
+const SEARCH_LAG_MS = 100;
+
+/** An id as the address has it; what is no id counts as the root. */
+export function idOf(text: string): number {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id >= 0 ? id : 0;
+}
+
+/** What the address says of the menu screen: open folder, order, search and selected row. */
+export function useMenuView() {
+  const [url, setUrl] = useUrlState(DEFAULTS);
+  const item = useLaggingUrl(url.item, (id) => setUrl({ item: id }, { replace: true }), SELECTION_LAG_MS);
+  const query = useLaggingUrl(url.q, (q) => setUrl({ q }, { replace: true }), SEARCH_LAG_MS);
+  const folder = idOf(url.folder);
+  const sort = useMemo(
+    (): Sort => ({ key: url.sort === 'name' ? 'name' : 'item_id', direction: url.dir === 'desc' ? 'desc' : 'asc' }),
+    [url.sort, url.dir],
+  );
+  return {
+    folder,
+    sort,
+    setSort: ({ key, direction }: Sort<string>) => setUrl({ sort: key, dir: direction }),
+    query: query.value,
+    setQuery: query.change,
+    selected: idOf(item.value) || null,
+    select: (id: number) => item.change(String(id)),
+    /** Opens a folder as a step of the history, with a row selected in it if one is named. */
+    open: (id: number, selected?: number) => {
+      const chosen = selected === undefined ? '' : String(selected);
+      item.leap(chosen);
+      setUrl({ folder: String(id), item: chosen });
+    },
+  };
+}
+
+export type MenuView = ReturnType<typeof useMenuView>;

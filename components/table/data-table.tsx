@@ -1,0 +1,117 @@
+'use client';
+import { VisuallyHidden } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
+import type { Sort } from '@/lib/domain/menu-tree';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import type { Column } from './column';
+import classes from './data-table.module.css';
+import { HideBeforePaint } from './hide-before-paint';
+import { SkeletonRows } from './skeleton-rows';
+import { TableBody } from './table-body';
+import { leastWidth, TableColumns, TableHead } from './table-head';
+import { END_WIDTH, useRowWindow } from './use-row-window';
+import { useRowKeys } from './use-row-keys';
+import { useTableModel, type RowKey } from './use-table-model';
+
+export interface DataTableHandle {
+  /** Puts the focus on the selected row (else the first) as soon as it is drawn. */
+  readonly focus: () => void;
+}
+
+export interface DataTableProps<Row extends object> {
+  /** Under this name the browser remembers the hidden columns. */
+  readonly id: string;
+  /** What the table lists, for those who cannot see it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** In the order in which they are shown; none yet means loading. */
+  readonly rows: Row[] | undefined;
+  readonly getKey: (row: Row) => RowKey;
+  readonly sort?: Sort<string>;
+  readonly onSortChange?: (sort: Sort<string>) => void;
+  readonly selected?: RowKey | null;
+  readonly onSelect?: (key: RowKey) => void;
+  /** Enter, double click, or a tap. */
+  readonly onOpen?: (row: Row) => void;
+  /** Rows shown in grey. */
+  readonly isMuted?: (row: Row) => boolean;
+  /** What the rows are of (folder, filters, order): when it changes, the table starts again from the top. */
+  readonly view?: string;
+  readonly empty?: ReactNode;
+  readonly error?: ReactNode;
+  readonly ref?: Ref<DataTableHandle>;
+}
+
+/** The one table of every screen: columns by kind, sticky head and first columns, thousands of rows, all by keyboard. */
+export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
+  const t = useTranslations('table');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const writing = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, indexOf, shown, switches } = useTableModel(props.id, props.columns, props.rows, props.getKey);
+  const [selected, select] = useUncontrolled<RowKey | null>({
+    ...(props.selected !== undefined && { value: props.selected }),
+    defaultValue: null,
+    onChange: (key) => key !== null && props.onSelect?.(key),
+  });
+  const selectedIndex = selected === null ? -1 : (indexOf.get(String(selected)) ?? -1);
+  const at = Math.max(0, selectedIndex);
+  const { items, page, reveal } = useRowWindow({ scroller, rows, at, selectedIndex, view: props.view ?? '' });
+  const keys = useRowKeys({
+    scroller,
+    count: rows.length,
+    at,
+    page,
+    onMove: (index) => {
+      const row = rows[index];
+      if (!row) return;
+      reveal(index);
+      select(props.getKey(row.original));
+    },
+    onOpen: (index) => {
+      const row = rows[index];
+      if (row) props.onOpen?.(row.original);
+    },
+  });
+  useImperativeHandle(ref, () => ({ focus: keys.focus }));
+
+  const loading = props.rows === undefined && !props.error;
+  const state = props.error ?? (rows.length === 0 && !loading ? props.empty : undefined);
+  return (
+    <div className={classes['box']}>
+      <HideBeforePaint id={props.id} shown={shown} />
+      <div className={classes['scroller']} ref={scroller} tabIndex={-1} data-state={Boolean(state) || undefined}>
+        <table
+          role="grid"
+          id={`table-${props.id}`}
+          className={classes['table']}
+          style={{ minWidth: leastWidth(shown) + END_WIDTH }}
+          aria-label={props.label}
+          aria-rowcount={loading ? -1 : rows.length + 1}
+          aria-busy={loading}
+        >
+          <TableColumns shown={shown} />
+          <TableHead shown={shown} switches={switches} sort={props.sort} onSortChange={props.onSortChange} />
+          <tbody {...keys.handlers}>
+            {loading && <SkeletonRows shown={shown} />}
+            {!state && !loading && (
+              <TableBody
+                rows={rows}
+                items={items}
+                shown={shown}
+                writing={writing}
+                selectedIndex={selectedIndex}
+                at={at}
+                isMuted={props.isMuted}
+              />
+            )}
+          </tbody>
+        </table>
+        {state && <div className={classes['state']}>{state}</div>}
+      </div>
+      <VisuallyHidden role="status">{loading ? t('loading') : ''}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Fragment } from 'react';
+import type { Writing } from './column';
+import { TableRow } from './table-row';
+import { ROW_HEIGHT } from './use-row-window';
+import type { ShownColumn } from './use-table-model';
+
+interface TableBodyProps<Row> {
+  rows: readonly { readonly id: string; readonly original: Row }[];
+  items: readonly { readonly index: number }[];
+  shown: readonly ShownColumn<Row>[];
+  writing: Writing;
+  selectedIndex: number;
+  at: number;
+  isMuted: ((row: Row) => boolean) | undefined;
+}
+
+/** Stands for rows that are not drawn. One cell only: a span over columns would keep hidden ones alive. */
+function Gap({ rows }: { rows: number }) {
+  if (rows <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td style={{ height: rows * ROW_HEIGHT, padding: 0 }} />
+    </tr>
+  );
+}
+
+/** The drawn rows, each at its place. */
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
+  const { rows, items, shown, selectedIndex, at } = props;
+  return (
+    <>
+      {items.map(({ index }, place) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <Fragment key={row.id}>
+            <Gap rows={index - (items[place - 1]?.index ?? -1) - 1} />
+            <TableRow
+              row={row.original}
+              index={index}
+              shown={shown}
+              writing={props.writing}
+              selected={index === selectedIndex}
+              reachable={index === at}
+              muted={props.isMuted?.(row.original) ?? false}
+            />
+          </Fragment>
+        );
+      })}
+      <Gap rows={rows.length - 1 - (items.at(-1)?.index ?? -1)} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import type { Sort } from '@/lib/domain/menu-tree';
+import { useTranslations } from 'next-intl';
+import { memo } from 'react';
+import { widthOf } from './column';
+import { ColumnsMenu } from './columns-menu';
+import classes from './data-table.module.css';
+import { cellProps } from './table-row';
+import type { ColumnSwitch, ShownColumn } from './use-table-model';
+
+interface TableHeadProps<Row> {
+  shown: readonly ShownColumn<Row>[];
+  switches: readonly ColumnSwitch[];
+  sort: Sort<string> | undefined;
+  onSortChange: ((sort: Sort<string>) => void) | undefined;
+}
+
+/** Widths of the columns; one without a width takes what is left. */
+export function TableColumns<Row>({ shown }: { shown: readonly ShownColumn<Row>[] }) {
+  return (
+    <colgroup>
+      {shown.map(({ column }) => (
+        <col key={column.key} data-column={column.key} style={column.width ? { width: column.width } : undefined} />
+      ))}
+      <col className={classes['endColumn']} />
+    </colgroup>
+  );
+}
+
+/** The least width at which every column has its own. */
+export const leastWidth = <Row,>(shown: readonly ShownColumn<Row>[]): number =>
+  shown.reduce((sum, { column }) => sum + widthOf(column), 0);
+
+function PlainTableHead<Row>({ shown, switches, sort, onSortChange }: TableHeadProps<Row>) {
+  const t = useTranslations('table');
+  return (
+    <thead className={classes['head']}>
+      <tr aria-rowindex={1}>
+        {shown.map((item) => {
+          const { key, label, sortable } = item.column;
+          const direction = sort?.key === key ? sort.direction : undefined;
+          if (!sortable || !onSortChange) {
+            return (
+              <th key={key} className={classes['heading']} {...cellProps(item)}>
+                {label}
+              </th>
+            );
+          }
+          const next = direction === 'asc' ? 'desc' : 'asc';
+          return (
+            <th
+              key={key}
+              className={classes['heading']}
+              aria-sort={direction ? `${direction}ending` : 'none'}
+              {...cellProps(item)}
+            >
+              <button
+                type="button"
+                className={classes['sort']}
+                title={t(next === 'asc' ? 'sortAscending' : 'sortDescending')}
+                onClick={() => onSortChange({ key, direction: next })}
+              >
+                {label}
+                <span aria-hidden className={classes['arrow']}>
+                  {direction === 'asc' && '↑'}
+                  {direction === 'desc' && '↓'}
+                </span>
+              </button>
+            </th>
+          );
+        })}
+        <th className={classes['end']}>
+          <ColumnsMenu switches={switches} />
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The sticky head: a sortable column's name is a button, and pressing it again turns the order round. */
+export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;

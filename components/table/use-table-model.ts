@@ -1,0 +1,74 @@
+'use client';
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { useMemo, type CSSProperties } from 'react';
+import { widthOf, type Column } from './column';
+import { useColumnVisibility } from './use-column-visibility';
+
+export type RowKey = string | number;
+
+/** A column that is shown, with the place where it stops when the table scrolls sideways. */
+export interface ShownColumn<Row> {
+  readonly column: Column<Row>;
+  readonly style: CSSProperties | undefined;
+}
+
+/** A line of the columns menu. */
+export interface ColumnSwitch {
+  readonly key: string;
+  readonly label: string;
+  readonly visible: boolean;
+  readonly toggle: () => void;
+}
+
+const features = tableFeatures({ columnVisibilityFeature });
+const NO_ROWS: never[] = [];
+
+function place<Row>(columns: readonly Column<Row>[]): ShownColumn<Row>[] {
+  let left = 0;
+  return columns.map((column) => {
+    if (!column.sticky) return { column, style: undefined };
+    const style = { '--table-left': `${left}px` } as CSSProperties;
+    left += widthOf(column);
+    return { column, style };
+  });
+}
+
+/** Rows and columns of a table as they are shown. The rows' order is the caller's. */
+export function useTableModel<Row extends object>(
+  id: string,
+  columns: readonly Column<Row>[],
+  data: Row[] | undefined,
+  getKey: (row: Row) => RowKey,
+) {
+  const { columnVisibility, onColumnVisibilityChange } = useColumnVisibility(id);
+  const defs = useMemo(
+    () => columns.map((column) => ({ id: column.key, accessorFn: () => null, enableHiding: !column.fixed })),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: defs,
+    data: data ?? NO_ROWS,
+    getRowId: (row: Row) => String(getKey(row)),
+    state: { columnVisibility },
+    onColumnVisibilityChange,
+  });
+  const { rows } = table.getRowModel();
+  const indexOf = useMemo(() => new Map(rows.map((row, index) => [row.id, index])), [rows]);
+  const { shown, switches } = useMemo(() => {
+    const isVisible = (column: Column<Row>) => column.fixed || columnVisibility[column.key] !== false;
+    const leaf = new Map(table.getAllLeafColumns().map((column) => [column.id, column]));
+    return {
+      shown: place(columns.filter(isVisible)),
+      switches: columns
+        .filter((column) => leaf.get(column.key)?.getCanHide())
+        .map((column): ColumnSwitch => ({
+          key: column.key,
+          label: column.label,
+          visible: isVisible(column),
+          toggle: () => leaf.get(column.key)?.toggleVisibility(!isVisible(column)),
+        })),
+    };
+  }, [columns, columnVisibility, table]);
+  return { rows, indexOf, shown, switches };
+}

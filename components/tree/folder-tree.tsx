@@ -1,0 +1,56 @@
+'use client';
+import { useMemo, useRef, useState } from 'react';
+import { visibleLines, type FolderNode } from './flatten';
+import classes from './folder-tree.module.css';
+import { TreeItem } from './tree-item';
+import { useExpanded } from './use-expanded';
+import { useTreeKeys } from './use-tree-keys';
+
+export interface FolderTreeProps {
+  readonly label: string;
+  readonly nodes: readonly FolderNode[];
+  /** The open folder; 0 is the root, which the tree does not show. */
+  readonly open: number;
+  readonly onOpen: (id: number) => void;
+}
+
+/** Folders as an ARIA tree. Only what is expanded is drawn, and the way to the open folder always is. */
+export function FolderTree({ label, nodes, open, onOpen }: FolderTreeProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { expanded, setOne } = useExpanded(nodes, open);
+  const lines = useMemo(() => visibleLines(nodes, expanded), [nodes, expanded]);
+  const [focused, setFocused] = useState<number | null>(null);
+  const reachable = [focused, open].find((id) => lines.some(({ node }) => node.id === id)) ?? lines[0]?.node.id;
+
+  const onKeyDown = useTreeKeys({
+    lines,
+    focus: (index) => root.current?.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus(),
+    expand: setOne,
+    open: onOpen,
+  });
+
+  return (
+    <div
+      role="tree"
+      aria-label={label}
+      className={classes['tree']}
+      ref={root}
+      // The tree is entered at the open folder again.
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
+    >
+      {lines.map((line, index) => (
+        <TreeItem
+          key={line.node.id}
+          line={line}
+          index={index}
+          open={line.node.id === open}
+          reachable={line.node.id === reachable}
+          onOpen={() => onOpen(line.node.id)}
+          onToggle={() => setOne(line.node.id, !line.expanded)}
+          onFocus={() => setFocused(line.node.id)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        />
+      ))}
+    </div>
+  );
+}

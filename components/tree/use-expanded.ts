@@ -1,0 +1,22 @@
+'use client';
+import { useMemo, useState } from 'react';
+import { pathIds, type FolderNode } from './flatten';
+
+/** Which folders are expanded: those a person expanded, and always the way to the open one when it is opened. */
+export function useExpanded(nodes: readonly FolderNode[], open: number) {
+  const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => pathIds(byId, open));
+  const [followed, setFollowed] = useState({ open, known: byId.has(open) });
+  const known = byId.has(open);
+  if (followed.open !== open || followed.known !== known) {
+    setFollowed({ open, known });
+    setExpanded(new Set([...expanded, ...pathIds(byId, open)]));
+  }
+  const setOne = (id: number, wanted: boolean) => {
+    const next = new Set(expanded);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    setExpanded(next);
+  };
+  return { expanded, setOne };
+}
