@@ -58,8 +58,18 @@ export default {
       from: { pathNot: '^(backend|__tests__|drizzle\\.config)' },
       to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/' },
     },
-    { name: 'swr-lives-in-lib-api', severity: 'error', from: { pathNot: '^(lib/api|__tests__)/' }, to: { path: 'node_modules/swr/' } },
-    { name: 'product-needs-no-tests', severity: 'error', from: { pathNot: '^__tests__/' }, to: { path: '^__tests__/' } },
+    {
+      name: 'swr-lives-in-lib-api',
+      severity: 'error',
+      from: { pathNot: '^(lib/api|__tests__)/' },
+      to: { path: 'node_modules/swr/' },
+    },
+    {
+      name: 'product-needs-no-tests',
+      severity: 'error',
+      from: { pathNot: '^__tests__/' },
+      to: { path: '^__tests__/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -33,6 +33,8 @@ export default [
   {
     rules: {
       'react-hooks/incompatible-library': 'off',
+      // What a tool's configuration file exports has no other name.
+      'import/no-anonymous-default-export': 'off',
       // After signing in or out the whole document goes, so that nothing of another session stays in memory.
       '@next/next/no-location-assign-relative-destination': 'off',
     },

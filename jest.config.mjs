@@ -15,7 +15,10 @@ const esmOnly =
 /** next/jest ignores all of node_modules; these packages ship ES modules only, so they go through SWC too. */
 async function project(config) {
   const resolved = await nextJest({ dir: './' })({ ...base, ...config })();
-  return { ...resolved, transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`, '^.+\\.module\\.(css|sass|scss)$'] };
+  return {
+    ...resolved,
+    transformIgnorePatterns: [`/node_modules/(?!(${esmOnly})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+  };
 }
 
 export default async () => ({

@@ -5,7 +5,12 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).def
 const logins = z
   .string()
   .default('')
-  .transform((list) => list.split(',').map((login) => login.trim()).filter(Boolean));
+  .transform((list) =>
+    list
+      .split(',')
+      .map((login) => login.trim())
+      .filter(Boolean),
+  );
 const address = z.url({ protocol: /^https?$/ }).optional();
 
 const LegacyServer = z.strictObject({
@@ -46,7 +51,10 @@ const Settings = z
     VENUE_TIMEZONE: z
       .string()
       .default('Asia/Bangkok')
-      .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'must be an IANA time zone'),
+      .refine(
+        (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
+        'must be an IANA time zone',
+      ),
     LEGACY_SERVERS: legacyServers,
     LOCALHOST_LOGIN: z.string().min(1).default('localhost'),
     CRAFT_ADMINS: logins,

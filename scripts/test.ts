@@ -33,7 +33,9 @@ async function onPostgres(): Promise<Tally> {
   const programs = await postgresPrograms();
   if (programs) {
     return withPostgres(programs, (url) =>
-      jest('Jest on PostgreSQL', ['--selectProjects', 'node', '__tests__/backend', '__tests__/bff'], { TEST_DATABASE_URL: url }),
+      jest('Jest on PostgreSQL', ['--selectProjects', 'node', '__tests__/backend', '__tests__/bff'], {
+        TEST_DATABASE_URL: url,
+      }),
     );
   }
   console.log('\n── Jest on PostgreSQL: left out, for no PostgreSQL server is installed here');
@@ -46,7 +48,9 @@ async function playwright(): Promise<Tally> {
   const file = path.join(reports, 'playwright.json');
   const code = await run([local('playwright'), 'test'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
     const failed = stats.unexpected + stats.flaky;
     return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
   } catch {
@@ -60,7 +64,18 @@ async function main(): Promise<void> {
     await check('types', [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
     await check('lint', [local('eslint'), '--max-warnings', '0', '.']),
     await check('format', [local('prettier'), '--check', '--log-level', 'warn', '.']),
-    await check('import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', 'app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts']),
+    await check('import rules', [
+      local('depcruise'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'app',
+      'components',
+      'lib',
+      'backend',
+      'i18n',
+      'scripts',
+      'middleware.ts',
+    ]),
     await check('unused code', [local('knip')]),
     await check('messages', [process.execPath, '--import', 'tsx', 'scripts/check-messages.ts']),
     await jest('Jest', []),

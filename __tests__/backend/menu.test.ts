@@ -26,7 +26,16 @@ beforeAll(async () => {
   await db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
     { item_id: 11, name: 'Горячее', is_file: false, parent_id: 10 },
-    { item_id: 12, name: 'Плов', is_file: true, parent_id: 11, retail_price: 19999, max_discount: 15, type: 1, cashback: 550 },
+    {
+      item_id: 12,
+      name: 'Плов',
+      is_file: true,
+      parent_id: 11,
+      retail_price: 19999,
+      max_discount: 15,
+      type: 1,
+      cashback: 550,
+    },
     { item_id: 13, name: 'Вода', is_file: true, parent_id: 10, retail_price: 3000 },
     { item_id: 14, name: 'Пусто', is_file: false },
   ]);
@@ -41,10 +50,19 @@ afterAll(() => stack.close());
 
 test('the menu is nested, with paths of ancestors and parent 0 at the root', async () => {
   const { items } = await call(listMenu, { query: {} }, browser.fetch);
-  expect(items.map(({ item_id, parent_id, path }) => [item_id, parent_id, path])).toEqual([[10, 0, []], [14, 0, []]]);
+  expect(items.map(({ item_id, parent_id, path }) => [item_id, parent_id, path])).toEqual([
+    [10, 0, []],
+    [14, 0, []],
+  ]);
   const hot = (items[0] as MenuFolder).children.find(({ item_id }) => item_id === 11) as MenuFolder;
   expect(hot.path).toEqual([10]);
-  expect(hot.children[0]).toMatchObject({ item_id: 12, path: [10, 11], retail_price: 199.99, cashback: 5.5, max_discount: 15 });
+  expect(hot.children[0]).toMatchObject({
+    item_id: 12,
+    path: [10, 11],
+    retail_price: 199.99,
+    cashback: 5.5,
+    max_discount: 15,
+  });
 });
 
 test('a dish costs the sum of its lines, each rounded to the satang', async () => {
@@ -66,11 +84,27 @@ test('rows come flat, folders with the number of dishes below them; a folder’s
 test('a recipe has its lines, and an unknown dish or a folder has none: code 2', async () => {
   const { items } = await call(recipeOf, { params: { id: 12 } }, browser.fetch);
   expect(items).toEqual([
-    { item_id: 51, item_quantity: 0.255, name: 'Рис', measure_id: 1, measure_name: expect.any(String) as string, prime_cost: 45.33 },
-    { item_id: 52, item_quantity: 0.033, name: 'Масло', measure_id: 3, measure_name: expect.any(String) as string, prime_cost: 89.99 },
+    {
+      item_id: 51,
+      item_quantity: 0.255,
+      name: 'Рис',
+      measure_id: 1,
+      measure_name: expect.any(String) as string,
+      prime_cost: 45.33,
+    },
+    {
+      item_id: 52,
+      item_quantity: 0.033,
+      name: 'Масло',
+      measure_id: 3,
+      measure_name: expect.any(String) as string,
+      prime_cost: 89.99,
+    },
   ]);
   for (const id of [10, 999]) {
-    const refused = await call(recipeOf, { params: { id } }, browser.fetch).catch((error: unknown) => (error as ApiError).problem.code);
+    const refused = await call(recipeOf, { params: { id } }, browser.fetch).catch(
+      (error: unknown) => (error as ApiError).problem.code,
+    );
     expect(refused).toBe(2);
   }
 });
@@ -88,18 +122,28 @@ test('several recipes come in one call, in the order asked for, empty where ther
   const lists = await call(aggregatedIngredients, { body: { items: [13, 12] } }, browser.fetch);
   expect(lists).toEqual([
     { menu_id: 13, ingredients: [] },
-    { menu_id: 12, ingredients: [{ item_id: 51, item_quantity: 0.255 }, { item_id: 52, item_quantity: 0.033 }] },
+    {
+      menu_id: 12,
+      ingredients: [
+        { item_id: 51, item_quantity: 0.255 },
+        { item_id: 52, item_quantity: 0.033 },
+      ],
+    },
   ]);
 });
 
 test('an id is free, occupied, or the dish’s own', async () => {
-  const check = (item_id: number, old_id?: number) => call(checkDishId, { body: { item_id, ...(old_id && { old_id }) } }, browser.fetch);
+  const check = (item_id: number, old_id?: number) =>
+    call(checkDishId, { body: { item_id, ...(old_id && { old_id }) } }, browser.fetch);
   expect(await check(999)).toEqual({ exists: false, ordered: false });
   expect(await check(12)).toEqual({ exists: true, ordered: false });
   expect(await check(12, 12)).toEqual({ exists: false, ordered: false });
 });
 
 test('a picture is there or not, an unknown dish is code 2', async () => {
-  expect(await call(checkPicture, { body: { item_id: 12 } }, browser.fetch)).toEqual({ exists: false, timestamp: null });
+  expect(await call(checkPicture, { body: { item_id: 12 } }, browser.fetch)).toEqual({
+    exists: false,
+    timestamp: null,
+  });
   await expect(call(checkPicture, { body: { item_id: 999 } }, browser.fetch)).rejects.toMatchObject({ status: 404 });
 });

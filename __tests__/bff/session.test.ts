@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
-const refusal = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => (error as ApiError).problem.code);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as ApiError).problem.code,
+  );
 
 test('signing in seals the admin API’s cookie into ours: HttpOnly, SameSite=Strict, Secure and __Host- on localhost', async () => {
   const browser = stack.browser();
@@ -48,7 +52,11 @@ test('a wrong password, an unknown login and a switched-off account are told ali
   await stack.addUser('gone', MAX_PERMISSION);
   await stack.database.db.update(users).set({ active: false }).where(eq(users.login, 'gone'));
   const browser = openBrowser({ address: '10.0.0.2' });
-  for (const [login, password] of [['waiter', 'wrong'], ['ghost', PASSWORD], ['gone', PASSWORD]] as const) {
+  for (const [login, password] of [
+    ['waiter', 'wrong'],
+    ['ghost', PASSWORD],
+    ['gone', PASSWORD],
+  ] as const) {
     const response = await browser.signIn(login, password);
     expect(await problem(response)).toMatchObject({ status: 401, code: 4, message: 'Wrong login or password' });
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -63,7 +71,10 @@ test('empty fields, an unknown server, no JSON and a body too large are refused 
   const browser = stack.browser();
   expect(await problem(await browser.signIn('', PASSWORD))).toMatchObject({ status: 400, code: 1, field: 'login' });
   expect(await problem(await browser.signIn('waiter', ''))).toMatchObject({ status: 400, code: 1, field: 'password' });
-  expect(await problem(await browser.signIn('waiter', PASSWORD, 'elsewhere'))).toMatchObject({ code: 1, field: 'server' });
+  expect(await problem(await browser.signIn('waiter', PASSWORD, 'elsewhere'))).toMatchObject({
+    code: 1,
+    field: 'server',
+  });
   const send = (body: string) => browser.fetch('/api/auth/login', { method: 'POST', body });
   expect(await problem(await send('{'))).toMatchObject({ status: 400, code: 1 });
   expect(await problem(await send(`"${'x'.repeat(1024 * 1024)}"`))).toMatchObject({ status: 413, code: 1005 });
@@ -146,7 +157,9 @@ test('the door refuses what is not on the list, what lacks the right, and calls 
   const browser = stack.browser();
   await browser.signIn('nobody');
   expect(await problem(await browser.fetch('/api/menu/nothing'))).toMatchObject({ status: 404, code: 2 });
-  expect(await problem(await browser.fetch('/api/auth/check', { method: 'POST', body: '{}' }))).toMatchObject({ status: 404 });
+  expect(await problem(await browser.fetch('/api/auth/check', { method: 'POST', body: '{}' }))).toMatchObject({
+    status: 404,
+  });
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(3);
   const foreign = { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } };
   expect(await problem(await browser.fetch('/api/menu/check', foreign))).toMatchObject({ status: 403, code: 3 });
@@ -166,7 +179,10 @@ test('every reply has a request id, is not cached, and a given id is kept', asyn
 
 test('no password, token or cookie stands in a table as it is', async () => {
   await stack.browser().signIn('waiter');
-  const rows = JSON.stringify([await stack.database.db.select().from(users), await stack.database.db.select().from(sessions)]);
+  const rows = JSON.stringify([
+    await stack.database.db.select().from(users),
+    await stack.database.db.select().from(sessions),
+  ]);
   expect(rows).not.toContain(PASSWORD);
   expect(rows).toContain('$argon2id$');
   expect(NO_PERMISSION).toHaveLength(32);

@@ -33,8 +33,15 @@ const check = () => nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 
 async function signedIn(server: string): Promise<Browser> {
   const fresh = openBrowser();
   nock(LEGACY)
-    .post('/api/v1/auth/login', (body: { login: string; password: string; time: number }) => body.login === 'boss' && body.time > 1.7e9)
-    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': [`PHPSESSID=${crypto.randomUUID()}; path=/; HttpOnly`] });
+    .post(
+      '/api/v1/auth/login',
+      (body: { login: string; password: string; time: number }) => body.login === 'boss' && body.time > 1.7e9,
+    )
+    .reply(
+      200,
+      { login: 'boss', permissions: MAX_PERMISSION },
+      { 'set-cookie': [`PHPSESSID=${crypto.randomUUID()}; path=/; HttpOnly`] },
+    );
   expect((await fresh.signIn('boss', 'secret', server)).status).toBe(200);
   check();
   return fresh;
@@ -43,16 +50,21 @@ async function signedIn(server: string): Promise<Browser> {
 /** The Problem that a browser gets for a reply of the legacy server to GET /menu/list. */
 async function problemFor(reply: (scope: nock.Interceptor) => nock.Scope): Promise<unknown> {
   reply(nock(LEGACY).get(`${API}/menu/list`));
-  const error = await call(listMenu, { query: {} }, browser.fetch).then(() => null, (cause: unknown) => cause as ApiError);
+  const error = await call(listMenu, { query: {} }, browser.fetch).then(
+    () => null,
+    (cause: unknown) => cause as ApiError,
+  );
   return error && { status: error.status, code: error.problem.code, message: error.problem.message };
 }
 
 test('every call carries the session’s credentials and the location hash', async () => {
   const seen: Record<string, string>[] = [];
-  nock(LEGACY).get(`${API}/menu/list`).reply(function () {
-    seen.push(this.req.headers);
-    return [200, { items: [] }];
-  });
+  nock(LEGACY)
+    .get(`${API}/menu/list`)
+    .reply(function () {
+      seen.push(this.req.headers);
+      return [200, { items: [] }];
+    });
   await browser.fetch('/api/menu/list', { headers: { 'x-location': '/menu' } });
   const [headers] = seen;
   expect(String(headers!['cookie'])).toMatch(/^PHPSESSID=[0-9a-f-]{36}$/);
@@ -62,39 +74,66 @@ test('every call carries the session’s credentials and the location hash', asy
 
 test('HTML with status 200 is code 1000 with the text of the specification', async () => {
   expect(await problemFor((menu) => menu.reply(200, '<html>Fatal error</html>'))).toEqual({
-    status: 502, code: 1000, message: 'error: No JSON format',
+    status: 502,
+    code: 1000,
+    message: 'error: No JSON format',
   });
 });
 
 test('half a body is no JSON, and a connection that breaks is no answer', async () => {
   expect(await problemFor((menu) => menu.reply(200, '{"items": [{"item_id": 1'))).toMatchObject({ code: 1000 });
-  expect(await problemFor((menu) => menu.replyWithError({ code: 'ECONNRESET' }))).toMatchObject({ status: 503, code: 1002 });
+  expect(await problemFor((menu) => menu.replyWithError({ code: 'ECONNRESET' }))).toMatchObject({
+    status: 503,
+    code: 1002,
+  });
 });
 
 test('status 500 rejects with the reply’s message, or with the status text', async () => {
   expect(await problemFor((menu) => menu.reply(500, { message: 'Deadlock found' }))).toMatchObject({
-    status: 502, code: 1008, message: 'Deadlock found',
+    status: 502,
+    code: 1008,
+    message: 'Deadlock found',
   });
-  expect(await problemFor((menu) => menu.reply(500, 'Internal Server Error'))).toMatchObject({ status: 502, code: 1008 });
+  expect(await problemFor((menu) => menu.reply(500, 'Internal Server Error'))).toMatchObject({
+    status: 502,
+    code: 1008,
+  });
 });
 
 test('any result with a code is an error, whatever its status', async () => {
   expect(await problemFor((menu) => menu.reply(200, { code: 11, error: 'Недостаточно средств' }))).toEqual({
-    status: 409, code: 11, message: 'Недостаточно средств',
+    status: 409,
+    code: 11,
+    message: 'Недостаточно средств',
   });
-  expect(await problemFor((menu) => menu.reply(200, { code: 777 }))).toEqual({ status: 409, code: 777, message: 'Error #777' });
-  expect(await problemFor((menu) => menu.reply(404, { code: 2, error: 'gone' }))).toMatchObject({ status: 404, code: 2 });
+  expect(await problemFor((menu) => menu.reply(200, { code: 777 }))).toEqual({
+    status: 409,
+    code: 777,
+    message: 'Error #777',
+  });
+  expect(await problemFor((menu) => menu.reply(404, { code: 2, error: 'gone' }))).toMatchObject({
+    status: 404,
+    code: 2,
+  });
 });
 
 test('a redirect is never followed: to a sign-in page it ends the session, elsewhere it is no JSON', async () => {
   const trap = nock('http://elsewhere.test').get('/').reply(200, { items: [] });
-  expect(await problemFor((menu) => menu.reply(302, '', { location: 'http://elsewhere.test/' }))).toMatchObject({ code: 1000 });
+  expect(await problemFor((menu) => menu.reply(302, '', { location: 'http://elsewhere.test/' }))).toMatchObject({
+    code: 1000,
+  });
   expect(trap.isDone()).toBe(false);
-  expect(await problemFor((menu) => menu.reply(302, '', { location: '/auth/login' }))).toMatchObject({ status: 401, code: 1001 });
+  expect(await problemFor((menu) => menu.reply(302, '', { location: '/auth/login' }))).toMatchObject({
+    status: 401,
+    code: 1001,
+  });
 });
 
 test('401 in the middle of work ends the session', async () => {
-  expect(await problemFor((menu) => menu.reply(401, { code: 4, error: 'who are you' }))).toMatchObject({ status: 401, code: 1001 });
+  expect(await problemFor((menu) => menu.reply(401, { code: 4, error: 'who are you' }))).toMatchObject({
+    status: 401,
+    code: 1001,
+  });
 });
 
 test('a hang is given up', async () => {
@@ -109,7 +148,9 @@ test('a hang is given up', async () => {
 
 test('a reply outside the contract is 502, with no word of it to the browser', async () => {
   expect(await problemFor((menu) => menu.reply(200, { items: [{ item_id: 'secret' }] }))).toEqual({
-    status: 502, code: 1004, message: 'The reply does not match the contract',
+    status: 502,
+    code: 1004,
+    message: 'The reply does not match the contract',
   });
 });
 
@@ -123,11 +164,15 @@ test('a wrong login at a legacy server is code 4, by status or by code', async (
 
 test('a renewed cookie of the legacy server is kept for the next call', async () => {
   const before = browser.cookie();
-  nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] }, { 'set-cookie': ['PHPSESSID=renewed; path=/'] });
+  nock(LEGACY)
+    .get(`${API}/menu/list`)
+    .reply(200, { items: [] }, { 'set-cookie': ['PHPSESSID=renewed; path=/'] });
   await call(menuRows, {}, browser.fetch);
   expect(browser.cookie()).not.toBe(before);
   check();
-  const next = nock(LEGACY, { reqheaders: { cookie: 'PHPSESSID=renewed' } }).get(`${API}/menu/list`).reply(200, { items: [] });
+  const next = nock(LEGACY, { reqheaders: { cookie: 'PHPSESSID=renewed' } })
+    .get(`${API}/menu/list`)
+    .reply(200, { items: [] });
   await call(menuRows, {}, browser.fetch);
   expect(next.isDone()).toBe(true);
 });
@@ -141,7 +186,9 @@ test('a server that is gone from the settings ends its sessions; hidden servers 
 test('on a read-only server the BFF refuses every change and lets every question through', async () => {
   const reader = await signedIn('look');
   const change = nock(LEGACY).post(`${API}/menu/priority`).reply(200, {});
-  const error = await call(setPriority, { body: { priority: 1, items: [1] } }, reader.fetch).catch((cause: unknown) => cause);
+  const error = await call(setPriority, { body: { priority: 1, items: [1] } }, reader.fetch).catch(
+    (cause: unknown) => cause,
+  );
   expect(error).toMatchObject({ status: 403, problem: { code: 1007 } });
   expect(change.isDone()).toBe(false);
   nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] });
@@ -149,13 +196,17 @@ test('on a read-only server the BFF refuses every change and lets every question
 });
 
 test('a change carries its idempotency key on', async () => {
-  const change = nock(LEGACY, { reqheaders: { 'idempotency-key': 'the-key-of-before' } }).post(`${API}/menu/priority`).reply(200, {});
+  const change = nock(LEGACY, { reqheaders: { 'idempotency-key': 'the-key-of-before' } })
+    .post(`${API}/menu/priority`)
+    .reply(200, {});
   await call(setPriority, { body: { priority: 2, items: [1, 2] } }, browser.fetch, 'the-key-of-before');
   expect(change.isDone()).toBe(true);
 });
 
 test('log-out reaches the legacy server, and one that is silent keeps nobody signed in here', async () => {
-  const logout = nock(LEGACY, { reqheaders: { cookie: /PHPSESSID/ } }).post('/api/v1/auth/logout').replyWithError('down');
+  const logout = nock(LEGACY, { reqheaders: { cookie: /PHPSESSID/ } })
+    .post('/api/v1/auth/logout')
+    .replyWithError('down');
   const response = await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
   expect(response.status).toBe(200);
   expect(logout.isDone()).toBe(true);

@@ -20,18 +20,46 @@ const standing: Standing = {
   beerCraftViewers: ['admin', 'viewer1', 'viewer2'],
 };
 const person = (login: string, ...flags: Flag[]) => ({ login, permissions: permissionsOf(flags) });
-const permissionString = fc.array(fc.constantFrom('0', '1'), { minLength: 32, maxLength: 32 }).map((bits) => bits.join(''));
+const permissionString = fc
+  .array(fc.constantFrom('0', '1'), { minLength: 32, maxLength: 32 })
+  .map((bits) => bits.join(''));
 const visible = (login: string, permissions: string): SectionId[] =>
   SECTIONS.map(({ id }) => id).filter((id) => isVisible(id, { login, permissions }, standing));
 
 /** Bit positions as the specification numbers them, part 2 §3. */
 const BITS: Readonly<Record<Flag, number>> = {
-  CashierLogin: 31, ChangeCashierPassword: 30, ChangeAgentPassword: 29, ChangeManagerPassword: 28, DiscountCard5: 27,
-  DiscountCard10: 26, DiscountCard15: 25, DiscountCard20: 24, DiscountCard50: 23, NoPayOrder: 22, CancelOrder: 21,
-  MenuView: 20, MenuEdit: 19, StockView: 18, StockAdd: 17, StockDelete: 16, StockEdit: 15, ExpensesView: 14,
-  ExpensesDelete: 13, CashierView: 12, OrdersView: 11, UsersEdit: 10, ExpensesCategoriesEdit: 9, ProgramLogin: 8,
-  CashierDeposit: 7, CashierWithdraw: 6, SafeDeposit: 5, SafeTransferFromCashier: 4, FundsDirectChange: 3,
-  SafeWithdraw: 2, IgnoreDiscount: 1, BeerCraft: 0,
+  CashierLogin: 31,
+  ChangeCashierPassword: 30,
+  ChangeAgentPassword: 29,
+  ChangeManagerPassword: 28,
+  DiscountCard5: 27,
+  DiscountCard10: 26,
+  DiscountCard15: 25,
+  DiscountCard20: 24,
+  DiscountCard50: 23,
+  NoPayOrder: 22,
+  CancelOrder: 21,
+  MenuView: 20,
+  MenuEdit: 19,
+  StockView: 18,
+  StockAdd: 17,
+  StockDelete: 16,
+  StockEdit: 15,
+  ExpensesView: 14,
+  ExpensesDelete: 13,
+  CashierView: 12,
+  OrdersView: 11,
+  UsersEdit: 10,
+  ExpensesCategoriesEdit: 9,
+  ProgramLogin: 8,
+  CashierDeposit: 7,
+  CashierWithdraw: 6,
+  SafeDeposit: 5,
+  SafeTransferFromCashier: 4,
+  FundsDirectChange: 3,
+  SafeWithdraw: 2,
+  IgnoreDiscount: 1,
+  BeerCraft: 0,
 };
 
 describe('the permission string', () => {
@@ -43,7 +71,13 @@ describe('the permission string', () => {
   });
 
   test('discount cards 5, 10, 15, 20, 50 are indexes 4 to 8, the brewer is index 31', () => {
-    expect(FLAGS.slice(4, 9)).toEqual(['DiscountCard5', 'DiscountCard10', 'DiscountCard15', 'DiscountCard20', 'DiscountCard50']);
+    expect(FLAGS.slice(4, 9)).toEqual([
+      'DiscountCard5',
+      'DiscountCard10',
+      'DiscountCard15',
+      'DiscountCard20',
+      'DiscountCard50',
+    ]);
     expect(FLAGS[31]).toBe('BeerCraft');
   });
 
@@ -70,12 +104,19 @@ describe('the permission string', () => {
   });
 
   test('role presets are those of docs/domain.md', () => {
-    const lacks = (role: keyof typeof ROLE_PRESETS) => FLAGS.filter((flag) => !holds({ login: '', permissions: ROLE_PRESETS[role] }, flag));
+    const lacks = (role: keyof typeof ROLE_PRESETS) =>
+      FLAGS.filter((flag) => !holds({ login: '', permissions: ROLE_PRESETS[role] }, flag));
     expect(ROLE_PRESETS.Administrators).toBe(MAX_PERMISSION);
     expect(lacks('Managers')).toEqual(['UsersEdit', 'FundsDirectChange', 'IgnoreDiscount', 'BeerCraft']);
     expect(ROLE_PRESETS.Agents).toBe(NO_PERMISSION);
     expect(FLAGS.filter((flag) => !lacks('Cashiers').includes(flag))).toEqual([
-      'CashierLogin', 'DiscountCard5', 'DiscountCard10', 'MenuView', 'CashierView', 'OrdersView', 'CashierDeposit',
+      'CashierLogin',
+      'DiscountCard5',
+      'DiscountCard10',
+      'MenuView',
+      'CashierView',
+      'OrdersView',
+      'CashierDeposit',
     ]);
   });
 });
@@ -83,8 +124,21 @@ describe('the permission string', () => {
 describe('the sidebar', () => {
   test('stands in the order of the specification', () => {
     expect(visible('admin', MAX_PERMISSION)).toEqual([
-      'menu', 'stock', 'expenses', 'operations', 'orders', 'craft', 'beer-craft', 'statistics', 'karaoke', 'ddweed',
-      'delivery', 'analytics', 'salary', 'payments', 'settings',
+      'menu',
+      'stock',
+      'expenses',
+      'operations',
+      'orders',
+      'craft',
+      'beer-craft',
+      'statistics',
+      'karaoke',
+      'ddweed',
+      'delivery',
+      'analytics',
+      'salary',
+      'payments',
+      'settings',
     ]);
   });
 
@@ -100,9 +154,13 @@ describe('the sidebar', () => {
 
   test('menu, stock and settings are there for everybody', () => {
     fc.assert(
-      fc.property(permissionString, fc.constantFrom('someone', 'localhost', 'admin', 'viewer1'), (permissions, login) => {
-        expect(visible(login, permissions)).toEqual(expect.arrayContaining(['menu', 'stock', 'settings']));
-      }),
+      fc.property(
+        permissionString,
+        fc.constantFrom('someone', 'localhost', 'admin', 'viewer1'),
+        (permissions, login) => {
+          expect(visible(login, permissions)).toEqual(expect.arrayContaining(['menu', 'stock', 'settings']));
+        },
+      ),
     );
   });
 

@@ -14,7 +14,9 @@ for (const { name, path, signedIn } of SCREENS) {
   for (const locale of ['ru', 'en'] as const) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of WIDTHS) {
-        test(`${name} in ${locale}, ${colorScheme}, ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+        test(`${name} in ${locale}, ${colorScheme}, ${width} px: axe finds nothing, nothing scrolls sideways`, async ({
+          page,
+        }) => {
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await page.context().addCookies([{ name: 'locale', value: locale, domain: 'localhost', path: '/' }]);
@@ -26,7 +28,8 @@ for (const { name, path, signedIn } of SCREENS) {
           expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect(overflow).toBeLessThanOrEqual(0);
-          if (process.env['SHOTS']) await page.screenshot({ path: `shots/${name}-${locale}-${colorScheme}-${width}.png` });
+          if (process.env['SHOTS'])
+            await page.screenshot({ path: `shots/${name}-${locale}-${colorScheme}-${width}.png` });
         });
       }
     }

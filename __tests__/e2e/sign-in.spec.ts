@@ -60,14 +60,15 @@ test('a brewer lands on beer-craft and sees four sections', async ({ page }) => 
   await signIn(page, staff('brewer1'));
   await page.goto('/auth/login');
   await expect(page).toHaveURL('/beer-craft');
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Меню', 'Склад', 'Пивоварня', 'Настройки']);
+  const sections = page.getByRole('navigation', { name: 'Разделы' });
+  await expect(sections.getByRole('link')).toHaveText(['Меню', 'Склад', 'Пивоварня', 'Настройки']);
   await page.goto('/orders');
   await expect(page).toHaveURL('/beer-craft');
 });
 
 test('log-out ends the session: Back shows no menu, the old cookie opens nothing', async ({ page, context }) => {
   await signIn(page);
-  await page.goto('/menu');
+  await page.goto('/menu', { waitUntil: 'networkidle' });
   const cookies = await context.cookies();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/auth/login');

@@ -11,5 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   const seen = errors;
   jest.restoreAllMocks();
-  if (seen.length > 0) throw new Error(`Unexpected console output:\n${seen.map((args) => args.map(String).join(' ')).join('\n')}`);
+  if (seen.length > 0)
+    throw new Error(`Unexpected console output:\n${seen.map((args) => args.map(String).join(' ')).join('\n')}`);
 });

@@ -7,7 +7,10 @@ import { isVisible, SECTIONS } from '@/lib/navigation';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { person, server } = await requireVisit();
-  const sections = SECTIONS.filter(({ id }) => isVisible(id, person, standing())).map(({ id, group }) => ({ id, group }));
+  const sections = SECTIONS.filter(({ id }) => isVisible(id, person, standing())).map(({ id, group }) => ({
+    id,
+    group,
+  }));
   const collapsed = (await cookies()).get('sidebar')?.value === 'collapsed';
   return (
     <AppFrame

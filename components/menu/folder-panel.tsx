@@ -4,7 +4,7 @@ import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { FolderTree } from '@/components/tree/folder-tree';
-import { pathTo } from '@/lib/domain/menu-tree';
+import { pathTo } from '@/lib/domain/tree';
 import { FolderPath } from './folder-path';
 import classes from './folder-panel.module.css';
 import type { Menu } from './use-menu';

@@ -6,7 +6,7 @@ import { ProblemAlert } from '@/components/layout/problem-alert';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MenuRow } from '@/lib/contract/menu';
-import { sortRows } from '@/lib/domain/menu-tree';
+import { sortRows } from '@/lib/domain/tree';
 import { useMenuColumns } from './menu-columns';
 import type { Menu } from './use-menu';
 import type { MenuView } from './use-menu-view';

@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { MenuRow } from '@/lib/contract/menu';
-import { searchRows } from '@/lib/domain/menu-tree';
+import { searchRows } from '@/lib/domain/tree';
 import classes from './menu-search.module.css';
 import { SearchMatches } from './search-matches';
 import type { Menu } from './use-menu';

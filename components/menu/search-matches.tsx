@@ -4,7 +4,7 @@ import { IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { MenuRow } from '@/lib/contract/menu';
-import { highlight, pathTo } from '@/lib/domain/menu-tree';
+import { highlight, pathTo } from '@/lib/domain/tree';
 import classes from './menu-search.module.css';
 import type { Menu } from './use-menu';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useUrlState } from '@/components/layout/use-url-state';
-import type { Sort } from '@/lib/domain/menu-tree';
+import type { Sort } from '@/lib/domain/tree';
 import { useMemo } from 'react';
 import { useLaggingUrl } from './use-lagging-url';
 

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder, menuRows, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
-import { indexTree } from '@/lib/domain/menu-tree';
+import { indexTree } from '@/lib/domain/tree';
 
 const NOTHING: readonly MenuRow[] = [];
 

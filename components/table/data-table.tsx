@@ -1,7 +1,7 @@
 'use client';
 import { VisuallyHidden } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
-import type { Sort } from '@/lib/domain/menu-tree';
+import type { Sort } from '@/lib/domain/tree';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { Column } from './column';

@@ -1,5 +1,5 @@
 'use client';
-import type { Sort } from '@/lib/domain/menu-tree';
+import type { Sort } from '@/lib/domain/tree';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { widthOf } from './column';

@@ -2,14 +2,17 @@
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
-import type { ApiError} from './call';
+import type { ApiError } from './call';
 import { call } from './call';
 import { cacheKey, type CacheKey } from '../contract/cache-key';
 
 const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'object' && key !== null && 'reads' in key;
 
 /** Reads a query of the contract; `null` as input asks for nothing yet. What the page preloaded is not fetched again. */
-export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E> | null): SWRResponse<ReplyOf<E>, ApiError> {
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+): SWRResponse<ReplyOf<E>, ApiError> {
   return useSWR<ReplyOf<E>, ApiError>(input === null ? null : cacheKey(endpoint, input), () =>
     call(endpoint, input as InputOf<E>),
   );

@@ -66,7 +66,8 @@ export const door = (request: Request): Promise<Response> =>
     const { endpoint, params } = find(request.method, new URL(request.url).pathname);
     const context = contextOf(request.headers, session);
     await authorise(endpoint, session, context);
-    if (endpoint.changes && context.server.readonly) throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
+    if (endpoint.changes && context.server.readonly)
+      throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
     const input = await parseInput(endpoint, params, request);
     const { reply, cookie } = await invoke(endpoint, input as InputOf<Endpoint>, context);
     const response = Response.json(reply);

@@ -17,7 +17,10 @@ function refuseForeign(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   const foreign = origin !== null && origin !== 'null' && new URL(origin).host !== request.headers.get('host');
-  if (request.method !== 'GET' && ((site && site !== 'same-origin' && site !== 'none') || foreign || origin === 'null')) {
+  if (
+    request.method !== 'GET' &&
+    ((site && site !== 'same-origin' && site !== 'none') || foreign || origin === 'null')
+  ) {
     throw new ProblemError(CODE.forbidden, 'Calls from other sites are refused');
   }
 }

@@ -17,7 +17,8 @@ import { forget, userOf } from './user';
 export const signIn = (request: Request): Promise<Response> =>
   respond(request, async (requestId) => {
     const { data: body, error } = signInCall.body.safeParse(await readJson(request));
-    if (!body) throw new ProblemError(CODE.badRequest, 'Login and password are required', error.issues[0]?.path.join('.'));
+    if (!body)
+      throw new ProblemError(CODE.badRequest, 'Login and password are required', error.issues[0]?.path.join('.'));
     const server = findServer(body.server);
     if (!server) throw new ProblemError(CODE.badRequest, 'No such server', 'server');
     const credentials = { login: body.login, password: body.password, time: Math.floor(Date.now() / 1000) };
@@ -27,7 +28,8 @@ export const signIn = (request: Request): Promise<Response> =>
       { body: credentials },
       { server, cookie: '', location: '/auth/login', requestId, address },
     );
-    if (!isSecureContext(request.headers)) log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
+    if (!isSecureContext(request.headers))
+      log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
     const response = Response.json({ landing: landingOf(reply, standing()) });
     const brewer = isBrewer(reply, standing());
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer });

@@ -56,9 +56,12 @@ function failure(cause: unknown): ProblemError {
 function problemIn(endpoint: Endpoint, response: Response, json: unknown): ProblemError | null {
   const refusal = ErrorReply.safeParse(json).data;
   const signingIn = endpoint.access === 'public';
-  const toLogin = response.status >= 300 && response.status < 400 && /login/.test(response.headers.get('location') ?? '');
-  if ((response.status === 401 && !signingIn) || toLogin) return new ProblemError(CODE.sessionEnded, 'The session has ended');
-  if (refusal) return new ProblemError(refusal.code, refusal.error ?? refusal.message ?? `Error #${refusal.code}`, refusal.field);
+  const toLogin =
+    response.status >= 300 && response.status < 400 && /login/.test(response.headers.get('location') ?? '');
+  if ((response.status === 401 && !signingIn) || toLogin)
+    return new ProblemError(CODE.sessionEnded, 'The session has ended');
+  if (refusal)
+    return new ProblemError(refusal.code, refusal.error ?? refusal.message ?? `Error #${refusal.code}`, refusal.field);
   if (response.ok) return json === undefined ? new ProblemError(CODE.noJson, 'error: No JSON format') : null;
   if (response.status < 400) return new ProblemError(CODE.noJson, 'error: No JSON format');
   const text = (json as { message?: unknown } | undefined)?.message;
@@ -98,10 +101,18 @@ export async function callUpstream<E extends Endpoint>(
     });
     text = await response.text();
   } catch (cause) {
-    log.warn({ endpoint: endpoint.id, server: context.server.id, request_id: context.requestId, cause: String(cause) }, 'no answer');
+    log.warn(
+      { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId, cause: String(cause) },
+      'no answer',
+    );
     throw failure(cause);
   }
-  const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId, status: response.status };
+  const fields = {
+    endpoint: endpoint.id,
+    server: context.server.id,
+    request_id: context.requestId,
+    status: response.status,
+  };
   log.debug({ ...fields, ms: Math.round(performance.now() - started) }, 'upstream');
   const json = parseJson(text);
   const problem = problemIn(endpoint, response, json);

@@ -39,7 +39,11 @@ export const signIn = defineEndpoint({
   id: 'bff.signIn',
   method: 'POST',
   path: '/api/auth/login',
-  body: z.object({ login: z.string().min(1).max(64), password: z.string().min(1).max(128), server: z.string().max(64) }),
+  body: z.object({
+    login: z.string().min(1).max(64),
+    password: z.string().min(1).max(128),
+    server: z.string().max(64),
+  }),
   reply: z.object({ landing: z.string() }),
   access: 'public',
 });

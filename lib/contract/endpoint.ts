@@ -48,4 +48,5 @@ export function wirePath(endpoint: Endpoint, input: RawInput): string {
 }
 
 /** The address under which a browser reaches the call: the wire's path without version and `admin`. */
-export const browserPath = (path: string): string => path.replace(/^\/api\/v\d+\/(admin\/)?/, '/api/').replace(/\/(?=$|\?)/, '');
+export const browserPath = (path: string): string =>
+  path.replace(/^\/api\/v\d+\/(admin\/)?/, '/api/').replace(/\/(?=$|\?)/, '');

@@ -104,9 +104,7 @@ export const aggregatedIngredients = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/menu/aggregated_ingredients/',
   body: z.object({ items: z.array(Id).max(1000) }),
-  reply: z.array(
-    z.object({ menu_id: Id, ingredients: z.array(z.object({ item_id: Id, item_quantity: z.number() })) }),
-  ),
+  reply: z.array(z.object({ menu_id: Id, ingredients: z.array(z.object({ item_id: Id, item_quantity: z.number() })) })),
   access: viewMenu,
   reads: ['menu', 'stock'],
 });

@@ -25,7 +25,9 @@ const listen = (server: Server, { PORT, HOST }: Settings): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = error.code === 'EADDRINUSE';
-      reject(new Error(inUse ? `Port ${PORT} (PORT) is in use.` : `Cannot listen on ${HOST}:${PORT}: ${error.message}.`));
+      reject(
+        new Error(inUse ? `Port ${PORT} (PORT) is in use.` : `Cannot listen on ${HOST}:${PORT}: ${error.message}.`),
+      );
     });
     server.listen(PORT, HOST, () => {
       const address = server.address();

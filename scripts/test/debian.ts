@@ -27,7 +27,9 @@ export async function requireChromium(): Promise<string> {
 function findPostgres(): string | undefined {
   if (!existsSync(POSTGRES)) return undefined;
   const versions = readdirSync(POSTGRES).toSorted((a, b) => Number(b) - Number(a));
-  return versions.map((version) => path.join(POSTGRES, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+  return versions
+    .map((version) => path.join(POSTGRES, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')));
 }
 
 /** The folder of PostgreSQL's server programs; CI installs them, elsewhere they are optional. */

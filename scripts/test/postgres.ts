@@ -37,10 +37,20 @@ export async function withPostgres<T>(programs: string, work: (url: string) => P
     const [program = '', ...rest] = asUser([path.join(programs, name), ...args]);
     return [program, rest];
   };
-  execFileSync(...command('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'), { stdio: 'ignore' });
+  execFileSync(...command('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'), {
+    stdio: 'ignore',
+  });
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'fsync=off', `unix_socket_directories=${folder}`, 'max_connections=200'];
-  const server = spawn(...command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting])), { stdio: 'ignore' });
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'fsync=off',
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ];
+  const server = spawn(...command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting])), {
+    stdio: 'ignore',
+  });
   const gone = new Promise((resolve) => server.once('exit', resolve));
   try {
     await untilReady(programs, port);

@@ -52,6 +52,9 @@ test('a refused command keeps no key: it may be tried again', async () => {
 test('the same key twenty times at once is done once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => set(1, [2], 'key-number-three')));
   expect(new Set(outcomes)).toEqual(new Set(['done']));
-  const kept = await stack.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'key-number-three'));
+  const kept = await stack.database.db
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.key, 'key-number-three'));
   expect(kept).toHaveLength(1);
 });

@@ -61,12 +61,19 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s answers any body with its contract or a problem, never with 500',
   async (_id, endpoint) => {
     await fc.assert(
-      fc.asyncProperty(fc.object({ key: fc.constantFrom('item_id', 'items', 'priority', 'old_id', 'x') }), async (body) => {
-        const reply = await ask(endpoint, 'admin', body);
-        expect(reply.statusCode).toBeLessThan(500);
-        if (reply.statusCode === 200) endpoint.reply.parse(reply.json());
-        else expect(reply.json()).toMatchObject({ code: expect.any(Number) as number, error: expect.any(String) as string });
-      }),
+      fc.asyncProperty(
+        fc.object({ key: fc.constantFrom('item_id', 'items', 'priority', 'old_id', 'x') }),
+        async (body) => {
+          const reply = await ask(endpoint, 'admin', body);
+          expect(reply.statusCode).toBeLessThan(500);
+          if (reply.statusCode === 200) endpoint.reply.parse(reply.json());
+          else
+            expect(reply.json()).toMatchObject({
+              code: expect.any(Number) as number,
+              error: expect.any(String) as string,
+            });
+        },
+      ),
       { numRuns: 40 },
     );
   },

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
-import type { Sort } from '@/lib/domain/menu-tree';
+import type { Sort } from '@/lib/domain/tree';
 import { renderUi } from '../../support/render';
 
 interface Keg {

@@ -8,7 +8,11 @@ import { hashPassword } from './passwords';
  * Makes the administrator's account where there is none.
  * @returns the password that had to be invented, for the caller to hand over, or null.
  */
-export async function ensureAdmin(db: Database['db'], login: string, password: string | undefined): Promise<string | null> {
+export async function ensureAdmin(
+  db: Database['db'],
+  login: string,
+  password: string | undefined,
+): Promise<string | null> {
   const chosen = password ?? randomBytes(12).toString('base64url');
   const made = await db
     .insert(users)

@@ -36,7 +36,11 @@ export function authRoutes(app: FastifyInstance, { db, pool }: Database): void {
     if (!holds({ login: user.login, permissions }, 'ProgramLogin')) {
       throw new ProblemError(CODE.forbidden, 'This account may not sign in here');
     }
-    reply.setCookie(SESSION_COOKIE, await sessions.open(user.user_id), { path: '/', httpOnly: true, sameSite: 'strict' });
+    reply.setCookie(SESSION_COOKIE, await sessions.open(user.user_id), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+    });
     return { user_id: user.user_id, login: user.login, permissions };
   });
 

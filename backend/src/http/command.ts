@@ -30,7 +30,12 @@ async function serializable<T>(db: Database['db'], work: (tx: Transaction) => Pr
 }
 
 /** Claims a key for this command. Returns the reply of the time before, or null when the command is new. */
-async function claim(tx: Transaction, userId: number, key: string, fingerprint: string): Promise<{ reply: unknown } | null> {
+async function claim(
+  tx: Transaction,
+  userId: number,
+  key: string,
+  fingerprint: string,
+): Promise<{ reply: unknown } | null> {
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ user_id: userId, key, fingerprint })
@@ -41,7 +46,8 @@ async function claim(tx: Transaction, userId: number, key: string, fingerprint: 
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
-  if (before?.fingerprint !== fingerprint) throw new ProblemError(CODE.conflict, 'This Idempotency-Key was used for another call');
+  if (before?.fingerprint !== fingerprint)
+    throw new ProblemError(CODE.conflict, 'This Idempotency-Key was used for another call');
   return { reply: before.reply };
 }
 
@@ -58,8 +64,11 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
   route(app, endpoint, async (call) => {
     const key = call.request.headers['idempotency-key'];
     if (key === undefined) return serializable(db, (tx) => handler(tx, call));
-    if (typeof key !== 'string' || !KEY.test(key)) throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
-    const fingerprint = createHash('sha256').update(`${endpoint.id} ${JSON.stringify(call.request.body)}`).digest('hex');
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
+    const fingerprint = createHash('sha256')
+      .update(`${endpoint.id} ${JSON.stringify(call.request.body)}`)
+      .digest('hex');
     const userId = call.request.caller?.user_id ?? 0;
     return serializable(db, async (tx) => {
       const before = await claim(tx, userId, key, fingerprint);

@@ -34,12 +34,18 @@ export function route<E extends Endpoint>(
   app.route({
     method,
     url: path,
-    schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }), response: { 200: reply } },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: reply },
+    },
     onRequest: async (request) => {
       if (access === 'public') return;
       request.caller = await app.callerOf(request);
       if (!request.caller) throw new ProblemError(CODE.wrongLogin, 'Sign in first');
-      if (!mayAccess(request.caller, access, app.standing)) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+      if (!mayAccess(request.caller, access, app.standing))
+        throw new ProblemError(CODE.forbidden, 'Not enough privilege');
     },
     handler: (request, fastifyReply) =>
       handler({

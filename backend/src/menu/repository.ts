@@ -5,8 +5,7 @@ import { dishIngredients, measures, menuItems, stockItems } from '../db/schema';
 
 export type MenuItemRow = typeof menuItems.$inferSelect & { prime_cost: number; has_recipe: boolean };
 
-const childOf = (folder: number): SQL =>
-  folder === 0 ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, folder);
+const childOf = (folder: number): SQL => (folder === 0 ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, folder));
 
 /** The menu as the admin API reads it. Money leaves in satang except where a name says otherwise. */
 export const menuRepository = (db: Database['db']) => {
@@ -15,7 +14,9 @@ export const menuRepository = (db: Database['db']) => {
     db
       .select({
         menu_id: dishIngredients.menu_id,
-        prime_cost: sql<number | null>`sum(round(${dishIngredients.item_quantity} * ${stockItems.stock_price}))::bigint`.as('prime_cost'),
+        prime_cost: sql<
+          number | null
+        >`sum(round(${dishIngredients.item_quantity} * ${stockItems.stock_price}))::bigint`.as('prime_cost'),
       })
       .from(dishIngredients)
       .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))

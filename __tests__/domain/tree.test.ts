@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { highlight, indexTree, pathTo, searchRows, sortRows, type TreeRow } from '@/lib/domain/menu-tree';
+import { highlight, indexTree, pathTo, searchRows, sortRows, type TreeRow } from '@/lib/domain/tree';
 
 const lettersOf = (alphabet: string) => fc.constantFrom(...Array.from(alphabet));
 
