@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { call, type ApiError } from '@/lib/api/call';
-import { checkDishId, listMenu, menuRows, setPriority } from '@/lib/contract/menu';
+import { checkDishId, listMenu, menuRows } from '@/lib/contract/menu';
+import { setPriority } from '@/lib/contract/menu-edit';
 import { checkLogin } from '@/lib/contract/auth';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { openBrowser, type Browser } from '../support/stack';

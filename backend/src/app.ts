@@ -5,6 +5,7 @@ import { standingOf, type Settings } from '@/lib/env';
 import { authRoutes } from './auth/routes';
 import type { Database } from './db/open';
 import { registerErrors } from './http/errors';
+import { menuEditRoutes } from './menu/edit-routes';
 import { menuRoutes } from './menu/routes';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,6 +29,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   void app.register((api, _options, done) => {
     authRoutes(api, database);
     menuRoutes(api, database);
+    menuEditRoutes(api, database);
     done();
   });
   return app;

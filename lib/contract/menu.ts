@@ -4,6 +4,10 @@ import { Baht, Bit, Id, ParentId, UnixSeconds } from './primitives';
 
 const viewMenu = { flags: ['MenuView'] } as const;
 
+export const Priority = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+/** 168 hours of the week, Monday 00:00 first. */
+export const Hours = z.string().regex(/^[01]{168}$/);
+
 /** What folders and dishes have in common. `path` holds the ids of the ancestors, outermost first. */
 const node = {
   item_id: Id,
@@ -11,11 +15,13 @@ const node = {
   name: z.string(),
   path: z.array(Id),
   status: Bit,
-  priority: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  priority: Priority,
   literary_name_en: z.string(),
   literary_name_ru: z.string(),
   literary_name_cn: z.string(),
   last_update: UnixSeconds,
+  /** Ours: counts the changes. A legacy server leaves it out, and the last save wins there. */
+  version: z.int().optional(),
 };
 
 /** A dish or drink. `type` is 0 for the bar and 1 for the kitchen, `max_discount` a percentage, `days` a weekday bitmask. */
@@ -30,7 +36,7 @@ export const MenuDish = z.object({
   type: Bit,
   cashback: Baht,
   days: z.int().min(0).max(127),
-  hours: z.string().regex(/^[01]{168}$/),
+  hours: Hours,
   valid_ingredients: z.boolean().optional(),
   exists_in_paper: z.boolean(),
   image_timestamp: UnixSeconds.nullable(),
@@ -130,24 +136,13 @@ export const checkPicture = defineEndpoint({
   reads: ['menu'],
 });
 
-/** Sets the priority of dishes and folders, all of them in one call. */
-export const setPriority = defineEndpoint({
-  id: 'menu.priority',
-  method: 'POST',
-  path: '/api/v1/admin/menu/priority',
-  body: z.object({ priority: node.priority, items: z.array(Id).min(1).max(1000) }),
-  reply: z.object({}),
-  access: { flags: ['MenuEdit'] },
-  changes: ['menu'],
-});
-
 /** A row of the menu screen: a folder or dish without its children and its long texts. */
 const rowFields = {
   item_id: Id,
   parent_id: ParentId,
   name: z.string(),
   status: Bit,
-  priority: node.priority,
+  priority: Priority,
   last_update: UnixSeconds,
 };
 export const MenuFolderRow = z.object({ ...rowFields, is_file: z.literal(false), dishes: z.int() });

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Money on the wire: baht with two decimals. Never added up in this form; see `lib/domain/money.ts`. */
 export const Baht = z.number();
 
+/** Money that somebody typed: not below 0, to the satang, below a hundred million. */
+export const BahtInput = z.number().min(0).max(1e8).multipleOf(0.01);
+
 /** Unix seconds. */
 export const UnixSeconds = z.int();
 

@@ -1,10 +1,13 @@
 import * as auth from './auth';
 import type { Endpoint } from './endpoint';
 import * as menu from './menu';
+import * as menuEdit from './menu-edit';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
-const every: readonly Endpoint[] = [auth, menu].flatMap((section) => Object.values<object>(section)).filter(isEndpoint);
+const every: readonly Endpoint[] = [auth, menu, menuEdit]
+  .flatMap((section) => Object.values<object>(section))
+  .filter(isEndpoint);
 
 /** The calls of the admin API: what the backend serves and the BFF door lets through. */
 export const adminEndpoints: readonly Endpoint[] = every.filter(({ path }) => /^\/api\/v\d+\//.test(path));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys, menuItems } from '@/backend/src/db/schema';
 import { call, type ApiError } from '@/lib/api/call';
-import { setPriority } from '@/lib/contract/menu';
+import { setPriority } from '@/lib/contract/menu-edit';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;

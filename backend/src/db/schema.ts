@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { HistoryChange } from '@/lib/contract/history';
 import {
   bigint,
   bigserial,
@@ -201,6 +202,12 @@ export const menuItems = pgTable(
     exists_in_paper: boolean().notNull().default(false),
     image_time: moment(),
     last_update: moment().notNull().defaultNow(),
+    /** Counts the changes, so that a save made from an old copy is noticed. */
+    version: integer().notNull().default(1),
+    /** A removed item keeps its row for orders and history; everything removed in one go has the same moment. */
+    removed_at: moment(),
+    /** Stays when the id is changed: the history hangs on it. */
+    record_id: bigserial({ mode: 'number' }).notNull().unique(),
   },
   (t) => [
     index('menu_items_parent').on(t.parent_id),
@@ -255,4 +262,19 @@ export const idempotencyKeys = pgTable(
     created_at: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
+);
+
+/** Append-only: who changed what of which record, when, before and after. `record_id` outlives a change of number. */
+export const history = pgTable(
+  'history',
+  {
+    history_id: bigserial({ mode: 'number' }).primaryKey(),
+    entity: text({ enum: ['menu'] }).notNull(),
+    record_id: bigint({ mode: 'number' }).notNull(),
+    action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),
+    changes: jsonb().$type<HistoryChange[]>().notNull(),
+    user_id: integer().references(() => users.user_id),
+    history_time: moment().notNull().defaultNow(),
+  },
+  (t) => [index('history_record').on(t.entity, t.record_id, t.history_id)],
 );

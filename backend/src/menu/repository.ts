@@ -31,7 +31,12 @@ export const menuRepository = (db: Database['db']) => {
         .select({ item: menuItems, prime_cost: costs.prime_cost })
         .from(menuItems)
         .leftJoin(costs, eq(costs.menu_id, menuItems.item_id))
-        .where(dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf)))
+        .where(
+          and(
+            isNull(menuItems.removed_at),
+            dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf)),
+          ),
+        )
         .orderBy(asc(menuItems.item_id));
       return rows.map(({ item, prime_cost }) => ({
         ...item,
@@ -45,7 +50,7 @@ export const menuRepository = (db: Database['db']) => {
       const rows = await db
         .select({ parent_id: menuItems.parent_id, dishes: count() })
         .from(menuItems)
-        .where(eq(menuItems.is_file, true))
+        .where(and(eq(menuItems.is_file, true), isNull(menuItems.removed_at)))
         .groupBy(menuItems.parent_id);
       return new Map(rows.map(({ parent_id, dishes }) => [parent_id ?? 0, dishes]));
     },
@@ -101,6 +106,30 @@ export const menuRepository = (db: Database['db']) => {
         .from(menuItems)
         .where(and(eq(menuItems.item_id, itemId), kind ? eq(menuItems.is_file, kind.is_file) : undefined));
       return row;
+    },
+
+    /** What can be brought back: the items that were removed themselves, not what lay in them. */
+    async removed() {
+      const found = await db.execute<{
+        item_id: number;
+        name: string;
+        is_file: boolean;
+        path: string[];
+        removed_time: number;
+      }>(sql`
+        with recursive up as (
+          select m.item_id, m.parent_id, array[]::text[] as path
+          from menu_items m left join menu_items p on p.item_id = m.parent_id
+          where m.removed_at is not null and (p.removed_at is null or p.removed_at <> m.removed_at)
+          union all
+          select up.item_id, p.parent_id, p.name || up.path from up join menu_items p on p.item_id = up.parent_id
+        )
+        select m.item_id, m.name, m.is_file, up.path, floor(extract(epoch from m.removed_at))::int as removed_time
+        from up join menu_items m using (item_id)
+        where up.parent_id is null
+        order by m.removed_at desc, m.item_id
+        limit 200`);
+      return found.rows;
     },
   };
 };

@@ -1,4 +1,3 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   aggregatedIngredients,
@@ -7,18 +6,15 @@ import {
   dishIngredients,
   listIngredients,
   listMenu,
-  setPriority,
 } from '@/lib/contract/menu';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database } from '../db/open';
-import { menuItems } from '../db/schema';
-import { command } from '../http/command';
 import { route } from '../http/route';
 import { menuRepository } from './repository';
 import { menuTree } from './to-wire';
 
-/** The menu's calls (specification part 1 §7). */
+/** The menu's reading calls (specification part 1 §7). */
 export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
 
@@ -52,15 +48,5 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
     if (!item) throw new ProblemError(CODE.notFound, 'No such dish');
     const time = item.image_time;
     return { exists: time !== null, timestamp: time && Math.floor(time.getTime() / 1000) };
-  });
-
-  command(app, db, setPriority, async (tx, { input: { body } }) => {
-    const changed = await tx
-      .update(menuItems)
-      .set({ priority: body.priority, last_update: sql`now()` })
-      .where(inArray(menuItems.item_id, body.items))
-      .returning({ item_id: menuItems.item_id });
-    if (changed.length < new Set(body.items).size) throw new ProblemError(CODE.notFound, 'No such dish or folder');
-    return {};
   });
 }

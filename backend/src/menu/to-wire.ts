@@ -16,6 +16,7 @@ const nodeOf = (row: MenuItemRow, path: number[]) => ({
   literary_name_ru: row.literary_name_ru,
   literary_name_cn: row.literary_name_cn,
   last_update: seconds(row.last_update),
+  version: row.version,
 });
 
 const dishOf = (row: MenuItemRow, path: number[]): MenuDish => ({

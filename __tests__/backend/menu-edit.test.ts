@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { menuItems, stockItems, history } from '@/backend/src/db/schema';
+import { call, type ApiError } from '@/lib/api/call';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { dishIngredients as recipeOf, listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
+import {
+  copyItem,
+  createCategory,
+  createItem,
+  deleteItems,
+  menuHistory,
+  removedItems,
+  restoreItems,
+  saveItem,
+  setPriority,
+} from '@/lib/contract/menu-edit';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+let stack: Stack;
+let admin: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  await stack.database.db.insert(stockItems).values([
+    { item_id: 51, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4500 },
+    { item_id: 52, is_file: true, name: 'Масло', measure_id: 3, stock_price: 9000 },
+  ]);
+  admin = stack.browser();
+  await admin.signIn('admin');
+}, 30_000);
+afterAll(() => stack.close());
+
+const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
+  call(endpoint, input, admin.fetch);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => {
+      const { code, field } = (error as ApiError).problem;
+      return [code, field];
+    },
+  );
+const folder = async (name: string, parent_id = 0) =>
+  (await ask(createCategory, { body: { name, parent_id } })).item_id;
+const dish = async (name: string, parent_id = 0) => (await ask(createItem, { body: { name, parent_id } })).item_id;
+async function nodes(): Promise<Map<number, MenuNode>> {
+  const all = new Map<number, MenuNode>();
+  const visit = (node: MenuNode) => {
+    all.set(node.item_id, node);
+    if (!node.is_file) node.children.forEach(visit);
+  };
+  (await ask(listMenu, { query: {} })).items.forEach(visit);
+  return all;
+}
+const historyOf = async (item_id: number) => (await ask(menuHistory, { body: { item_id } })).items;
+
+test('a dish is made with all its fields, its recipe priced, its making remembered', async () => {
+  const kitchen = await folder('Кухня');
+  const { item_id } = await ask(createItem, {
+    body: {
+      parent_id: kitchen,
+      name: '  Плов  ',
+      retail_price: 199.99,
+      cashback: 5.5,
+      type: 1,
+      max_discount: 15,
+      literary_name_en: 'Pilaf',
+      ingredients: [{ item_id: 51, item_quantity: 0.2 }],
+    },
+  });
+  expect((await nodes()).get(item_id)).toMatchObject({
+    name: 'Плов',
+    parent_id: kitchen,
+    path: [kitchen],
+    retail_price: 199.99,
+    prime_cost: 9,
+    type: 1,
+    valid_ingredients: true,
+    version: 1,
+  });
+  expect(await historyOf(item_id)).toMatchObject([{ action: 'created', user_name: 'admin' }]);
+});
+
+test('an id typed by hand is taken as it is, and refused when it is occupied', async () => {
+  expect(await ask(createItem, { body: { item_id: 7000, name: 'Номер', parent_id: 0 } })).toEqual({ item_id: 7000 });
+  expect(await refusal(ask(createItem, { body: { item_id: 7000, name: 'Другой', parent_id: 0 } }))).toEqual([
+    5,
+    'item_id',
+  ]);
+  expect(await dish('Следующий')).toBe(7001);
+});
+
+test('only what is sent changes; nothing sent changes nothing, not even the version', async () => {
+  const id = await dish('Борщ');
+  const before = (await nodes()).get(id);
+  expect(await ask(saveItem, { body: { item_id: id } })).toEqual({ version: 1 });
+  expect((await nodes()).get(id)).toEqual(before);
+  expect(await ask(saveItem, { body: { item_id: id, new_retail_price: 120.5 } })).toEqual({ version: 2 });
+  expect((await nodes()).get(id)).toMatchObject({
+    ...before,
+    retail_price: 120.5,
+    version: 2,
+    last_update: expect.any(Number) as number,
+  });
+  expect((await historyOf(id))[0]).toMatchObject({ changes: [{ field: 'retail_price', before: 0, after: 120.5 }] });
+});
+
+test('the second of two managers learns that the first was quicker, and loses nothing without a version', async () => {
+  const id = await dish('Спор');
+  await ask(saveItem, { body: { item_id: id, version: 1, new_name: 'Первый' } });
+  expect(await refusal(ask(saveItem, { body: { item_id: id, version: 1, new_name: 'Второй' } }))).toEqual([
+    5,
+    'version',
+  ]);
+  expect((await nodes()).get(id)?.name).toBe('Первый');
+  await ask(saveItem, { body: { item_id: id, new_name: 'Последний' } });
+  expect((await nodes()).get(id)?.name).toBe('Последний');
+});
+
+test('an id change keeps recipe and history attached', async () => {
+  const id = await dish('Переезд');
+  await ask(saveItem, { body: { item_id: id, new_ingredients: [{ item_id: 52, item_quantity: 0.05 }] } });
+  await ask(saveItem, { body: { item_id: id, new_id: 8100 } });
+  expect((await ask(recipeOf, { params: { id: 8100 } })).items).toMatchObject([{ item_id: 52, item_quantity: 0.05 }]);
+  expect((await historyOf(8100)).map(({ changes }) => changes[0]?.field)).toEqual([
+    'item_id',
+    'ingredients',
+    'item_id',
+  ]);
+  expect((await nodes()).has(id)).toBe(false);
+});
+
+test('the recipe is replaced by the list as sent; doubles and unknown items are refused, and nothing is half done', async () => {
+  const id = await dish('Рецепт');
+  const send = (...lines: [number, number][]) =>
+    refusal(
+      ask(saveItem, {
+        body: {
+          item_id: id,
+          new_name: 'x',
+          new_ingredients: lines.map(([item_id, item_quantity]) => ({ item_id, item_quantity })),
+        },
+      }),
+    );
+  expect(await send([51, 0.1], [51, 0.2])).toEqual([1, 'ingredients']);
+  expect(await send([51, 0.1], [999, 1])).toEqual([2, 'ingredients']);
+  expect((await nodes()).get(id)?.name).toBe('Рецепт');
+  expect(await send([51, 0.1], [52, 0.2])).toBe(null);
+  expect((await ask(recipeOf, { params: { id } })).items).toHaveLength(2);
+  expect(await send()).toBe(null);
+  expect((await nodes()).get(id)).toMatchObject({ valid_ingredients: false, prime_cost: 0 });
+});
+
+test('prices are not negative and to the satang, quantities above nothing: code 1', async () => {
+  const id = await dish('Границы');
+  const save = (body: object) => refusal(ask(saveItem, { body: { item_id: id, ...body } }));
+  for (const body of [
+    { new_retail_price: -1 },
+    { new_retail_price: 1.001 },
+    { new_max_discount: 101 },
+    { new_name: ' ' },
+    { new_hours: '1' },
+  ]) {
+    expect((await save(body))?.[0]).toBe(1);
+  }
+  expect((await save({ new_ingredients: [{ item_id: 51, item_quantity: 0 }] }))?.[0]).toBe(1);
+});
+
+test('a dish moves to a folder; a folder never comes to lie in itself, nor in a dish', async () => {
+  const [outer, id] = [await folder('Внешняя'), await dish('Странник')];
+  const inner = await folder('Внутренняя', outer);
+  await ask(saveItem, { body: { item_id: id, new_parent_id: inner } });
+  expect((await nodes()).get(id)?.path).toEqual([outer, inner]);
+  expect(await refusal(ask(saveItem, { body: { item_id: outer, new_parent_id: inner } }))).toEqual([5, 'parent_id']);
+  expect(await refusal(ask(saveItem, { body: { item_id: outer, new_parent_id: outer } }))).toEqual([5, 'parent_id']);
+  expect(await refusal(ask(saveItem, { body: { item_id: outer, new_parent_id: id } }))).toEqual([2, 'parent_id']);
+});
+
+test('whatever moves are made, in whatever order, the tree stays a tree', async () => {
+  const ids: number[] = [];
+  for (let index = 0; index < 6; index += 1) ids.push(await folder(`Дерево ${index}`, ids.at(-1) ?? 0));
+  const move = fc.record({ item: fc.constantFrom(...ids), parent: fc.constantFrom(0, ...ids) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 1, maxLength: 8 }), async (moves) => {
+      await Promise.all(
+        moves.map(({ item, parent }) => refusal(ask(saveItem, { body: { item_id: item, new_parent_id: parent } }))),
+      );
+      const all = await nodes();
+      for (const id of ids) expect(all.has(id)).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+test('removing a folder takes what lies in it, undo brings back just that', async () => {
+  const outer = await folder('Летнее');
+  const [one, two] = [await dish('Окрошка', outer), await dish('Квас', outer)];
+  await ask(deleteItems, { body: { items: [two] } });
+  await ask(deleteItems, { body: { items: [outer] } });
+  expect([...(await nodes()).keys()]).not.toEqual(expect.arrayContaining([outer]));
+  expect((await ask(removedItems, {})).items.map(({ item_id, path }) => [item_id, path])).toEqual([
+    [outer, []],
+    [two, ['Летнее']],
+  ]);
+  expect(await refusal(ask(restoreItems, { body: { items: [two] } }))).toEqual([5, 'parent_id']);
+  await ask(restoreItems, { body: { items: [outer] } });
+  const back = await nodes();
+  expect([back.has(outer), back.has(one), back.has(two)]).toEqual([true, true, false]);
+  await ask(restoreItems, { body: { items: [two] } });
+  expect(((await nodes()).get(outer) as MenuFolder).dishes).toBe(2);
+  expect((await historyOf(one)).map(({ action }) => action)).toEqual(['restored', 'removed', 'created']);
+});
+
+test('a copy lies beside its source with recipe and price, under a name of its own', async () => {
+  const id = await dish('Оригинал');
+  await ask(saveItem, {
+    body: { item_id: id, new_retail_price: 90, new_ingredients: [{ item_id: 51, item_quantity: 0.3 }] },
+  });
+  const { item_id: first } = await ask(copyItem, { body: { source_id: id } });
+  const { item_id: second } = await ask(copyItem, { body: { source_id: id } });
+  const all = await nodes();
+  expect([all.get(first!)?.name, all.get(second!)?.name]).toEqual(['Оригинал (2)', 'Оригинал (3)']);
+  expect(all.get(first!)).toMatchObject({ retail_price: 90, prime_cost: 13.5 });
+  expect(await refusal(ask(copyItem, { body: { source_id: await folder('Папка') } }))).toEqual([1, 'source_id']);
+});
+
+test('priority is set for many at once and remembered for those that changed', async () => {
+  const ids = [await dish('А'), await dish('Б')];
+  await ask(setPriority, { body: { items: [ids[0]!], priority: 2 } });
+  await ask(setPriority, { body: { items: ids, priority: 2 } });
+  expect((await historyOf(ids[0]!)).filter(({ action }) => action === 'changed')).toHaveLength(1);
+  expect((await historyOf(ids[1]!))[0]?.changes).toEqual([{ field: 'priority', before: 0, after: 2 }]);
+});
+
+test('history cannot be rewritten', async () => {
+  await expect(stack.database.pool.query('delete from history')).rejects.toThrow('append-only');
+  expect(await stack.database.db.$count(history)).toBeGreaterThan(0);
+});
+
+test('who may only look changes nothing', async () => {
+  await stack.addUser('looker', permissionsOf(['ProgramLogin', 'MenuView']));
+  const looker = stack.browser();
+  await looker.signIn('looker');
+  const id = await dish('Неприкосновенный');
+  const rename = call(saveItem, { body: { item_id: id, new_name: 'Взломано' } }, looker.fetch);
+  expect(await refusal(rename)).toEqual([3, undefined]);
+  const [row] = await stack.database.db.select().from(menuItems).where(eq(menuItems.item_id, id));
+  expect(row?.name).toBe('Неприкосновенный');
+});

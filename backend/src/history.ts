@@ -1,0 +1,50 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
+import type { Database } from './db/open';
+import { history, users } from './db/schema';
+import type { Transaction } from './http/command';
+
+type Entity = (typeof history.$inferSelect)['entity'];
+export interface HistoryRecord {
+  readonly record_id: number;
+  readonly action: HistoryEntry['action'];
+  readonly changes: HistoryChange[];
+}
+
+/** Writes what happened to records into their history, in the transaction that makes it happen. */
+export async function remember(
+  tx: Transaction,
+  entity: Entity,
+  userId: number,
+  records: HistoryRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await tx.insert(history).values(records.map((record) => ({ ...record, entity, user_id: userId })));
+}
+
+/** The history of one record, the latest first. */
+export async function historyOf(db: Database['db'], entity: Entity, recordId: number): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({ entry: history, user_name: users.login })
+    .from(history)
+    .leftJoin(users, eq(users.user_id, history.user_id))
+    .where(and(eq(history.entity, entity), eq(history.record_id, recordId)))
+    .orderBy(desc(history.history_id))
+    .limit(500);
+  return rows.map(({ entry, user_name }) => ({
+    history_id: entry.history_id,
+    action: entry.action,
+    changes: entry.changes,
+    user_name: user_name ?? '',
+    time: Math.floor(entry.history_time.getTime() / 1000),
+  }));
+}
+
+/** The fields that differ, with their values before and after; only the fields of `after` are looked at. */
+export const differences = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): HistoryChange[] =>
+  Object.entries(after)
+    .filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value))
+    .map(([field, value]) => ({ field, before: before[field] ?? null, after: value ?? null }));

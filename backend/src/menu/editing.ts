@@ -1,0 +1,167 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import type { DishFields } from '@/lib/contract/menu-edit';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { menuItems } from '../db/schema';
+import { differences, remember } from '../history';
+import type { Transaction } from '../http/command';
+import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
+import { below } from './removal';
+
+type Row = typeof menuItems.$inferSelect;
+
+const columnsOf = ({ ingredients, parent_id, retail_price, cashback, ...same }: DishFields) => ({
+  ...same,
+  ...(parent_id !== undefined && { parent_id: parent_id === 0 ? null : parent_id }),
+  ...(retail_price !== undefined && { retail_price: toSatang(retail_price) }),
+  ...(cashback !== undefined && { cashback: toSatang(cashback) }),
+});
+
+/** A row in the wire's words, for the history. */
+const wireOf = (row: Row, ingredients: readonly RecipeLine[]): DishFields & { item_id: number } => ({
+  ...row,
+  parent_id: row.parent_id ?? 0,
+  status: row.status === 0 ? 0 : 1,
+  priority: row.priority === 2 ? 2 : row.priority === 1 ? 1 : 0,
+  type: row.type === 1 ? 1 : 0,
+  retail_price: toBaht(row.retail_price),
+  cashback: toBaht(row.cashback),
+  ingredients: [...ingredients],
+});
+
+/** @throws ProblemError 2 unless the parent is the root (0) or a folder that is there. */
+async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
+  if (parentId === 0) return;
+  const [folder] = await tx
+    .select()
+    .from(menuItems)
+    .where(and(eq(menuItems.item_id, parentId), isNull(menuItems.removed_at)));
+  if (!folder || folder.is_file) throw new ProblemError(CODE.notFound, 'No such folder', 'parent_id');
+}
+
+/** @throws ProblemError 5 when the folder would come to lie in itself. */
+async function refuseCycle(tx: Transaction, itemId: number, parentId: number): Promise<void> {
+  const inside = await tx.execute<{ item_id: number }>(below([itemId]));
+  if (inside.rows.some(({ item_id }) => item_id === parentId)) {
+    throw new ProblemError(CODE.conflict, 'A folder cannot lie in itself', 'parent_id');
+  }
+}
+
+const isTaken = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.$count(menuItems, eq(menuItems.item_id, id))) > 0;
+
+async function nextId(tx: Transaction): Promise<number> {
+  // Numbers are typed by hand as well, so the sequence alone could hand out one that is taken.
+  const [row] = await tx.select({ last: max(menuItems.item_id) }).from(menuItems);
+  return (row?.last ?? 0) + 1;
+}
+
+/** Makes a dish or folder and returns its id. @throws ProblemError 5 when the wished id is taken. */
+export async function create(
+  tx: Transaction,
+  userId: number,
+  fields: DishFields & { name: string; parent_id: number; item_id?: number | undefined },
+  isFile: boolean,
+): Promise<number> {
+  const { item_id, ...rest } = fields;
+  await requireFolder(tx, rest.parent_id);
+  if (item_id !== undefined && (await isTaken(tx, item_id)))
+    throw new ProblemError(CODE.conflict, 'The id is taken', 'item_id');
+  const values = { ...columnsOf(rest), name: rest.name, item_id: item_id ?? (await nextId(tx)), is_file: isFile };
+  const [row] = await tx.insert(menuItems).values(values).returning();
+  if (!row) throw new Error('The insert returned no row');
+  if (rest.ingredients) await writeRecipe(tx, row.item_id, rest.ingredients);
+  const changes = differences({}, { item_id: row.item_id, ...rest });
+  await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'created', changes }]);
+  return row.item_id;
+}
+
+/** Makes a dish just like another beside it, under the first name that is free. */
+export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<number> {
+  const source = await requireItem(tx, sourceId);
+  if (!source.is_file) throw new ProblemError(CODE.badRequest, 'Only a dish can be copied', 'source_id');
+  const { item_id: _id, ...fields } = wireOf(source, await recipeOf(tx, sourceId));
+  const siblings = await tx
+    .select({ name: menuItems.name })
+    .from(menuItems)
+    .where(source.parent_id === null ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, source.parent_id));
+  const names = new Set(siblings.map(({ name }) => name));
+  let number = 2;
+  while (names.has(`${source.name} (${number})`)) number += 1;
+  return create(
+    tx,
+    userId,
+    { ...pick(fields), name: `${source.name} (${number})`, parent_id: source.parent_id ?? 0 },
+    true,
+  );
+}
+
+const FIELDS = [
+  'parent_id',
+  'name',
+  'status',
+  'priority',
+  'description',
+  'description_en',
+  'literary_name_en',
+  'literary_name_ru',
+  'literary_name_cn',
+  'max_discount',
+  'retail_price',
+  'type',
+  'cashback',
+  'days',
+  'hours',
+  'exists_in_paper',
+  'ingredients',
+] as const satisfies readonly (keyof DishFields)[];
+
+const pick = (fields: DishFields): DishFields =>
+  Object.fromEntries(FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
+
+async function requireItem(tx: Transaction, itemId: number): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(menuItems)
+    .where(and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at)));
+  if (!row) throw new ProblemError(CODE.notFound, 'No such dish or folder', 'item_id');
+  return row;
+}
+
+/**
+ * Saves what changed and returns the new version.
+ * @throws ProblemError 5 when the item was changed since `version`, when the new id is taken, or a folder would lie in itself.
+ */
+export async function save(
+  tx: Transaction,
+  userId: number,
+  itemId: number,
+  fields: DishFields & { id?: number | undefined },
+  version?: number,
+): Promise<number> {
+  const row = await requireItem(tx, itemId);
+  if (version !== undefined && version !== row.version)
+    throw new ProblemError(CODE.conflict, 'Changed meanwhile', 'version');
+  const { id, ...changed } = fields;
+  if (changed.parent_id !== undefined) {
+    await requireFolder(tx, changed.parent_id);
+    if (!row.is_file) await refuseCycle(tx, itemId, changed.parent_id);
+  }
+  if (id !== undefined && id !== itemId && (await isTaken(tx, id)))
+    throw new ProblemError(CODE.conflict, 'The id is taken', 'new_id');
+  const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);
+  const changes = differences(before, { ...changed, ...(id !== undefined && { item_id: id }) });
+  if (changes.length === 0) return row.version;
+  if (changed.ingredients) await writeRecipe(tx, itemId, changed.ingredients);
+  await tx
+    .update(menuItems)
+    .set({
+      ...columnsOf(changed),
+      ...(id !== undefined && { item_id: id }),
+      version: row.version + 1,
+      last_update: sql`now()`,
+    })
+    .where(eq(menuItems.item_id, itemId));
+  await remember(tx, 'menu', userId, [{ record_id: row.record_id, action: 'changed', changes }]);
+  return row.version + 1;
+}

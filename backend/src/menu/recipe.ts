@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DishFields } from '@/lib/contract/menu-edit';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { dishIngredients, stockItems } from '../db/schema';
+import type { Transaction } from '../http/command';
+
+export type RecipeLine = NonNullable<DishFields['ingredients']>[number];
+
+/** A dish's recipe, by stock item. */
+export async function recipeOf(tx: Transaction, itemId: number): Promise<RecipeLine[]> {
+  const lines = await tx
+    .select()
+    .from(dishIngredients)
+    .where(eq(dishIngredients.menu_id, itemId))
+    .orderBy(dishIngredients.item_id);
+  return lines.map(({ item_id, item_quantity }) => ({ item_id, item_quantity }));
+}
+
+/** Replaces a recipe by the list as sent. @throws ProblemError 1 for doubles, 2 for what is no stock item. */
+export async function writeRecipe(tx: Transaction, itemId: number, lines: readonly RecipeLine[]): Promise<void> {
+  const ids = lines.map(({ item_id }) => item_id);
+  if (new Set(ids).size < ids.length)
+    throw new ProblemError(CODE.badRequest, 'An ingredient stands twice in the recipe', 'ingredients');
+  const known =
+    ids.length === 0 ? 0 : await tx.$count(stockItems, and(inArray(stockItems.item_id, ids), stockItems.is_file));
+  if (known < ids.length) throw new ProblemError(CODE.notFound, 'No such stock item', 'ingredients');
+  await tx.delete(dishIngredients).where(eq(dishIngredients.menu_id, itemId));
+  if (lines.length > 0) await tx.insert(dishIngredients).values(lines.map((line) => ({ ...line, menu_id: itemId })));
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { HistoryEntry } from './history';
+import { Hours, Priority } from './menu';
+import { BahtInput, Bit, Id, ParentId, UnixSeconds } from './primitives';
+
+const access = { flags: ['MenuEdit'] } as const;
+const changes = ['menu'] as const;
+const Name = z.string().trim().min(1).max(200);
+const Text = z.string().max(4000);
+const Items = z.array(Id).min(1).max(1000);
+const RecipeLine = z.object({ item_id: Id, item_quantity: z.number().positive().max(1e9).multipleOf(0.001) });
+
+/** The fields of a dish that a person fills in; prices in baht, `max_discount` in percent. */
+const fields = {
+  parent_id: ParentId,
+  name: Name,
+  status: Bit,
+  priority: Priority,
+  description: Text,
+  description_en: Text,
+  literary_name_en: Name.or(z.literal('')),
+  literary_name_ru: Name.or(z.literal('')),
+  literary_name_cn: Name.or(z.literal('')),
+  max_discount: z.number().min(0).max(100).multipleOf(0.01),
+  retail_price: BahtInput,
+  type: Bit,
+  cashback: BahtInput,
+  days: z.int().min(0).max(127),
+  hours: Hours,
+  exists_in_paper: z.boolean(),
+  ingredients: z.array(RecipeLine).max(200),
+};
+const partial = z.object(fields).partial();
+export type DishFields = z.infer<typeof partial>;
+
+type NewField<Shape> = { [K in keyof Shape as `new_${K & string}`]: Shape[K] };
+const asNew = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`new_${name}`, schema])) as NewField<Shape>;
+
+export const createItem = defineEndpoint({
+  id: 'menu.createItem',
+  method: 'POST',
+  path: '/api/v1/admin/menu/create_item',
+  body: partial.extend({ item_id: Id.optional(), parent_id: ParentId, name: Name }),
+  reply: z.object({ item_id: Id }),
+  access,
+  changes,
+});
+
+export const createCategory = defineEndpoint({
+  id: 'menu.createCategory',
+  method: 'POST',
+  path: '/api/v1/admin/menu/create_category',
+  body: z.object({ parent_id: ParentId, name: Name }),
+  reply: z.object({ item_id: Id }),
+  access,
+  changes,
+});
+
+/**
+ * Saves what changed of a dish or folder. `version` is ours: with the version that was read, a save made from an old
+ * copy is refused with code 5; without it the last save wins.
+ */
+export const saveItem = defineEndpoint({
+  id: 'menu.save',
+  method: 'POST',
+  path: '/api/v1/admin/menu/save',
+  body: z
+    .object({ ...asNew(fields), new_id: Id })
+    .partial()
+    .extend({ item_id: Id, version: z.int().optional() }),
+  reply: z.object({ version: z.int().optional() }),
+  access,
+  changes,
+});
+
+/** Sets the priority of dishes and folders, all of them in one call. */
+export const setPriority = defineEndpoint({
+  id: 'menu.priority',
+  method: 'POST',
+  path: '/api/v1/admin/menu/priority',
+  body: z.object({ priority: Priority, items: Items }),
+  reply: z.object({}),
+  access,
+  changes,
+});
+
+/** Removes dishes, and folders with all that lies in them. Nothing is lost: see `restoreItems`. */
+export const deleteItems = defineEndpoint({
+  id: 'menu.delete',
+  method: 'POST',
+  path: '/api/v1/admin/menu/delete',
+  body: z.object({ items: Items }),
+  reply: z.object({}),
+  access,
+  changes,
+});
+
+/** Ours: brings removed items back, each folder with what was removed along with it. */
+export const restoreItems = defineEndpoint({
+  id: 'menu.restore',
+  method: 'POST',
+  path: '/api/v1/admin/menu/restore',
+  body: z.object({ items: Items }),
+  reply: z.object({}),
+  access,
+  changes,
+});
+
+export const copyItem = defineEndpoint({
+  id: 'menu.copy',
+  method: 'POST',
+  path: '/api/v1/admin/menu/copy_item',
+  body: z.object({ source_id: Id }),
+  reply: z.object({ item_id: Id.optional() }),
+  access,
+  changes,
+});
+
+/** Ours: who changed what of a dish or folder, the latest first. */
+export const menuHistory = defineEndpoint({
+  id: 'menu.history',
+  method: 'POST',
+  path: '/api/v1/admin/menu/history',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: { flags: ['MenuView'] },
+  reads: ['menu'],
+});
+
+/** Ours: what was removed and can be brought back, the latest first; `path` names the folders it lay in. */
+export const removedItems = defineEndpoint({
+  id: 'menu.removed',
+  method: 'GET',
+  path: '/api/v1/admin/menu/removed',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        item_id: Id,
+        name: z.string(),
+        is_file: z.boolean(),
+        path: z.array(z.string()),
+        removed_time: UnixSeconds,
+      }),
+    ),
+  }),
+  access,
+  reads: ['menu'],
+});
