@@ -80,7 +80,7 @@ export async function create(
 export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<number> {
   const source = await requireItem(tx, sourceId);
   if (!source.is_file) throw new ProblemError(CODE.badRequest, 'Only a dish can be copied', 'source_id');
-  const { item_id: _id, ...fields } = wireOf(source, await recipeOf(tx, sourceId));
+  const fields = pick(wireOf(source, await recipeOf(tx, sourceId)));
   const siblings = await tx
     .select({ name: menuItems.name })
     .from(menuItems)
@@ -91,7 +91,7 @@ export async function copy(tx: Transaction, userId: number, sourceId: number): P
   return create(
     tx,
     userId,
-    { ...pick(fields), name: `${source.name} (${number})`, parent_id: source.parent_id ?? 0 },
+    { ...fields, name: `${source.name} (${number})`, parent_id: source.parent_id ?? 0 },
     true,
   );
 }
