@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { postgresPrograms, requireChromium } from './test/debian';
+import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
 import { withPostgres } from './test/postgres';
 import { check, run, total, type Tally } from './test/run';
 
@@ -60,6 +60,7 @@ async function playwright(): Promise<Tally> {
 
 /** `npm test`: everything that must hold, cheapest first; the last line sums it up. */
 async function main(): Promise<void> {
+  await offerPoppler();
   const tallies = [
     await check('types', [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
     await check('lint', [local('eslint'), '--max-warnings', '0', '.']),

@@ -20,7 +20,7 @@ beforeAll(() => {
   Object.assign(process.env, { SESSION_SECRET: 's'.repeat(48), LOG_LEVEL: 'silent' });
 });
 
-const pages = [...pagesIn('app/(main)'), 'app/page.tsx'];
+const pages = [...pagesIn('app/(main)'), ...pagesIn('app/(print)'), 'app/page.tsx'];
 
 test('there are pages to look at', () => {
   expect(pages).toContain('app/(main)/menu/page.tsx');

@@ -3,7 +3,6 @@ import { call, type ApiError } from '@/lib/api/call';
 import {
   aggregatedIngredients,
   checkDishId,
-  checkPicture,
   dishIngredients as recipeOf,
   listIngredients,
   listMenu,
@@ -11,6 +10,7 @@ import {
   menuRows,
   type MenuFolder,
 } from '@/lib/contract/menu';
+import { checkPicture } from '@/lib/contract/menu-picture';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;

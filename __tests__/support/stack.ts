@@ -43,6 +43,7 @@ async function handlerOf(pathname: string): Promise<Handler> {
     '/api/auth/logout': auth.signOut,
     '/api/auth/session': auth.whoIsHere,
     '/api/auth/ended': auth.ended,
+    '/api/menu/price-list.pdf': (await import('@/lib/bff/price-list')).priceListPdf,
   };
   return own[pathname] ?? (await import('@/lib/bff/door')).door;
 }

@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes';
 import type { Database } from './db/open';
 import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
+import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 
 const MEGABYTE = 1024 * 1024;
@@ -30,6 +31,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     authRoutes(api, database);
     menuRoutes(api, database);
     menuEditRoutes(api, database);
+    menuPictureRoutes(api, database, settings.DATA_DIR);
     done();
   });
   return app;

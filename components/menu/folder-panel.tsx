@@ -4,18 +4,24 @@ import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { FolderTree } from '@/components/tree/folder-tree';
+import type { MenuContent } from '@/components/ui/use-context-menu';
 import { pathTo } from '@/lib/domain/tree';
+import type { MenuDrag } from './edit/use-menu-drag';
 import { FolderPath } from './folder-path';
+import { FolderName } from './name-cell';
 import classes from './folder-panel.module.css';
 import type { Menu } from './use-menu';
 
 interface FolderPanelProps {
   menu: Menu;
   onOpen: (folder: number, selected?: number) => void;
+  /** Absent for those who may only read. */
+  menuOf: ((folder: number) => MenuContent) | undefined;
+  drag: MenuDrag | undefined;
 }
 
 /** Where one is, the way back, and the folders; on a phone these unfold under the path. */
-export function FolderPanel({ menu, onOpen }: FolderPanelProps) {
+export function FolderPanel({ menu, onOpen, menuOf, drag }: FolderPanelProps) {
   const t = useTranslations('menu');
   const treeId = useId();
   const [unfolded, setUnfolded] = useState(false);
@@ -50,7 +56,7 @@ export function FolderPanel({ menu, onOpen }: FolderPanelProps) {
         >
           <IconArrowLeft size={16} aria-hidden />
         </ActionIcon>
-        <FolderPath path={path} onOpen={onOpen} />
+        <FolderPath path={path} onOpen={onOpen} drag={drag?.path} />
         <Button
           className={classes['unfold'] ?? ''}
           variant="default"
@@ -69,6 +75,9 @@ export function FolderPanel({ menu, onOpen }: FolderPanelProps) {
             label={t('folders')}
             nodes={nodes}
             open={folder}
+            menuOf={menuOf}
+            drag={drag?.tree}
+            renderName={(node) => <FolderName id={node.id} name={node.name} />}
             onOpen={(id) => {
               setUnfolded(false);
               onOpen(id);

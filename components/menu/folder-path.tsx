@@ -1,22 +1,30 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useDragItems } from '@/components/ui/use-drag-items';
 import type { MenuRow } from '@/lib/contract/menu';
+import type { MenuDrag } from './edit/use-menu-drag';
 import classes from './folder-panel.module.css';
 
 interface FolderPathProps {
   /** From the root down, the open folder last; empty at the root. */
   path: readonly MenuRow[];
   onOpen: (folder: number) => void;
+  drag: MenuDrag['path'] | undefined;
 }
 
 /** The way to the open folder; every step but the last opens. */
-export function FolderPath({ path, onOpen }: FolderPathProps) {
+export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
   const t = useTranslations('menu');
   const steps = [{ item_id: 0, name: t('root') }, ...path];
+  const idAt = (index: number) => steps[index]?.item_id ?? 0;
+  const dropping = useDragItems(
+    'step',
+    drag && { accepts: (index) => drag.accepts(idAt(index)), drop: (index) => drag.drop(idAt(index)) },
+  );
   return (
-    <ol className={classes['path']} aria-label={t('path')}>
+    <ol className={classes['path']} aria-label={t('path')} {...dropping}>
       {steps.map(({ item_id, name }, index) => (
-        <li key={item_id} className={classes['step']}>
+        <li key={item_id} className={classes['step']} data-step={index}>
           {index === steps.length - 1 ? (
             <span aria-current="location" className={classes['here']} title={name}>
               {name}

@@ -1,19 +1,26 @@
 'use client';
-import { IconFolderOpen } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@mantine/core';
+import { IconFolderOpen, IconFolderPlus, IconPlus } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
 import { useMemo, type Ref } from 'react';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { MenuRow } from '@/lib/contract/menu';
-import { sortRows } from '@/lib/domain/tree';
+import type { Editing } from './edit/editing';
+import { SelectionBar } from './edit/selection-bar';
+import { useEditKeys } from './edit/use-edit-keys';
 import { useMenuColumns } from './menu-columns';
+import classes from './menu-list.module.css';
 import type { Menu } from './use-menu';
 import type { MenuView } from './use-menu-view';
 
 interface MenuListProps {
   menu: Menu;
+  /** In order; none yet means loading. */
+  rows: MenuRow[] | undefined;
   view: MenuView;
+  editing: Editing | null;
   table: Ref<DataTableHandle>;
 }
 
@@ -21,34 +28,64 @@ const keyOf = (row: MenuRow) => row.item_id;
 const isOff = (row: MenuRow) => row.status === 0;
 
 /** What lies in the open folder: its folders, then its dishes. */
-export function MenuList({ menu, view, table }: MenuListProps) {
-  const t = useTranslations('menu');
-  const locale = useLocale();
+export function MenuList({ menu, rows, view, editing, table }: MenuListProps) {
+  const t = useTranslations();
   const columns = useMenuColumns();
-  const { folder, children, failure } = menu;
-  const { sort, open } = view;
-  const rows = useMemo(() => children && sortRows(children, sort, locale), [children, sort, locale]);
+  const { folder, failure } = menu;
+  const { sort } = view;
+  const editor = editing?.editor;
+  const marked = useMemo(() => rows?.filter((row) => editor?.marked.has(row.item_id)) ?? [], [rows, editor?.marked]);
+  useEditKeys(editor ?? null, { rows, marked, selected: view.selected });
+
+  const menuOf = (row: MenuRow, { editor: { marked: keys }, menus }: Editing) => {
+    if (keys.has(row.item_id) && marked.length > 1) return menus.ofMany(marked);
+    return row.is_file ? menus.ofDish(row) : menus.ofFolder(row, 'list');
+  };
+  const addFirst = editor && (
+    <>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={editor.addDish}>
+        {t('menuEdit.addDish')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFolderPlus size={16} aria-hidden />}
+        onClick={() => editor.setDialog({ kind: 'addFolder', parent: folder })}
+      >
+        {t('menuEdit.addFolder')}
+      </Button>
+    </>
+  );
   return (
-    <DataTable
-      ref={table}
-      id="menu"
-      label={t('list')}
-      columns={columns}
-      rows={rows}
-      getKey={keyOf}
-      sort={sort}
-      onSortChange={view.setSort}
-      selected={view.selected}
-      onSelect={(key) => view.select(Number(key))}
-      onOpen={(row) => !row.is_file && open(row.item_id)}
-      isMuted={isOff}
-      view={`${folder} ${sort.key} ${sort.direction}`}
-      empty={
-        <EmptyState icon={<IconFolderOpen />} title={t(folder === 0 ? 'emptyMenu' : 'emptyFolder')}>
-          {t(folder === 0 ? 'emptyMenuText' : 'emptyFolderText')}
-        </EmptyState>
-      }
-      error={failure && <ProblemAlert problem={failure.problem} onRetry={menu.retry} retrying={menu.retrying} />}
-    />
+    <div className={classes['list']}>
+      <DataTable
+        ref={table}
+        id="menu"
+        label={t('menu.list')}
+        columns={columns}
+        rows={rows}
+        getKey={keyOf}
+        sort={sort}
+        onSortChange={view.setSort}
+        selected={view.selected}
+        onSelect={(key) => view.select(Number(key))}
+        onOpen={(row) => (row.is_file ? editor?.open(row) : view.open(row.item_id))}
+        isMuted={isOff}
+        view={`${folder} ${sort.key} ${sort.direction}`}
+        {...(editor && { marked: editor.marked, onMarkedChange: editor.setMarked, marking: editor.marking })}
+        rowMenu={editing ? { label: t('menuEdit.actions'), of: (row) => menuOf(row, editing) } : undefined}
+        drag={editing?.drag.list}
+        empty={
+          <EmptyState
+            icon={<IconFolderOpen />}
+            title={t(folder === 0 ? 'menu.emptyMenu' : 'menu.emptyFolder')}
+            action={addFirst}
+          >
+            {t(folder === 0 ? 'menu.emptyMenuText' : 'menu.emptyFolderText')}
+          </EmptyState>
+        }
+        error={failure && <ProblemAlert problem={failure.problem} onRetry={menu.retry} retrying={menu.retrying} />}
+      />
+      {editing && <SelectionBar editing={editing} rows={marked} />}
+    </div>
   );
 }

@@ -3,17 +3,21 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { MenuRow } from '@/lib/contract/menu';
+import { useRenameField } from './edit/rename';
 import classes from './name-cell.module.css';
 
 /** A row's name with what there is to know of it: folder or dish, switched off or not. */
 export function NameCell({ row }: { row: MenuRow }) {
   const t = useTranslations('menu');
+  const field = useRenameField(row.item_id, 'list');
   return (
     <span className={classes['cell']}>
       {!row.is_file && <IconFolder size={16} stroke={1.6} className={classes['icon']} aria-label={t('folder')} />}
-      <span className={classes['name']} data-folder={!row.is_file || undefined} title={row.name}>
-        {row.name}
-      </span>
+      {field ?? (
+        <span className={classes['name']} data-folder={!row.is_file || undefined} title={row.name}>
+          {row.name}
+        </span>
+      )}
       {!row.is_file && (
         <span className={classes['note']} title={t('dishes', { count: row.dishes })}>
           <span aria-hidden>{row.dishes}</span>
@@ -33,4 +37,9 @@ export function NoRecipe() {
       {t('noRecipe')}
     </span>
   );
+}
+
+/** A folder's name in the tree, or the field where it is being renamed. */
+export function FolderName({ id, name }: { id: number; name: string }) {
+  return useRenameField(id, 'tree') ?? <span className={classes['treeName']}>{name}</span>;
 }

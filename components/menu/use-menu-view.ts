@@ -4,7 +4,7 @@ import type { Sort } from '@/lib/domain/tree';
 import { useMemo } from 'react';
 import { useLaggingUrl } from './use-lagging-url';
 
-const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '' };
+const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '' };
 const SELECTION_LAG_MS = 200;
 const SEARCH_LAG_MS = 100;
 
@@ -32,6 +32,10 @@ export function useMenuView() {
     setQuery: query.change,
     selected: idOf(item.value) || null,
     select: (id: number) => item.change(String(id)),
+    /** The dish that is open, `new` for one that is being made; empty for none. */
+    dish: url.dish,
+    openDish: (id: string) => setUrl({ dish: id }),
+    closeDish: () => setUrl({ dish: '' }, { replace: true }),
     /** Opens a folder as a step of the history, with a row selected in it if one is named. */
     open: (id: number, selected?: number) => {
       const chosen = selected === undefined ? '' : String(selected);

@@ -3,14 +3,15 @@ import { useMemo, useState } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder, menuRows, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
 import { indexTree } from '@/lib/domain/tree';
+import { patched, type Patch } from './edit/use-pending';
 
 const NOTHING: readonly MenuRow[] = [];
 
 /**
  * The menu as far as it is known. The page brings all folders and the dishes of the open one; the rest comes in one
- * reply, and from then on nothing is asked again.
+ * reply, and from then on nothing is asked again. `patches` are the changes under way: rows are shown as they will be.
  */
-export function useMenu(asked: number) {
+export function useMenu(asked: number, patches: readonly Patch[]) {
   const all = useEndpoint(menuRows, {});
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: asked } });
   const fresh = all.data?.rows ?? one.data?.rows;
@@ -18,7 +19,8 @@ export function useMenu(asked: number) {
   const [known, setKnown] = useState(fresh);
   if (fresh && fresh !== known) setKnown(fresh);
 
-  const rows = fresh ?? known ?? NOTHING;
+  const read = fresh ?? known ?? NOTHING;
+  const rows = useMemo(() => patched(read, patches), [read, patches]);
   const { byId, childrenOf } = useMemo(() => indexTree(rows), [rows]);
   const folders = useMemo(() => rows.filter((row): row is MenuFolderRow => !row.is_file), [rows]);
   const unknown = asked !== 0 && rows.length > 0 && byId.get(asked)?.is_file !== false;
@@ -29,6 +31,7 @@ export function useMenu(asked: number) {
   return {
     rows,
     byId,
+    childrenOf,
     folders,
     /** The folder that is shown; 0 is the root. */
     folder: unknown ? 0 : asked,

@@ -1,17 +1,22 @@
 import { Fragment } from 'react';
 import type { Writing } from './column';
 import { TableRow } from './table-row';
+import type { Marked } from './use-marks';
 import { ROW_HEIGHT } from './use-row-window';
-import type { ShownColumn } from './use-table-model';
+import type { RowKey, ShownColumn } from './use-table-model';
 
 interface TableBodyProps<Row> {
   rows: readonly { readonly id: string; readonly original: Row }[];
   items: readonly { readonly index: number }[];
   shown: readonly ShownColumn<Row>[];
   writing: Writing;
+  getKey: (row: Row) => RowKey;
   selectedIndex: number;
+  marked: Marked;
   at: number;
   isMuted: ((row: Row) => boolean) | undefined;
+  menuLabel: string | undefined;
+  draggable: boolean;
 }
 
 /** Stands for rows that are not drawn. One cell only: a span over columns would keep hidden ones alive. */
@@ -26,7 +31,7 @@ function Gap({ rows }: { rows: number }) {
 
 /** The drawn rows, each at its place. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { rows, items, shown, selectedIndex, at } = props;
+  const { rows, items, shown, selectedIndex, marked, at } = props;
   return (
     <>
       {items.map(({ index }, place) => {
@@ -40,9 +45,11 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
               index={index}
               shown={shown}
               writing={props.writing}
-              selected={index === selectedIndex}
+              selected={marked.size > 0 ? marked.has(props.getKey(row.original)) : index === selectedIndex}
               reachable={index === at}
               muted={props.isMuted?.(row.original) ?? false}
+              menuLabel={props.menuLabel}
+              draggable={props.draggable}
             />
           </Fragment>
         );

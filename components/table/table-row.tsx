@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
 import { alignOf, cellText, valueOf, type Column, type Writing } from './column';
 import classes from './data-table.module.css';
@@ -12,6 +13,9 @@ interface TableRowProps<Row> {
   /** The one row that Tab reaches. */
   reachable: boolean;
   muted: boolean;
+  /** Names the row's menu; without it there is none. */
+  menuLabel: string | undefined;
+  draggable: boolean;
 }
 
 /** Marks a cell (of head or body) with what its column asks for. */
@@ -42,6 +46,7 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={props.selected}
       tabIndex={props.reachable ? 0 : -1}
+      draggable={props.draggable || undefined}
     >
       {shown.map((item) => (
         <td
@@ -53,7 +58,21 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
           {content(item.column, row, writing)}
         </td>
       ))}
-      <td className={classes['end']} />
+      <td className={classes['end']} data-menu={props.menuLabel !== undefined || undefined}>
+        {props.menuLabel !== undefined && (
+          // Out of the Tab order: on the row itself the menu key does the same.
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes['dots']}
+            aria-label={props.menuLabel}
+            aria-haspopup="menu"
+            data-menu-button
+          >
+            <IconDots size={16} aria-hidden />
+          </button>
+        )}
+      </td>
     </tr>
   );
 }

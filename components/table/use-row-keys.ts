@@ -8,6 +8,8 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { asksForMenu, placeAt, placeBeside, type OpenMenu } from '@/components/ui/use-context-menu';
+import type { Marks } from './use-marks';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -19,6 +21,11 @@ interface RowKeys {
   readonly page: () => number;
   readonly onMove: (index: number) => void;
   readonly onOpen: (index: number) => void;
+  readonly onMenu?: ((index: number, place: OpenMenu['place'], from: HTMLElement) => void) | undefined;
+  /** Absent where one row at a time is selected. */
+  readonly marks?: Marks | undefined;
+  /** A press marks: for a finger, which has no Ctrl key. */
+  readonly marking: boolean;
 }
 
 const rowAt = (scroller: HTMLElement | null, index: number) =>
@@ -43,14 +50,24 @@ function target(key: string, { at, count, page }: RowKeys): number | undefined {
   }
 }
 
+const rowOf = (event: MouseEvent | KeyboardEvent): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null;
+
 const indexOf = (event: MouseEvent | KeyboardEvent): number | undefined => {
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null;
+  const row = rowOf(event);
   return row ? Number(row.dataset['index']) : undefined;
 };
 
+const isIn = (event: MouseEvent, selector: string): Element | null =>
+  event.target instanceof Element ? event.target.closest(selector) : null;
+
+/** By letter and by key: with a Russian layout the same key says something else. */
+const isSelectAll = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && (event.key === 'a' || event.code === 'KeyA');
+
 /** Keys, clicks and focus of a table's rows: the focus is on a row, and stays in the table when its rows are replaced. */
 export function useRowKeys(rows: RowKeys) {
-  const { scroller, count, at, onMove, onOpen } = rows;
+  const { scroller, count, at, onMove, onOpen, onMenu, marks, marking } = rows;
   const wanted = useRef(false);
   const held = useRef(false);
   const touched = useRef(false);
@@ -66,21 +83,37 @@ export function useRowKeys(rows: RowKeys) {
     wanted.current = false;
   });
 
+  const choose = (index: number, { shiftKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent, byMouse: boolean) => {
+    if (marks && shiftKey) marks.extend(index);
+    else if (marks && byMouse && (ctrlKey || metaKey || marking)) marks.toggle(index);
+    else if (!marking) marks?.clear(index);
+    onMove(index);
+  };
+
+  /** Keys that are not about moving; true when there was something to do. */
+  const act = (event: KeyboardEvent, index: number): boolean => {
+    if (asksForMenu(event) && onMenu) onMenu(index, placeBeside(event.currentTarget), event.target as HTMLElement);
+    else if (isSelectAll(event) && marks) marks.all();
+    else if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    else if (event.key === 'Enter') onOpen(index);
+    else if (event.key === ' ' && marks && marking) marks.toggle(index);
+    else return false;
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys pressed inside a cell's own field or button are that one's.
-    const onRow = event.target instanceof HTMLTableRowElement;
-    if (!onRow || event.ctrlKey || event.metaKey || event.altKey) return;
-    const index = indexOf(event);
-    if (event.key === 'Enter' && index !== undefined) {
+    const index = event.target instanceof HTMLTableRowElement ? indexOf(event) : undefined;
+    if (index === undefined) return;
+    if (act(event, index)) {
       event.preventDefault();
-      onOpen(index);
       return;
     }
     const to = target(event.key, rows);
-    if (to === undefined) return;
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     wanted.current = true;
-    onMove(Math.max(0, Math.min(count - 1, to)));
+    choose(Math.max(0, Math.min(count - 1, to)), event, false);
   };
 
   return {
@@ -91,16 +124,31 @@ export function useRowKeys(rows: RowKeys) {
       onFocus: () => void (held.current = true),
       onBlur: () => void (held.current = false),
       onPointerDown: (event: PointerEvent) => void (touched.current = event.pointerType === 'touch'),
+      onMouseDown: (event: MouseEvent) => {
+        // With Shift the browser would select the text between.
+        if (!event.shiftKey || !marks || isIn(event, 'input')) return;
+        event.preventDefault();
+        wanted.current = true;
+      },
       onClick: (event: MouseEvent) => {
         const index = indexOf(event);
-        if (index === undefined) return;
-        onMove(index);
+        if (index === undefined || isIn(event, 'input')) return;
+        const button = isIn(event, '[data-menu-button]');
+        if (button) return onMenu?.(index, placeBeside(button), rowOf(event) ?? scroller.current ?? document.body);
+        choose(index, event, true);
         // A finger has no double click.
-        if (touched.current) onOpen(index);
+        if (touched.current && !marking) onOpen(index);
       },
       onDoubleClick: (event: MouseEvent) => {
         const index = indexOf(event);
-        if (index !== undefined && !touched.current) onOpen(index);
+        const plain = !touched.current && !marking && !event.shiftKey && !event.ctrlKey && !event.metaKey;
+        if (index !== undefined && plain && !isIn(event, 'input, button')) onOpen(index);
+      },
+      onContextMenu: (event: MouseEvent) => {
+        const row = rowOf(event);
+        if (!row || !onMenu || isIn(event, 'input')) return;
+        event.preventDefault();
+        onMenu(Number(row.dataset['index']), placeAt(event), row);
       },
     },
   };

@@ -1,5 +1,8 @@
 'use client';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { ContextMenu } from '@/components/ui/context-menu';
+import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
+import { useDragItems } from '@/components/ui/use-drag-items';
 import { visibleLines, type FolderNode } from './flatten';
 import classes from './folder-tree.module.css';
 import { TreeItem } from './tree-item';
@@ -12,16 +15,40 @@ export interface FolderTreeProps {
   /** The open folder; 0 is the root, which the tree does not show. */
   readonly open: number;
   readonly onOpen: (id: number) => void;
+  /** Right click, the menu key, or the dots of the line. */
+  readonly menuOf?: ((id: number) => MenuContent) | undefined;
+  /** Folders that can be taken and dropped on. */
+  readonly drag?: TreeDrag | undefined;
+  /** What stands in place of a folder's name, where anything does. */
+  readonly renderName?: (node: FolderNode) => ReactNode;
+}
+
+export interface TreeDrag {
+  readonly start: (id: number) => boolean;
+  readonly end: () => void;
+  readonly accepts: (id: number) => boolean;
+  readonly drop: (id: number) => void;
 }
 
 /** Folders as an ARIA tree. Only what is expanded is drawn, and the way to the open folder always is. */
-export function FolderTree({ label, nodes, open, onOpen }: FolderTreeProps) {
+export function FolderTree({ label, nodes, open, onOpen, menuOf, drag, renderName }: FolderTreeProps) {
   const root = useRef<HTMLDivElement>(null);
   const { expanded, setOne } = useExpanded(nodes, open);
   const lines = useMemo(() => visibleLines(nodes, expanded), [nodes, expanded]);
   const [focused, setFocused] = useState<number | null>(null);
   const reachable = [focused, open].find((id) => lines.some(({ node }) => node.id === id)) ?? lines[0]?.node.id;
 
+  const menu = useContextMenu();
+  const idAt = (index: number) => lines[index]?.node.id ?? 0;
+  const dragging = useDragItems(
+    'line',
+    drag && {
+      start: (index) => drag.start(idAt(index)),
+      end: drag.end,
+      accepts: (index) => drag.accepts(idAt(index)),
+      drop: (index) => drag.drop(idAt(index)),
+    },
+  );
   const onKeyDown = useTreeKeys({
     lines,
     focus: (index) => root.current?.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus(),
@@ -30,27 +57,34 @@ export function FolderTree({ label, nodes, open, onOpen }: FolderTreeProps) {
   });
 
   return (
-    <div
-      role="tree"
-      aria-label={label}
-      className={classes['tree']}
-      ref={root}
-      // The tree is entered at the open folder again.
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
-    >
-      {lines.map((line, index) => (
-        <TreeItem
-          key={line.node.id}
-          line={line}
-          index={index}
-          open={line.node.id === open}
-          reachable={line.node.id === reachable}
-          onOpen={() => onOpen(line.node.id)}
-          onToggle={() => setOne(line.node.id, !line.expanded)}
-          onFocus={() => setFocused(line.node.id)}
-          onKeyDown={(event) => onKeyDown(event, index)}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        role="tree"
+        aria-label={label}
+        className={classes['tree']}
+        ref={root}
+        // The tree is entered at the open folder again.
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
+        {...dragging}
+      >
+        {lines.map((line, index) => (
+          <TreeItem
+            key={line.node.id}
+            line={line}
+            index={index}
+            open={line.node.id === open}
+            reachable={line.node.id === reachable}
+            onOpen={() => onOpen(line.node.id)}
+            onToggle={() => setOne(line.node.id, !line.expanded)}
+            onFocus={() => setFocused(line.node.id)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onMenu={menuOf && ((place, from) => menu.open(menuOf(line.node.id), place, from))}
+            draggable={drag !== undefined}
+            name={renderName?.(line.node)}
+          />
+        ))}
+      </div>
+      {menu.menu && <ContextMenu key={menu.menu.serial} menu={menu.menu} onClose={menu.close} />}
+    </>
   );
 }

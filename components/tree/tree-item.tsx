@@ -1,5 +1,6 @@
-import { IconChevronRight, IconFolder, IconFolderOpen } from '@tabler/icons-react';
-import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import { IconChevronRight, IconDots, IconFolder, IconFolderOpen } from '@tabler/icons-react';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { asksForMenu, placeAt, placeBeside, type OpenMenu } from '@/components/ui/use-context-menu';
 import type { TreeLine } from './flatten';
 import classes from './folder-tree.module.css';
 
@@ -13,15 +14,40 @@ interface TreeItemProps {
   onToggle: () => void;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onMenu: ((place: OpenMenu['place'], from: HTMLElement) => void) | undefined;
+  draggable: boolean;
+  /** Stands in place of the name. */
+  name: ReactNode;
 }
 
 /** One folder of the tree. A click on the arrow expands it, a click elsewhere opens it. */
-export function TreeItem({ line, index, open, reachable, onOpen, onToggle, onFocus, onKeyDown }: TreeItemProps) {
+export function TreeItem(props: TreeItemProps) {
+  const { line, index, open, reachable, onOpen, onToggle, onFocus, onKeyDown, onMenu } = props;
   const { node, level, expanded } = line;
   const Icon = open ? IconFolderOpen : IconFolder;
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
     onToggle();
+  };
+  const pressKey = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys pressed in a field inside are the field's.
+    if (event.target !== event.currentTarget) return;
+    if (!onMenu || !asksForMenu(event)) {
+      onKeyDown(event);
+      return;
+    }
+    event.preventDefault();
+    onMenu(placeBeside(event.currentTarget), event.currentTarget);
+  };
+  const openMenu = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    onMenu?.(placeAt(event), event.currentTarget);
+  };
+  const pressDots = (event: MouseEvent<HTMLElement>) => {
+    event.stopPropagation();
+    const item = event.currentTarget.parentElement;
+    if (item) onMenu?.(placeBeside(event.currentTarget), item);
   };
   return (
     <div
@@ -39,16 +65,23 @@ export function TreeItem({ line, index, open, reachable, onOpen, onToggle, onFoc
       title={node.name}
       onClick={onOpen}
       onFocus={onFocus}
-      onKeyDown={onKeyDown}
+      onKeyDown={pressKey}
+      onContextMenu={onMenu && openMenu}
+      draggable={props.draggable || undefined}
     >
       <span aria-hidden className={classes['arrow']} {...(expanded !== undefined && { onClick: toggle })}>
         {expanded !== undefined && <IconChevronRight size={14} data-expanded={expanded} />}
       </span>
       <Icon aria-hidden size={16} stroke={1.6} className={classes['icon']} />
-      <span className={classes['name']}>{node.name}</span>
+      {props.name ?? <span className={classes['name']}>{node.name}</span>}
       {node.count !== undefined && (
         <span aria-hidden className={classes['count']}>
           {node.count}
+        </span>
+      )}
+      {onMenu && (
+        <span aria-hidden className={classes['dots']} data-menu-button onClick={pressDots}>
+          <IconDots size={15} />
         </span>
       )}
     </div>

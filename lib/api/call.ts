@@ -12,7 +12,14 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = (): ApiError => new ApiError({ code: CODE.unreachable, message: 'No answer' }, 0);
+export const unreachable = (): ApiError => new ApiError({ code: CODE.unreachable, message: 'No answer' }, 0);
+
+/** The error that a refusing reply stands for; an ended session also leads back to the sign-in page. */
+export function refusalOf(json: unknown, status: number, statusText: string): ApiError {
+  const problem = Problem.catch({ code: CODE.internal, message: statusText }).parse(json);
+  if (problem.code === CODE.sessionEnded && typeof window !== 'undefined') returnToLogin();
+  return new ApiError(problem, status);
+}
 
 function returnToLogin(): void {
   const here = window.location.pathname + window.location.search;
@@ -41,7 +48,5 @@ export async function call<E extends Endpoint>(
   });
   const json: unknown = await response.json().catch(() => undefined);
   if (response.ok) return json as ReplyOf<E>;
-  const problem = Problem.catch({ code: CODE.internal, message: response.statusText }).parse(json);
-  if (problem.code === CODE.sessionEnded && typeof window !== 'undefined') returnToLogin();
-  throw new ApiError(problem, response.status);
+  throw refusalOf(json, response.status, response.statusText);
 }

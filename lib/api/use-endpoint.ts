@@ -18,15 +18,21 @@ export function useEndpoint<E extends Endpoint>(
   );
 }
 
+/** Refreshes every query that shares a tag with what the endpoint changes. */
+export function useRefresh(endpoint: Endpoint): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  const stale = endpoint.changes ?? [];
+  return () => mutate((key) => isCacheKey(key) && key.reads.some((tag) => stale.includes(tag)));
+}
+
 /** A command of the contract: `trigger(input)` makes the call and then refreshes every query that shares a tag with it. */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
 ): SWRMutationResponse<ReplyOf<E>, ApiError, string, InputOf<E>> {
-  const { mutate } = useSWRConfig();
+  const refresh = useRefresh(endpoint);
   return useSWRMutation<ReplyOf<E>, ApiError, string, InputOf<E>>(endpoint.id, async (_key, { arg }) => {
     const reply = await call(endpoint, arg);
-    const stale = endpoint.changes ?? [];
-    await mutate((key) => isCacheKey(key) && key.reads.some((tag) => stale.includes(tag)));
+    await refresh();
     return reply;
   });
 }

@@ -2,15 +2,13 @@ import 'server-only';
 import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
 import { CODE, ProblemError } from '../contract/problem';
 import { adminEndpoints } from '../contract/registry';
-import { mayAccess } from '../domain/permissions';
+import { admit, requireSession } from './admit';
 import { readJson } from './body';
-import { contextOf } from './context';
 import { composedCalls, invoke } from './invoke';
 import { respond } from './respond';
-import { readSession, writeSession, type SessionData } from './session';
-import { standing } from './settings';
-import type { UpstreamContext } from './upstream';
-import { userOf } from './user';
+import { writeSession } from './session';
+import { passForm } from './upload';
+import { callUpstream, relayFile } from './upstream';
 
 /** Signing in and out are the BFF's own business: the admin API's calls for it never pass the door. */
 const allowed: readonly Endpoint[] = [
@@ -31,25 +29,17 @@ function find(method: string, path: string): { endpoint: Endpoint; params: Recor
   throw new ProblemError(CODE.notFound, `No such call: ${method} ${path}`);
 }
 
-/** Refuses early what the admin API would refuse anyway; before refusing, it asks for the rights as they are now. */
-async function authorise(endpoint: Endpoint, session: SessionData, context: UpstreamContext): Promise<void> {
-  for (const fresh of [false, true]) {
-    const person = await userOf(session, context, fresh);
-    if (!person) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
-    if (mayAccess(person, endpoint.access, standing())) return;
-  }
-  throw new ProblemError(CODE.forbidden, 'Not enough privilege');
-}
-
 /** @throws ProblemError 1 that names the field, 1005 for a body over the limit. */
 async function parseInput(endpoint: Endpoint, params: Record<string, string>, request: Request): Promise<RawInput> {
   const given = {
     params,
     query: Object.fromEntries(new URL(request.url).searchParams),
-    body: endpoint.body && (await readJson(request)),
+    // The fields of a form are read where it passes through.
+    body: endpoint.body && endpoint.fileLimit === undefined ? await readJson(request) : undefined,
   };
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
+    if (part === 'body' && endpoint.fileLimit !== undefined) continue;
     const result = endpoint[part]?.safeParse(given[part]);
     const issue = result?.error?.issues[0];
     if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
@@ -61,15 +51,15 @@ async function parseInput(endpoint: Endpoint, params: Record<string, string>, re
 /** The door for every browser call: session, allow-list, permission, contract in, admin API, contract out. */
 export const door = (request: Request): Promise<Response> =>
   respond(request, async () => {
-    const session = await readSession(request.headers);
-    if (!session) throw new ProblemError(CODE.sessionEnded, 'Sign in first');
+    const session = await requireSession(request);
     const { endpoint, params } = find(request.method, new URL(request.url).pathname);
-    const context = contextOf(request.headers, session);
-    await authorise(endpoint, session, context);
-    if (endpoint.changes && context.server.readonly)
-      throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
+    const context = await admit(request, session, endpoint);
     const input = await parseInput(endpoint, params, request);
-    const { reply, cookie } = await invoke(endpoint, input as InputOf<Endpoint>, context);
+    if (endpoint.replyType) return relayFile(endpoint, input, context);
+    const { reply, cookie } =
+      endpoint.fileLimit === undefined
+        ? await invoke(endpoint, input as InputOf<Endpoint>, context)
+        : await callUpstream(endpoint, input, context, passForm(request, endpoint, endpoint.fileLimit));
     const response = Response.json(reply);
     if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
     return response;

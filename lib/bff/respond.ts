@@ -25,7 +25,7 @@ function refuseForeign(request: Request): void {
   }
 }
 
-/** The one wrapper around every route handler: request id, foreign sites, errors, log line, no caching. */
+/** The one wrapper around every route handler: request id, foreign sites, errors, log line, no caching unless told. */
 export async function respond(request: Request, handler: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   const started = performance.now();
@@ -37,7 +37,7 @@ export async function respond(request: Request, handler: (requestId: string) => 
     response = problemResponse(error, requestId);
   }
   response.headers.set('x-request-id', requestId);
-  response.headers.set('cache-control', 'no-store');
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
   log.info({ request_id: requestId, method: request.method, path: pathname, status: response.status, ms }, 'call');

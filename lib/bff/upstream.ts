@@ -1,10 +1,13 @@
 import 'server-only';
+import { ReadableStream } from 'node:stream/web';
 import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
 import { CODE, ErrorReply, ProblemError } from '../contract/problem';
 import type { LegacyServer } from '../env';
 import { log } from './log';
 
 const TIMEOUT_MS = 15_000;
+/** A photo from a phone in the store room takes its time. */
+const FORM_TIMEOUT_MS = 300_000;
 
 export interface UpstreamContext {
   readonly server: LegacyServer;
@@ -16,6 +19,13 @@ export interface UpstreamContext {
   readonly address?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly timeoutMs?: number;
+}
+
+/** A multipart form that is passed on as it comes; `refused` says why it broke off, if it did. */
+export interface UpstreamForm {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly refused: () => ProblemError | undefined;
 }
 
 function headersOf(endpoint: Endpoint, context: UpstreamContext): Headers {
@@ -76,51 +86,87 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Sends one call and waits for `read` to be done with the reply; never follows a redirect, which could carry credentials elsewhere. */
+async function send<T>(
+  endpoint: Endpoint,
+  raw: RawInput,
+  context: UpstreamContext,
+  read: (response: Response) => Promise<T>,
+  form?: UpstreamForm,
+): Promise<T> {
+  const started = performance.now();
+  const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
+  const headers = headersOf(endpoint, context);
+  for (const [name, value] of Object.entries(form?.headers ?? {})) headers.set(name, value);
+  const body = form
+    ? { body: ReadableStream.from(form.body) as BodyInit, duplex: 'half' }
+    : { body: JSON.stringify(raw.body) };
+  const timeout = form ? FORM_TIMEOUT_MS : TIMEOUT_MS;
+  try {
+    const response = await fetch(new URL(wirePath(endpoint, raw), context.server.url), {
+      method: endpoint.method,
+      headers,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(context.timeoutMs ?? timeout),
+      ...(endpoint.body && body),
+    });
+    const result = await read(response);
+    log.debug({ ...fields, status: response.status, ms: Math.round(performance.now() - started) }, 'upstream');
+    return result;
+  } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
+    const refused = form?.refused();
+    if (refused) throw refused;
+    log.warn({ ...fields, cause: String(cause) }, 'no answer');
+    throw failure(cause);
+  }
+}
+
 /**
- * Makes one call to an admin API server with the session's credentials; never follows a redirect, which could carry
- * them elsewhere.
+ * Makes one call to an admin API server with the session's credentials; `form` goes in place of a JSON body.
  * @throws ProblemError for every refusal, silence, half a body, foreign format or reply outside the contract.
  */
 export async function callUpstream<E extends Endpoint>(
   endpoint: E,
-  input: InputOf<E>,
+  input: InputOf<E> | RawInput,
   context: UpstreamContext,
+  form?: UpstreamForm,
 ): Promise<{ reply: ReplyOf<E>; cookie: string }> {
-  const raw = input as RawInput;
-  const started = performance.now();
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(new URL(wirePath(endpoint, raw), context.server.url), {
-      method: endpoint.method,
-      headers: headersOf(endpoint, context),
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(context.timeoutMs ?? TIMEOUT_MS),
-      ...(endpoint.body && { body: JSON.stringify(raw.body) }),
-    });
-    text = await response.text();
-  } catch (cause) {
-    log.warn(
-      { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId, cause: String(cause) },
-      'no answer',
-    );
-    throw failure(cause);
-  }
-  const fields = {
-    endpoint: endpoint.id,
-    server: context.server.id,
-    request_id: context.requestId,
-    status: response.status,
-  };
-  log.debug({ ...fields, ms: Math.round(performance.now() - started) }, 'upstream');
-  const json = parseJson(text);
+  const read = async (response: Response) => ({ response, json: parseJson(await response.text()) });
+  const { response, json } = await send(endpoint, input as RawInput, context, read, form);
   const problem = problemIn(endpoint, response, json);
   if (problem) throw problem;
   const parsed = endpoint.reply.safeParse(json);
   if (!parsed.success) {
-    log.error({ ...fields, issues: parsed.error.issues.slice(0, 5) }, 'reply outside the contract');
+    const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
+    log.error(
+      { ...fields, status: response.status, issues: parsed.error.issues.slice(0, 5) },
+      'reply outside the contract',
+    );
     throw new ProblemError(CODE.drift, 'The reply does not match the contract');
   }
   return { reply: parsed.data as ReplyOf<E>, cookie: cookiesAfter(context.cookie, response) };
 }
+
+/**
+ * Passes on a file of the one type that the endpoint names, which the browser must not take for anything else.
+ * @throws ProblemError for a refusal, silence, or a reply of another type.
+ */
+export const relayFile = (endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> =>
+  send(endpoint, input, context, async (response) => {
+    const type = endpoint.replyType ?? '';
+    if (!response.ok || response.headers.get('content-type')?.split(';')[0] !== type) {
+      throw (
+        problemIn(endpoint, response, parseJson(await response.text())) ??
+        new ProblemError(CODE.drift, 'The reply is no such file')
+      );
+    }
+    return new Response(await response.arrayBuffer(), {
+      headers: {
+        'content-type': type,
+        'cache-control': response.headers.get('cache-control') ?? 'private, no-cache',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });

@@ -15,6 +15,10 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
   readonly access: Access;
+  /** The body is a multipart form: the fields of `body`, as text, and one `file` of at most so many bytes. */
+  readonly fileLimit?: number;
+  /** The reply is a file of this type, not JSON. */
+  readonly replyType?: 'image/jpeg';
   readonly reads?: readonly Tag[];
   /** Present on commands only: they carry an `Idempotency-Key` and are refused on a read-only server. */
   readonly changes?: readonly Tag[];

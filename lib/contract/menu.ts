@@ -126,16 +126,6 @@ export const checkDishId = defineEndpoint({
   reads: ['menu'],
 });
 
-export const checkPicture = defineEndpoint({
-  id: 'menu.checkPicture',
-  method: 'POST',
-  path: '/api/v1/admin/menu/picture/check',
-  body: z.object({ item_id: Id }),
-  reply: z.object({ exists: z.boolean(), timestamp: UnixSeconds.nullable() }),
-  access: viewMenu,
-  reads: ['menu'],
-});
-
 /** A row of the menu screen: a folder or dish without its children and its long texts. */
 const rowFields = {
   item_id: Id,
@@ -179,6 +169,17 @@ export const menuFolder = defineEndpoint({
   path: '/api/menu/folder',
   query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
   reply: z.object({ rows: z.array(MenuRow) }),
+  access: viewMenu,
+  reads: ['menu'],
+});
+
+/** One dish with all its fields, for the dialog that edits it; the admin API has no call for a single one. */
+export const menuDish = defineEndpoint({
+  id: 'bff.menuDish',
+  method: 'GET',
+  path: '/api/menu/dish/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({ dish: MenuDish }),
   access: viewMenu,
   reads: ['menu'],
 });

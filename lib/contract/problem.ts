@@ -20,6 +20,7 @@ export const CODE = {
   internal: 1006,
   readOnlyServer: 1007,
   upstreamFailed: 1008,
+  busy: 1009,
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];
@@ -43,6 +44,7 @@ const STATUS: Readonly<Record<Code, number>> = {
   1006: 500,
   1007: 403,
   1008: 502,
+  1009: 503,
 };
 
 /** HTTP status of an error code; a code that only some legacy server knows is a conflict (409). */

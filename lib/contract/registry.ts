@@ -2,10 +2,11 @@ import * as auth from './auth';
 import type { Endpoint } from './endpoint';
 import * as menu from './menu';
 import * as menuEdit from './menu-edit';
+import * as menuPicture from './menu-picture';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
-const every: readonly Endpoint[] = [auth, menu, menuEdit]
+const every: readonly Endpoint[] = [auth, menu, menuEdit, menuPicture]
   .flatMap((section) => Object.values<object>(section))
   .filter(isEndpoint);
 

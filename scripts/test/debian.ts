@@ -24,6 +24,11 @@ export async function requireChromium(): Promise<string> {
   return found;
 }
 
+/** Tests read PDF files with it; where it is missing they say so and leave that out. */
+export async function offerPoppler(): Promise<void> {
+  if (!existsSync('/usr/bin/pdftotext')) await install('poppler-utils');
+}
+
 function findPostgres(): string | undefined {
   if (!existsSync(POSTGRES)) return undefined;
   const versions = readdirSync(POSTGRES).toSorted((a, b) => Number(b) - Number(a));

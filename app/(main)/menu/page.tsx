@@ -2,7 +2,9 @@ import { MenuScreen } from '@/components/menu/menu-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
 import { menuFolder } from '@/lib/contract/menu';
+import { mayAccess } from '@/lib/domain/permissions';
 
 interface Props {
   searchParams: Promise<{ folder?: string | string[] }>;
@@ -12,10 +14,11 @@ export default async function MenuPage({ searchParams }: Props) {
   const visit = await requirePage('menu');
   const folder = Number((await searchParams).folder ?? 0);
   const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
+  const mayEdit = mayAccess(visit.person, { flags: ['MenuEdit'] }, standing()) && !visit.server.readonly;
   const entries = await preload(visit, menuFolder, { query: { folder: known } });
   return (
     <Preloaded entries={entries}>
-      <MenuScreen />
+      <MenuScreen mayEdit={mayEdit} />
     </Preloaded>
   );
 }

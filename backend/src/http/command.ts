@@ -61,24 +61,33 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
   endpoint: E,
   handler: (tx: Transaction, call: Call<E>) => Promise<ReplyOf<E>>,
 ): void {
-  route(app, endpoint, async (call) => {
-    const key = call.request.headers['idempotency-key'];
-    if (key === undefined) return serializable(db, (tx) => handler(tx, call));
-    if (typeof key !== 'string' || !KEY.test(key))
-      throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
-    const fingerprint = createHash('sha256')
-      .update(`${endpoint.id} ${JSON.stringify(call.request.body)}`)
-      .digest('hex');
-    const userId = call.request.caller?.user_id ?? 0;
-    return serializable(db, async (tx) => {
-      const before = await claim(tx, userId, key, fingerprint);
-      if (before) return before.reply as ReplyOf<E>;
-      const reply = await handler(tx, call);
-      await tx
-        .update(idempotencyKeys)
-        .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
-        .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
-      return reply;
-    });
+  route(app, endpoint, (call) => once(db, endpoint, call, call.request.body, (tx) => handler(tx, call)));
+}
+
+/** What `command` does, for a handler that has work to do before the transaction; `body` tells one call from another. */
+export async function once<E extends Endpoint>(
+  db: Database['db'],
+  endpoint: E,
+  { request }: Pick<Call<E>, 'request'>,
+  body: unknown,
+  work: (tx: Transaction) => Promise<ReplyOf<E>>,
+): Promise<ReplyOf<E>> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return serializable(db, work);
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
+  const fingerprint = createHash('sha256')
+    .update(`${endpoint.id} ${JSON.stringify(body)}`)
+    .digest('hex');
+  const userId = request.caller?.user_id ?? 0;
+  return serializable(db, async (tx) => {
+    const before = await claim(tx, userId, key, fingerprint);
+    if (before) return before.reply as ReplyOf<E>;
+    const reply = await work(tx);
+    await tx
+      .update(idempotencyKeys)
+      .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
+      .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
+    return reply;
   });
 }

@@ -30,14 +30,15 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
 ): void {
-  const { method, path, access, params, query, body, reply } = endpoint;
+  const { method, path, access, params, query, body, reply, fileLimit } = endpoint;
   app.route({
     method,
     url: path,
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
-      ...(body && { body }),
+      // A form is read and parsed by its handler, as its bytes come.
+      ...(body && fileLimit === undefined && { body }),
       response: { 200: reply },
     },
     onRequest: async (request) => {

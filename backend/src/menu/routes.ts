@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  aggregatedIngredients,
-  checkDishId,
-  checkPicture,
-  dishIngredients,
-  listIngredients,
-  listMenu,
-} from '@/lib/contract/menu';
+import { aggregatedIngredients, checkDishId, dishIngredients, listIngredients, listMenu } from '@/lib/contract/menu';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database } from '../db/open';
@@ -42,11 +35,4 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
     exists: body.item_id !== body.old_id && (await menu.find(body.item_id)) !== undefined,
     ordered: false,
   }));
-
-  route(app, checkPicture, async ({ input: { body } }) => {
-    const item = await menu.find(body.item_id);
-    if (!item) throw new ProblemError(CODE.notFound, 'No such dish');
-    const time = item.image_time;
-    return { exists: time !== null, timestamp: time && Math.floor(time.getTime() / 1000) };
-  });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { listMenu, menuFolder, menuRows } from '../../contract/menu';
-import { menuRowsOf } from '../reshape/menu';
+import { listMenu, menuDish, menuFolder, menuRows } from '../../contract/menu';
+import { CODE, ProblemError } from '../../contract/problem';
+import { findDish, menuRowsOf } from '../reshape/menu';
 import { compose } from './compose';
 
 export const menuCalls = [
@@ -8,4 +9,9 @@ export const menuCalls = [
   compose(menuFolder, async ({ query }, call) => ({
     rows: menuRowsOf((await call(listMenu, { query: { dishes_of: query.folder } })).items, query.folder),
   })),
+  compose(menuDish, async ({ params }, call) => {
+    const dish = findDish((await call(listMenu, { query: {} })).items, params.id);
+    if (!dish) throw new ProblemError(CODE.notFound, 'No such dish', 'item_id');
+    return { dish };
+  }),
 ];

@@ -39,3 +39,12 @@ export function menuRowsOf(nodes: readonly MenuNode[], folder?: number): MenuRow
   nodes.forEach(visit);
   return rows;
 }
+
+/** A dish by its id, wherever it lies. */
+export function findDish(nodes: readonly MenuNode[], id: number): MenuDish | undefined {
+  for (const node of nodes) {
+    const found = node.is_file ? (node.item_id === id ? node : undefined) : findDish(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}

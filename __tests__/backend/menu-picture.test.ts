@@ -1,0 +1,209 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { menuItems } from '@/backend/src/db/schema';
+import { call } from '@/lib/api/call';
+import { menuHistory, saveItem } from '@/lib/contract/menu-edit';
+import { checkPicture } from '@/lib/contract/menu-picture';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { formOf, painting, phonePhoto, pngOf } from '../support/pictures';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+const UPLOAD = '/api/menu/picture/upload';
+const LIMIT = 20 * 1024 * 1024;
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-pictures-'));
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  stack = await startStack({ DATA_DIR: dataDir });
+  await stack.database.db
+    .insert(menuItems)
+    .values([
+      { item_id: 10, name: 'Кухня', is_file: false },
+      ...[11, 12, 13, 14, 15].map((item_id) => ({ item_id, parent_id: 10, name: `Блюдо ${item_id}`, is_file: true })),
+    ]);
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  await stack.addUser('stranger', permissionsOf(['ProgramLogin', 'StockView']));
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(async () => {
+  await stack.close();
+  fs.rmSync(dataDir, { recursive: true });
+});
+
+const send = (form: FormData, key?: string, from = browser) =>
+  from.fetch(UPLOAD, { method: 'POST', body: form, headers: key ? { 'idempotency-key': key } : {} });
+const answerOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
+const timestampOf = async (response: Response) => ((await response.json()) as { timestamp: number }).timestamp;
+const served = async (itemId: number, timestamp: number) => {
+  const response = await browser.fetch(`/api/menu/picture/${itemId}?timestamp=${timestamp}`);
+  expect(response.status).toBe(200);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+const colourAt = async (bytes: Buffer, left: number, top: number) => {
+  const spot = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...spot].map((value) => (value > 128 ? 1 : 0)).join('');
+};
+
+test('a phone’s photo is kept upright, 3:2, as jpeg, and without where it was taken', async () => {
+  const photo = await phonePhoto(3000, 2400);
+  expect((await sharp(photo).metadata()).exif?.includes('Secretphone')).toBe(true);
+  const timestamp = await timestampOf(await send(formOf(11, photo)));
+  expect(await call(checkPicture, { body: { item_id: 11 } }, browser.fetch)).toEqual({ exists: true, timestamp });
+  const { response, bytes } = await served(11, timestamp);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  const metadata = await sharp(bytes).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 1800, height: 1200 });
+  expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(Array(4).fill(undefined));
+  for (const secret of ['Exif', 'Secretphone', 'Somebody', 'GPS']) expect(bytes.includes(secret)).toBe(false);
+  // Turned by a quarter to the right, the red left half is above the blue one.
+  expect([await colourAt(bytes, 900, 10), await colourAt(bytes, 900, 1190)]).toEqual(['100', '001']);
+});
+
+test('a small png keeps its size in the right shape, what is transparent turning white', async () => {
+  const png = await sharp({ create: { width: 500, height: 500, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { bytes } = await served(12, await timestampOf(await send(formOf(12, png, 'photo.png'))));
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 498, height: 332 });
+  expect(await colourAt(bytes, 100, 100)).toBe('111');
+});
+
+test('19.9 MB arrive whole, exactly 20 MB too, and 20 MB and one byte are refused with 413', async () => {
+  const large = await pngOf(Math.floor(19.9 * 1024 * 1024));
+  const { bytes } = await served(13, await timestampOf(await send(formOf(13, large))));
+  const { width, height } = await sharp(bytes).metadata();
+  expect([await colourAt(bytes, width / 2, height - 5), width, height]).toEqual(['010', 1800, 1200]);
+  const full = Buffer.concat([large, Buffer.alloc(LIMIT - large.length)]);
+  expect((await send(formOf(13, full))).status).toBe(200);
+  const over = Buffer.concat([full, Buffer.alloc(1)]);
+  expect(await answerOf(await send(formOf(13, over)))).toMatchObject({ status: 413, code: 1005 });
+  expect(await answerOf(await send(formOf(13, Buffer.alloc(LIMIT * 2))))).toMatchObject({ status: 413, code: 1005 });
+}, 60_000);
+
+test('the backend refuses one byte too many by itself and says so', async () => {
+  const login = await stack.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { login: 'admin', password: 'secret-of-tests', time: 0 },
+  });
+  const { port } = stack.app.server.address() as { port: number };
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/admin/menu/picture/upload`, {
+    method: 'POST',
+    headers: { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' },
+    body: formOf(13, Buffer.alloc(LIMIT + 1)),
+  });
+  expect(await answerOf(response)).toMatchObject({ status: 413, code: 1005, field: 'file' });
+});
+
+const anything: [string, () => Promise<FormData> | FormData, object][] = [
+  ['a text named .jpg', () => formOf(14, 'Just words, no picture'), { field: 'file', message: /Not a jpg or png/ }],
+  ['a gif', async () => formOf(14, await painting(60, 40).gif().toBuffer()), { field: 'file' }],
+  ['an svg', () => formOf(14, '<svg xmlns="http://www.w3.org/2000/svg"/>'), { field: 'file' }],
+  ['half a jpeg', async () => formOf(14, (await painting(900, 600).jpeg().toBuffer()).subarray(0, 2000)), {}],
+  ['an empty file', () => formOf(14, ''), { field: 'file' }],
+  ['a picture of 60 megapixels', async () => formOf(14, await painting(10_000, 6_000).png().toBuffer()), {}],
+  ['a picture of 2 × 1', async () => formOf(14, await painting(2, 1).png().toBuffer()), { field: 'file' }],
+  ['a folder', async () => formOf(10, await painting(60, 40).png().toBuffer()), { field: 'item_id' }],
+  ['no number', async () => formOf('x', await painting(60, 40).png().toBuffer()), { field: 'item_id' }],
+];
+test.each(anything)('%s is refused with code 1 and changes nothing', async (_what, form, expected) => {
+  const answer = await answerOf(await send(await form()));
+  expect(answer).toMatchObject({ status: 400, code: 1 });
+  for (const [name, value] of Object.entries(expected)) {
+    expect(answer[name as keyof typeof answer]).toEqual(value instanceof RegExp ? expect.stringMatching(value) : value);
+  }
+  expect(await call(checkPicture, { body: { item_id: 14 } }, browser.fetch)).toMatchObject({ exists: false });
+});
+
+test('what is no form, or a form without a file or with two, is refused with code 1', async () => {
+  const two = formOf(14, 'a');
+  two.append('file', new Blob(['b']), 'b.jpg');
+  const none = new FormData();
+  none.set('item_id', '14');
+  expect(await answerOf(await send(two))).toMatchObject({ status: 400, code: 1 });
+  expect(await answerOf(await send(none))).toMatchObject({ status: 400, code: 1, field: 'file' });
+  const json = { method: 'POST', body: '{"item_id":14}', headers: { 'content-type': 'application/json' } };
+  expect(await answerOf(await browser.fetch(UPLOAD, json))).toMatchObject({ status: 400, code: 1 });
+  const broken = 'multipart/form-data; boundary=x';
+  const half = { method: 'POST', body: '--x\r\nContent-Disposition: form-data', headers: { 'content-type': broken } };
+  expect(await answerOf(await browser.fetch(UPLOAD, half))).toMatchObject({ status: 400, code: 1 });
+});
+
+test('without the right to edit nothing is taken, without the right to see nothing is shown', async () => {
+  const picture = await painting(60, 40).jpeg().toBuffer();
+  const waiter = stack.browser();
+  await waiter.signIn('waiter');
+  expect(await answerOf(await send(formOf(14, picture), undefined, waiter))).toMatchObject({ status: 403, code: 3 });
+  expect((await waiter.fetch('/api/menu/picture/11')).status).toBe(200);
+  const stranger = stack.browser();
+  await stranger.signIn('stranger');
+  expect((await stranger.fetch('/api/menu/picture/11')).status).toBe(403);
+  expect((await stack.browser().fetch('/api/menu/picture/11')).status).toBe(401);
+  const outside = stack.browser();
+  expect((await send(formOf(14, picture), undefined, outside)).status).toBe(401);
+  const foreign = await browser.fetch(UPLOAD, {
+    method: 'POST',
+    body: formOf(14, picture),
+    headers: { origin: 'https://evil.test' },
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test('a dish without a picture, and a dish that is not there, have none to show', async () => {
+  expect(await answerOf(await browser.fetch('/api/menu/picture/14'))).toMatchObject({ status: 404, code: 2 });
+  expect(await answerOf(await browser.fetch('/api/menu/picture/999'))).toMatchObject({ status: 404, code: 2 });
+  expect((await browser.fetch('/api/menu/picture/..%2f..%2fetc')).status).toBe(400);
+});
+
+test('a picture without its time is asked for anew each time', async () => {
+  for (const query of ['', '?timestamp=1']) {
+    const response = await browser.fetch(`/api/menu/picture/11${query}`);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  }
+});
+
+test('uploads at once leave one whole file, each has a time of its own, and the last time is the dish’s', async () => {
+  const pictures = await Promise.all(
+    [300, 600, 900, 1200, 1500].map((width) =>
+      painting(width, (width / 3) * 2)
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
+  const replies = await Promise.all(pictures.map((picture) => send(formOf(15, picture))));
+  expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  const times = await Promise.all(replies.map(timestampOf));
+  expect(new Set(times).size).toBe(5);
+  const { timestamp } = await call(checkPicture, { body: { item_id: 15 } }, browser.fetch);
+  expect(timestamp).toBe(Math.max(...times));
+  const { bytes } = await served(15, timestamp!);
+  expect((await sharp(bytes, { failOn: 'warning' }).metadata()).width).toBe(
+    [300, 600, 900, 1200, 1500][times.indexOf(timestamp!)],
+  );
+  expect(fs.readdirSync(path.join(dataDir, 'pictures')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('an upload sent again with its key is done once; the history tells of it; a new number keeps the picture', async () => {
+  const picture = await painting(300, 200).jpeg().toBuffer();
+  const first = await timestampOf(await send(formOf(15, picture), 'the-same-upload'));
+  expect(await timestampOf(await send(formOf(15, picture), 'the-same-upload'))).toBe(first);
+  const other = await painting(600, 400).jpeg().toBuffer();
+  expect((await send(formOf(15, other), 'the-same-upload')).status).toBe(409);
+  const { items } = await call(menuHistory, { body: { item_id: 15 } }, browser.fetch);
+  expect(items[0]).toMatchObject({
+    action: 'changed',
+    user_name: 'admin',
+    changes: [{ field: 'image_timestamp', after: first }],
+  });
+  expect(items).toHaveLength(6);
+  await call(saveItem, { body: { item_id: 15, new_id: 150 } }, browser.fetch);
+  expect((await served(150, first)).bytes.length).toBeGreaterThan(500);
+});

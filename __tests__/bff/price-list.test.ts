@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { menuItems } from '@/backend/src/db/schema';
+import { CODE } from '@/lib/contract/problem';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { closePdf } from '@/lib/pdf/render-pdf';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+const PATH = '/api/menu/price-list.pdf';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_NAME: 'Чанг "7/11"' });
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  await stack.addUser('nobody', permissionsOf(['ProgramLogin']));
+  await stack.database.db.insert(menuItems).values([
+    { item_id: 10, name: 'Кухня', is_file: false },
+    { item_id: 11, name: 'Горячее', is_file: false, parent_id: 10 },
+    { item_id: 12, name: 'Плов', is_file: true, parent_id: 11, retail_price: 119999, type: 1 },
+    { item_id: 20, name: 'Чай', is_file: true, retail_price: 4000 },
+  ]);
+  browser = stack.browser();
+  await browser.signIn('waiter');
+}, 30_000);
+afterAll(async () => {
+  await closePdf();
+  await stack.close();
+});
+
+const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
+const drawn = () => jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+
+test('whoever may see the menu gets its price list as a PDF, drawn in the thread', async () => {
+  const response = await browser.fetch(PATH);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const pdf = Buffer.from(await response.arrayBuffer());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const { stdout, error } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  if (!error) expect(stdout).toMatch(/Без папки[^]*20 +Чай[^]*Кухня \/ Горячее[^]*12 +Плов +Кухня +1\D199,99/);
+}, 30_000);
+
+test('a folder’s list holds what lies below it, under its full path, in the language of the browser', async () => {
+  const render = drawn();
+  const english = stack.browser();
+  await english.signIn('waiter');
+  english.setCookie('locale=en');
+  expect((await english.fetch(`${PATH}?folder=10`)).status).toBe(200);
+  const { data } = render.mock.calls[0]![0];
+  expect(data.sections.map(({ heading, rows }) => [heading, rows.map(({ item_id }) => item_id)])).toEqual([
+    ['Кухня / Горячее', [12]],
+  ]);
+  expect(data.words).toMatchObject({ title: 'Price list', scope: 'Кухня', page: 'Page {page} of {pages}' });
+  expect(data.words.printed).toMatch(/^Printed by waiter, \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+});
+
+test('the file is opened in the browser, and saved under a name of this language or a plain one', async () => {
+  drawn();
+  const header = (await browser.fetch(PATH)).headers.get('content-disposition') ?? '';
+  const [, plain, encoded = ''] = /^inline; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(header) ?? [];
+  expect(plain).toMatch(/^price-list-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(decodeURIComponent(encoded)).toMatch(/^Прайс-лист Чанг _7_11_ \d{4}-\d\d-\d\d\.pdf$/);
+});
+
+test('nobody signed in: 401; without the right to see the menu: 403', async () => {
+  expect(await problem(await stack.browser().fetch(PATH))).toMatchObject({ status: 401, code: CODE.sessionEnded });
+  const stranger = stack.browser();
+  await stranger.signIn('nobody');
+  expect(await problem(await stranger.fetch(PATH))).toMatchObject({ status: 403, code: CODE.forbidden });
+});
+
+test.each(['x', '-1', '1.5', '99999999999'])('no folder id (%s): 400', async (folder) => {
+  const told = await problem(await browser.fetch(`${PATH}?folder=${folder}`));
+  expect(told).toMatchObject({ status: 400, code: CODE.badRequest, field: 'folder' });
+});
+
+test.each([12, 999])('no such folder (%s): 404', async (folder) => {
+  const told = await problem(await browser.fetch(`${PATH}?folder=${folder}`));
+  expect(told).toMatchObject({ status: 404, code: CODE.notFound, field: 'folder' });
+});
+
+test('too many waiting: 503 with a code of its own', async () => {
+  const original = PdfQueue.prototype.render.bind(new PdfQueue({ waiting: 0 }));
+  jest.spyOn(PdfQueue.prototype, 'render').mockImplementation(original);
+  expect(await problem(await browser.fetch(PATH))).toMatchObject({ status: 503, code: CODE.busy });
+});

@@ -1,0 +1,119 @@
+import nock from 'nock';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { formOf } from '../support/pictures';
+import { openBrowser, type Browser } from '../support/stack';
+
+const LEGACY = 'http://legacy.test';
+const UPSTREAM = '/api/v1/admin/menu/picture/upload';
+const UPLOAD = '/api/menu/picture/upload';
+const LIMIT = 20 * 1024 * 1024;
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2000, 'x')]);
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SESSION_SECRET: 's'.repeat(48),
+    LOG_LEVEL: 'silent',
+    LEGACY_SERVERS: JSON.stringify([
+      { id: 'production', name: 'Production', url: LEGACY },
+      { id: 'look', name: 'Read-only', url: LEGACY, readonly: true },
+    ]),
+  });
+  nock.disableNetConnect();
+});
+afterAll(() => nock.enableNetConnect());
+afterEach(() => nock.cleanAll());
+
+async function signedIn(server = 'production'): Promise<Browser> {
+  const browser = openBrowser();
+  nock(LEGACY)
+    .post('/api/v1/auth/login')
+    .reply(
+      200,
+      { login: 'boss', permissions: MAX_PERMISSION },
+      { 'set-cookie': `PHPSESSID=${crypto.randomUUID()}; path=/` },
+    );
+  await browser.signIn('boss', 'secret', server);
+  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION });
+  return browser;
+}
+
+const send = (browser: Browser, body: BodyInit, headers: Record<string, string> = {}) =>
+  browser.fetch(UPLOAD, { method: 'POST', body, headers });
+const answerOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
+
+test('the form reaches a legacy server as the browser made it, with the session’s credentials', async () => {
+  const seen: { headers: Record<string, unknown>; body: string }[] = [];
+  nock(LEGACY)
+    .post(UPSTREAM)
+    .reply(function (_uri, body) {
+      seen.push({ headers: this.req.headers, body: Buffer.from(body as string, 'hex').toString('latin1') });
+      return [200, { timestamp: 1_790_000_000 }];
+    });
+  const answer = await answerOf(
+    await send(await signedIn(), formOf(7, JPEG), { 'idempotency-key': 'the-key-of-before', 'x-location': '/menu' }),
+  );
+  expect(answer).toEqual({ status: 200, timestamp: 1_790_000_000 });
+  const [{ headers, body } = { headers: {}, body: '' }] = seen;
+  expect(String(headers['content-type'])).toMatch(/^multipart\/form-data; boundary=/);
+  expect(String(headers['cookie'])).toMatch(/^PHPSESSID=/);
+  expect(String(headers['x-location-hash'])).toBe('#/menu');
+  expect(String(headers['idempotency-key'])).toBe('the-key-of-before');
+  expect(body).toContain('name="item_id"\r\n\r\n7\r\n');
+  expect(body).toContain(JPEG.toString('latin1'));
+});
+
+test('what the legacy server answers becomes a problem as everywhere', async () => {
+  const answers: [number, nock.Body, object][] = [
+    [200, { code: 12, error: 'upload error' }, { status: 409, code: 12, message: 'upload error' }],
+    [200, '<html>Fatal error</html>', { status: 502, code: 1000 }],
+    [500, { message: 'disk full' }, { status: 502, code: 1008, message: 'disk full' }],
+    [200, { ok: true }, { status: 502, code: 1004 }],
+  ];
+  for (const [status, body, expected] of answers) {
+    nock(LEGACY).post(UPSTREAM).reply(status, body);
+    expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject(expected);
+  }
+  nock(LEGACY).post(UPSTREAM).replyWithError('down');
+  expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject({ status: 503, code: 1002 });
+  nock(LEGACY).post(UPSTREAM).reply(401, {});
+  expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject({ status: 401, code: 1001 });
+});
+
+test('one byte over 20 MB never reaches a legacy server as a whole form; 20 MB do', async () => {
+  const upstream = nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
+  const over = await answerOf(await send(await signedIn(), formOf(7, Buffer.alloc(LIMIT + 1))));
+  expect(over).toMatchObject({ status: 413, code: 1005, field: 'file' });
+  expect(upstream.isDone()).toBe(false);
+  expect((await send(await signedIn(), formOf(7, Buffer.alloc(LIMIT)))).status).toBe(200);
+  expect(upstream.isDone()).toBe(true);
+}, 30_000);
+
+test('an announced length over the limit is refused before a byte is read', async () => {
+  const body = new ReadableStream({ pull: () => Promise.reject(new Error('must not be read')) }, { highWaterMark: 0 });
+  const browser = await signedIn();
+  const request = { method: 'POST', body, duplex: 'half', headers: { 'content-length': String(LIMIT * 2) } };
+  expect((await browser.fetch(UPLOAD, request as RequestInit)).status).toBe(413);
+});
+
+test('a read-only server takes no picture, and nobody is asked', async () => {
+  const upstream = nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
+  const answer = await answerOf(await send(await signedIn('look'), formOf(7, JPEG)));
+  expect(answer).toMatchObject({ status: 403, code: 1007 });
+  expect(upstream.isDone()).toBe(false);
+});
+
+test('a picture goes through only as a picture: what else a server says is never shown as one', async () => {
+  const browser = await signedIn();
+  const picture = '/api/v1/admin/menu/picture/7';
+  nock(LEGACY).get(picture).reply(200, JPEG, { 'content-type': 'image/jpeg' });
+  const good = await browser.fetch('/api/menu/picture/7');
+  expect([good.headers.get('cache-control'), good.headers.get('x-content-type-options')]).toEqual([
+    'private, no-cache',
+    'nosniff',
+  ]);
+  expect(Buffer.from(await good.arrayBuffer()).equals(JPEG)).toBe(true);
+  nock(LEGACY).get(picture).reply(200, '<script>alert(1)</script>', { 'content-type': 'text/html' });
+  expect(await answerOf(await browser.fetch('/api/menu/picture/7'))).toMatchObject({ status: 502, code: 1000 });
+  nock(LEGACY).get(picture).reply(404, 'Not Found', { 'content-type': 'text/html' });
+  expect((await browser.fetch('/api/menu/picture/7')).status).toBe(502);
+});

@@ -1,0 +1,140 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DishDialog } from '@/components/menu/dish/dish-dialog';
+import { CODE } from '@/lib/contract/problem';
+import { renderUi } from '@/__tests__/support/render';
+import { openKitchen, refusal, unreachable, type Kitchen } from './kitchen';
+
+const SAVE = '/api/menu/save';
+const line = (name: RegExp) => screen.getByRole('row', { name });
+const lines = () =>
+  within(screen.getByRole('grid', { name: 'Состав блюда' }))
+    .getAllByRole('row')
+    .slice(1);
+const quantity = (name: string) => screen.getByRole('textbox', { name: `Количество: ${name}` });
+const total = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const box = (name = 'Добавить ингредиент') => screen.getByRole('combobox', { name });
+const offered = () => screen.queryAllByRole('treeitem').map((item) => item.textContent);
+
+async function open(prepare: (kitchen: Kitchen) => void = () => {}) {
+  const served = openKitchen();
+  prepare(served.kitchen);
+  const onClose = jest.fn();
+  const ui = renderUi(<DishDialog target={{ kind: 'edit', item_id: 101 }} onClose={onClose} />);
+  await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
+  const save = () => ui.user.click(screen.getByRole('button', { name: 'ОК' }));
+  return { ...served, ...ui, onClose, save };
+}
+
+it('shows what the dish costs, live with quantity and price', async () => {
+  const { user } = await open();
+  expect(line(/Креветки/)).toHaveTextContent(/кг500,00 *60,00/);
+  expect(quantity('Креветки')).toHaveValue('0,120');
+  expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual(['65,50 ฿', '26,20\u202f%', '184,50 ฿']);
+  await user.clear(quantity('Лайм'));
+  await user.type(quantity('Лайм'), '2,5');
+  expect(total('Себестоимость')).toBe('73,75 ฿');
+  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
+  await user.clear(screen.getByRole('textbox', { name: /Цена в меню/ }));
+  await user.type(screen.getByRole('textbox', { name: /Цена в меню/ }), '50');
+  await user.click(screen.getByRole('tab', { name: 'Состав' }));
+  expect(total('Фудкост')).toBe('147,50\u202f%');
+  expect(screen.getByText('Продаём в убыток: себестоимость выше цены на 23,75 ฿')).toBeVisible();
+});
+
+it('adds by name with the keyboard alone, and sends the list whole', async () => {
+  const { user, sent, onClose } = await open();
+  await user.click(box());
+  await user.keyboard('лемон{Enter}');
+  await waitFor(() => expect(quantity('Лемонграсс')).toHaveFocus());
+  await user.keyboard('0,015{Enter}');
+  expect(box()).toHaveFocus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(SAVE)).toEqual([
+    {
+      item_id: 101,
+      version: 4,
+      new_ingredients: [
+        { item_id: 501, item_quantity: 0.12 },
+        { item_id: 502, item_quantity: 1 },
+        { item_id: 503, item_quantity: 0.015 },
+      ],
+    },
+  ]);
+});
+
+it('adds by the tree, and does not offer what is already listed', async () => {
+  const { user } = await open();
+  await user.click(box());
+  await waitFor(() => expect(offered()).toEqual(['Овощи']));
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(offered()).toEqual(['Овощи', 'Лемонграсс80,00 ฿ / кг']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(lines()).toHaveLength(3);
+  await user.type(box(), 'лайм');
+  expect(await screen.findAllByText('Ничего не найдено')).not.toHaveLength(0);
+});
+
+it('closes the list with the first Escape and keeps the dialog', async () => {
+  const { user, onClose } = await open();
+  await user.click(box());
+  await waitFor(() => expect(offered()).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  expect(offered()).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('changes an ingredient and keeps its quantity', async () => {
+  const { user, save, sent, onClose } = await open();
+  await user.click(screen.getByRole('button', { name: 'Заменить: Креветки' }));
+  expect(box('Заменить «Креветки» на')).toHaveFocus();
+  await user.keyboard('лемон{Enter}');
+  expect(lines().map((row) => row.querySelector('td')?.textContent)).toEqual(['Лемонграсс', 'Лайм']);
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent(SAVE)[0]).toHaveProperty('new_ingredients', [
+    { item_id: 503, item_quantity: 0.12 },
+    { item_id: 502, item_quantity: 1 },
+  ]);
+});
+
+it('removes the active row with Delete and goes to the next; by button too', async () => {
+  const { user } = await open();
+  act(() => line(/Креветки/).focus());
+  await user.keyboard('{ArrowDown}{ArrowUp}{Delete}');
+  expect(lines()).toHaveLength(1);
+  expect(line(/Лайм/)).toHaveFocus();
+  await user.click(quantity('Лайм'));
+  await user.keyboard('{Delete}');
+  expect(lines()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Убрать: Лайм' }));
+  expect(screen.getByText(/Состава пока нет/)).toBeVisible();
+  expect(total('Себестоимость')).toBe('0,00 ฿');
+});
+
+it('marks a quantity that is none, and saves nothing', async () => {
+  const { user, save, sent } = await open();
+  await user.clear(quantity('Лайм'));
+  await user.type(quantity('Лайм'), '1,0005');
+  await save();
+  expect(screen.getByText('Не больше трёх знаков после запятой')).toBeVisible();
+  expect(sent(SAVE)).toEqual([]);
+});
+
+it('says what the server refused about the recipe, and that the stock did not load', async () => {
+  const { user, kitchen, save } = await open((at) => {
+    at.stock = unreachable();
+    at.save = refusal(CODE.notFound, 'ingredients');
+  });
+  expect(await screen.findByText('Склад не загрузился')).toBeVisible();
+  kitchen.stock = { items: [] };
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('combobox')).toBeVisible();
+  await user.clear(quantity('Лайм'));
+  await user.type(quantity('Лайм'), '3');
+  await save();
+  expect(await screen.findByText(/Запись не найдена/)).toBeVisible();
+  expect(quantity('Лайм')).toHaveValue('3');
+});

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderUi } from '@/__tests__/support/render';
+import { DishDialog, type DishTarget } from '@/components/menu/dish/dish-dialog';
+import { openKitchen } from './kitchen';
+
+export const EDIT: DishTarget = { kind: 'edit', item_id: 101 };
+export const SAVE = '/api/menu/save';
+
+export function Screen({ target, onSaved }: { target: DishTarget; onSaved?: (id: number) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Открыть</button>
+      <DishDialog target={open ? target : null} onClose={() => setOpen(false)} {...(onSaved && { onSaved })} />
+    </>
+  );
+}
+
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** The dialog, opened by a button as from the list, its dish loaded. */
+export async function open(
+  target: DishTarget = EDIT,
+  prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']) => void = () => {},
+) {
+  const served = openKitchen();
+  prepare(served.kitchen);
+  const saved: number[] = [];
+  const ui = renderUi(<Screen target={target} onSaved={(id) => saved.push(id)} />);
+  await ui.user.click(screen.getByRole('button', { name: 'Открыть' }));
+  await screen.findByRole('tab', { name: 'Свойства' });
+  const retype = async (name: string | RegExp, text: string) => {
+    await ui.user.clear(field(name));
+    if (text) await ui.user.type(field(name), text);
+  };
+  return { ...served, ...ui, saved, retype };
+}

@@ -1,0 +1,35 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MenuScreen } from '@/components/menu/menu-screen';
+import type { MenuFolder } from '@/lib/contract/menu';
+import { renderUi } from '../../support/render';
+import { serveEditable } from './edited-venue';
+
+export const clearToasts = (): void => act(() => notifications.clean());
+
+export const grid = () => screen.getByRole('grid');
+export const row = (name: RegExp) => within(grid()).getByRole('row', { name });
+export const noRow = (name: RegExp) => expect(within(grid()).queryByRole('row', { name })).not.toBeInTheDocument();
+export const item = (name: string | RegExp) => screen.findByRole('menuitem', { name });
+export const choice = (name: string) => screen.findByRole('menuitemradio', { name });
+export const address = () => new URLSearchParams(window.location.search);
+
+/** The menu screen for somebody who may change it, over a server that does as it is told. */
+export async function openEditable(at = '/menu?folder=20', tree: MenuFolder[] = []) {
+  const served = serveEditable(tree);
+  const ui = renderUi(
+    <>
+      <Notifications />
+      <main id="main">
+        <MenuScreen mayEdit />
+      </main>
+    </>,
+    { at },
+  );
+  await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
+  const menuOf = async (name: string) => {
+    await ui.user.pointer({ keys: '[MouseRight]', target: within(grid()).getByTitle(name) });
+    return screen.findByRole('menu');
+  };
+  return { ...served, ...ui, menuOf };
+}

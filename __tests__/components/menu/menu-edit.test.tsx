@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MenuScreen } from '@/components/menu/menu-screen';
+import { CODE } from '@/lib/contract/problem';
+import { renderUi } from '../../support/render';
+import { choice, clearToasts, grid, item, noRow, openEditable, row } from './edit-screen';
+import { serveEditable } from './edited-venue';
+import { keepDividerAside } from './venue';
+
+beforeEach(keepDividerAside);
+afterEach(clearToasts);
+
+it('shows no way to change anything to those who may only read', async () => {
+  serveEditable();
+  const { user } = renderUi(<MenuScreen />, { at: '/menu?folder=20&item=201' });
+  await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
+  expect(screen.queryByRole('button', { name: /Добавить|Действия|Удалённое/ })).not.toBeInTheDocument();
+  act(() => row(/Мохито/).focus());
+  await user.keyboard('{F2}{Delete}{ContextMenu}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Новое название' })).not.toBeInTheDocument();
+  expect(row(/Мохито/)).toBeInTheDocument();
+});
+
+describe('a row’s menu', () => {
+  it('has what a dish and a folder can have done to them', async () => {
+    const { menuOf, user } = await openEditable('/menu');
+    const names = (menu: HTMLElement) =>
+      [...menu.querySelectorAll('[role^="menuitem"]')].map(
+        (entry) => entry.getAttribute('aria-label') ?? entry.textContent,
+      );
+    const common = ['Приоритет 0', 'Приоритет 1', 'Приоритет 2', 'УдалитьDel'];
+    expect(names(await menuOf('Хлеб'))).toEqual([
+      ...['ОткрытьEnter', 'ПереименоватьF2', 'ДублироватьCtrl C', 'Переместить…', 'Выбрать несколько'],
+      ...['Сбросить скидку', ...[5, 10, 15, 20].map((percent) => `Скидка ${percent}\u202f%`)],
+      ...common,
+    ]);
+    await user.keyboard('{Escape}');
+    expect(names(await menuOf('Бар'))).toEqual([
+      ...['ОткрытьEnter', 'ПереименоватьF2', 'Все названия…', 'Переместить…', 'Выбрать несколько'],
+      ...common,
+    ]);
+  });
+
+  it('opens by Shift+F10 and by the row’s button, closes by Escape, and gives the focus back', async () => {
+    const { user } = await openEditable();
+    act(() => row(/Мохито/).focus());
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await waitFor(async () => expect(await item(/Открыть/)).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(row(/Мохито/)).toHaveFocus();
+    await user.click(within(row(/Айрен/)).getByRole('button', { name: 'Действия' }));
+    expect(await screen.findByRole('menu', { name: 'Действия: Айрен Пиво' })).toBeInTheDocument();
+    expect(row(/Айрен/)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('sets a discount by one press, at once, and takes it back with words when it is refused', async () => {
+    const { menuOf, user, sent, server } = await openEditable();
+    const discountOf = (name: RegExp) => row(name).querySelector('[data-column="max_discount"]')?.textContent;
+    await menuOf('Мохито');
+    await user.click(await choice('Скидка 15\u202f%'));
+    expect(discountOf(/Мохито/)).toBe('15\u202f%');
+    await waitFor(() => expect(sent).toEqual([{ call: 'save', body: { item_id: 201, new_max_discount: 15 } }]));
+    server.refuse = CODE.forbidden;
+    await menuOf('Мохито');
+    await user.click(await choice('Сбросить скидку'));
+    expect(await screen.findByText('Скидка на «Мохито» не изменена')).toBeInTheDocument();
+    expect(screen.getByText('Недостаточно прав.')).toBeInTheDocument();
+    expect(discountOf(/Мохито/)).toBe('15\u202f%');
+  });
+
+  it('opens a folder of the tree by the keyboard too', async () => {
+    const { user, sent } = await openEditable('/menu');
+    act(() => screen.getByRole('treeitem', { name: /Бар/ }).focus());
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await user.click(await choice('Приоритет 2'));
+    await waitFor(() => expect(sent).toEqual([{ call: 'priority', body: { priority: 2, items: [20] } }]));
+  });
+});
+
+describe('renaming', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Новое название' });
+
+  it('is begun by F2, committed by Enter, and only when the trimmed text changed', async () => {
+    const { user, sent } = await openEditable();
+    act(() => row(/Мохито/).focus());
+    await user.keyboard('{F2}');
+    expect(field()).toHaveFocus();
+    await user.keyboard('  Мохито {Enter}');
+    expect(row(/Мохито/)).toHaveFocus();
+    await user.keyboard('{F2}Клубничный мохито{Escape}');
+    expect(sent).toEqual([]);
+    await user.keyboard('{F2} Мохито клубничный {Enter}');
+    expect(row(/Мохито клубничный/)).toHaveFocus();
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'save', body: { item_id: 201, new_name: 'Мохито клубничный' } }]),
+    );
+  });
+
+  it('is committed by leaving the field, and gives back what was typed when it is refused', async () => {
+    const { user, menuOf, server, REFUSED } = await openEditable();
+    server.refuse = REFUSED;
+    await menuOf('Мохито');
+    await user.click(await item(/Переименовать/));
+    await user.clear(field());
+    await user.type(field(), 'Мохито XL');
+    await user.click(screen.getByRole('heading', { name: 'Меню' }));
+    expect(await screen.findByText('Не удалось переименовать «Мохито»')).toBeInTheDocument();
+    expect(field()).toHaveValue('Мохито XL');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(row(/Мохито XL/)).toBeInTheDocument());
+  });
+});
+
+describe('several rows', () => {
+  it('are selected by Ctrl, Shift, arrows and Ctrl+A, and go in one call', async () => {
+    const { user, menuOf, sent } = await openEditable();
+    const marked = () => within(grid()).getAllByRole('row', { selected: true }).length;
+    await user.click(screen.getByTitle('Мохито'));
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByTitle('Джин-тоник'));
+    await user.keyboard('{/Control}');
+    expect(marked()).toBe(2);
+    expect(screen.getByRole('toolbar')).toHaveTextContent('Выбраны 2 позиции');
+    const menu = await menuOf('Джин-тоник');
+    expect(within(menu).queryByRole('menuitemradio', { name: /Скидка/ })).not.toBeInTheDocument();
+    await user.click(await choice('Приоритет 1'));
+    await waitFor(() => expect(sent).toEqual([{ call: 'priority', body: { priority: 1, items: [201, 203] } }]));
+    await user.click(screen.getByTitle('Мохито'));
+    expect(marked()).toBe(1);
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(marked()).toBe(2);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(marked()).toBe(3);
+    await user.keyboard('{Escape}');
+    expect(marked()).toBe(1);
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    expect(await screen.findByText('Удалены 3 позиции')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ call: 'delete', body: { items: [201, 202, 203] } });
+  });
+
+  it('can be selected by a finger', async () => {
+    const { user, menuOf } = await openEditable();
+    await menuOf('Мохито');
+    await user.click(await item('Выбрать несколько'));
+    await user.pointer({ keys: '[TouchA]', target: screen.getByTitle('Айрен Пиво') });
+    expect(screen.getByRole('toolbar')).toHaveTextContent('Выбраны 2 позиции');
+    await user.pointer({ keys: '[TouchA]', target: screen.getByTitle('Мохито') });
+    expect(screen.getByRole('toolbar')).toHaveTextContent('Выбрана 1 позиция');
+    await user.click(screen.getByRole('button', { name: 'Снять выделение' }));
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+});
+
+describe('removing', () => {
+  it('takes a dish away without asking, and brings it back by the toast', async () => {
+    const { user, sent } = await openEditable();
+    act(() => row(/Мохито/).focus());
+    await user.keyboard('{Home}{Delete}');
+    noRow(/Мохито/);
+    expect(row(/Айрен/)).toHaveFocus();
+    expect(row(/Айрен/)).toHaveAttribute('aria-selected', 'true');
+    await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+    await waitFor(() => expect(row(/Мохито/)).toBeInTheDocument());
+    expect(sent.map(({ call }) => call)).toEqual(['delete', 'restore']);
+  });
+
+  it('asks once what goes with a folder, and Ctrl+Z brings it back', async () => {
+    const { user, menuOf, sent } = await openEditable('/menu');
+    await menuOf('Кухня');
+    await user.click(await item(/Удалить/));
+    const dialog = await screen.findByRole('dialog', { name: 'Удалить папку «Кухня»?' });
+    expect(dialog).toHaveTextContent('Вместе с ней из меню уйдут 3 блюда и 2 вложенные папки.');
+    await user.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+    noRow(/Папка Кухня/);
+    expect(await screen.findByText('«Кухня» удалено')).toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'restore', body: { items: [10] } }));
+    await waitFor(() => expect(row(/Папка Кухня/)).toBeInTheDocument());
+  });
+
+  it('lists what was removed, with a way back', async () => {
+    const { user, sent, server } = await openEditable('/menu');
+    server.removed = [{ item_id: 201, name: 'Мохито', is_file: true, path: ['Бар'], removed_time: 1_790_000_000 }];
+    await user.click(screen.getByRole('button', { name: 'Удалённое' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Удалённое' });
+    expect(await within(dialog).findByText(/Всё меню \/ Бар · Удалено 21\.09\.2026 21:13/)).toBeInTheDocument();
+    server.refuse = CODE.conflict;
+    await user.click(within(dialog).getByRole('button', { name: 'Вернуть «Мохито»' }));
+    expect(await within(dialog).findByText(/Сначала верните её/)).toBeInTheDocument();
+    server.removed = [];
+    await user.click(within(dialog).getByRole('button', { name: 'Вернуть «Мохито»' }));
+    expect(await within(dialog).findByText('Ничего не удалено')).toBeInTheDocument();
+    expect(sent.at(-1)).toEqual({ call: 'restore', body: { items: [201] } });
+  });
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { PriceListButton } from '@/components/menu/price-list-button';
+import { PriceListPage } from '@/components/menu/price-list-page';
+import { renderUi } from '../../support/render';
+
+const main = () => document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main' }));
+const links = () => screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]);
+
+beforeEach(() => void main());
+afterEach(() => document.getElementById('main')?.remove());
+
+test('prints the open folder or the whole menu, each in a new tab', async () => {
+  const { user } = renderUi(<PriceListButton folder={7} folderName="Супы" />);
+  await user.click(screen.getByRole('button', { name: 'Печать' }));
+  expect(await screen.findByText('Папка «Супы»')).toBeVisible();
+  expect(links()).toEqual([
+    ['Прайс-лист в PDF', '/api/menu/price-list.pdf?folder=7'],
+    ['Печать из браузера', '/menu/print?folder=7'],
+    ['Прайс-лист в PDF', '/api/menu/price-list.pdf?folder=0'],
+    ['Печать из браузера', '/menu/print?folder=0'],
+  ]);
+  for (const item of screen.getAllByRole('menuitem')) expect(item).toHaveAttribute('target', '_blank');
+});
+
+test('at the root there is the whole menu alone', async () => {
+  const { user } = renderUi(<PriceListButton folder={0} folderName={undefined} />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByText('Whole menu')).toBeVisible();
+  expect(links()).toHaveLength(2);
+});
+
+test('the page for the printer has a table a folder, and opens the print dialog by itself', async () => {
+  const print = jest.fn();
+  Object.assign(window, { print });
+  Object.assign(document, { fonts: { ready: Promise.resolve() } });
+  const rows = [
+    { item_id: 1, name: 'Борщ', type: 1, retail_price: 1250.5, prime_cost: 410, last_update: 1_790_000_000, status: 1 },
+    { item_id: 2, name: 'Морс', type: 0, retail_price: 90, prime_cost: null, last_update: 1_790_000_000, status: 0 },
+  ] as const;
+  const list = { scope: 'Кухня', sections: [{ heading: 'Кухня / Супы', rows }] };
+  renderUi(<PriceListPage list={list} folder={7} venue="Чанг" login="admin" now={1_790_000_000} />);
+  const table = screen.getByRole('table', { name: 'Кухня / Супы' });
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    ...['1', 'Борщ', 'Кухня', '1\u202f250,50', '410,00', '21.09.2026 21:13'],
+    ...['2', 'Морс (отключено)', 'Бар', '90,00', 'без рецепта', '21.09.2026 21:13'],
+  ]);
+  expect(screen.getByText('Напечатано: admin, 21.09.2026 21:13')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Вернуться в меню' })).toHaveAttribute('href', '/menu?folder=7');
+  await Promise.resolve();
+  expect(print).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,65 @@
+import { CODE } from '@/lib/contract/problem';
+import { PdfQueue, type PdfLimits } from '@/lib/pdf/pdf-queue';
+import { priceListWith } from './documents';
+
+let queue: PdfQueue;
+const open = (limits: Partial<PdfLimits> = {}) => (queue = new PdfQueue(limits, '__tests__/pdf/odd-worker.ts'));
+const draw = (title: string, signal?: AbortSignal) =>
+  queue.render(priceListWith([], { title }), signal).then((pdf) => pdf.toString());
+afterEach(() => queue.close());
+
+test('documents are drawn one after another, in the order they came', async () => {
+  open();
+  const done: string[] = [];
+  await Promise.all(['sleep 60', 'b', 'c'].map((title) => draw(title).then((text) => done.push(text))));
+  expect(done).toEqual(['sleep 60', 'b', 'c']);
+});
+
+test('so many may wait; the next is refused with 1009 and the others are drawn all the same', async () => {
+  open({ waiting: 2 });
+  const accepted = ['sleep 50', 'b', 'c'].map((title) => draw(title));
+  await expect(draw('d')).rejects.toMatchObject({ code: CODE.busy });
+  expect(await Promise.all(accepted)).toEqual(['sleep 50', 'b', 'c']);
+  expect(await draw('e')).toBe('e');
+});
+
+test('a document that takes too long is given up with 1003, and the next gets a thread of its own', async () => {
+  open({ timeoutMs: 2_000 });
+  const [slow, next] = [draw('sleep 60000'), draw('next')];
+  await expect(slow).rejects.toMatchObject({ code: CODE.tooSlow });
+  expect(await next).toBe('next');
+});
+
+test.each(['die', 'leave'])('a thread that dies (%s) fails its document only and is started again', async (title) => {
+  open();
+  const [deadly, next] = [draw(title), draw('next')];
+  await expect(deadly).rejects.toThrow(/PDF thread has/);
+  expect(await next).toBe('next');
+});
+
+test('a document that cannot be drawn says why, and the thread goes on', async () => {
+  open();
+  await expect(draw('fail')).rejects.toThrow('no such font');
+  expect(await draw('next')).toBe('next');
+});
+
+test('whoever aborts leaves the queue and makes room; what is being drawn is drawn to its end', async () => {
+  open({ waiting: 1 });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const begun = draw('sleep 50', first.signal);
+  const waiting = draw('b', second.signal);
+  second.abort();
+  await expect(waiting).rejects.toMatchObject({ code: CODE.tooSlow });
+  const instead = draw('c');
+  first.abort();
+  await expect(begun).rejects.toMatchObject({ code: CODE.tooSlow });
+  expect(await instead).toBe('c');
+  await expect(draw('d', AbortSignal.abort())).rejects.toMatchObject({ code: CODE.tooSlow });
+});
+
+test('the thread goes when there is nothing to do, and comes back', async () => {
+  open({ idleMs: 1 });
+  expect(await draw('a')).toBe('a');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await draw('b')).toBe('b');
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { linesOf } from '@/lib/pdf/lines';
+import { paginate } from '@/lib/pdf/paginate';
+
+const perSign = (text: string) => Array.from(text).length;
+const text = fc.string({ unit: fc.constantFrom(...Array.from('абв cd-ข้าวผัด汤面 ')), maxLength: 60 });
+const width = fc.integer({ min: 3, max: 20 });
+const bare = (value: string) => value.replaceAll(' ', '');
+
+describe('linesOf', () => {
+  it('loses nothing but spaces at the ends of lines', () => {
+    fc.assert(
+      fc.property(text, width, (value, limit) => {
+        expect(bare(linesOf(value, limit, perSign, 99).join(''))).toBe(bare(value));
+      }),
+    );
+  });
+
+  it('makes no line wider than asked', () => {
+    fc.assert(
+      fc.property(text, width, (value, limit) => {
+        for (const line of linesOf(value, limit, perSign, 99)) expect(perSign(line)).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+
+  it('breaks between words where it can', () => {
+    expect(linesOf('Очень длинное название', 14, perSign)).toEqual(['Очень длинное', 'название']);
+    expect(linesOf('джин-тоник', 6, perSign)).toEqual(['джин-', 'тоник']);
+    expect(linesOf('ข้าวผัด', 5, perSign)).toEqual(['ข้าว', 'ผัด']);
+    expect(linesOf('', 5, perSign)).toEqual(['']);
+  });
+});
+
+describe('paginate', () => {
+  const block = fc.record({
+    head: fc.integer({ min: 1, max: 20 }),
+    rows: fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 40 }),
+  });
+
+  it('puts every row on one page, in order', () => {
+    fc.assert(
+      fc.property(fc.array(block), (blocks) => {
+        const rows = paginate(blocks, 90, 100).flatMap((page) =>
+          page.flatMap(({ section, from, to }) =>
+            Array.from({ length: to - from }, (_, at) => `${section}.${from + at}`),
+          ),
+        );
+        expect(rows).toEqual(blocks.flatMap(({ rows: own }, section) => own.map((_, at) => `${section}.${at}`)));
+      }),
+    );
+  });
+
+  it('keeps within the page, and leaves none empty but an only one', () => {
+    fc.assert(
+      fc.property(fc.array(block), (blocks) => {
+        const pages = paginate(blocks, 90, 100);
+        pages.forEach((page, at) => {
+          const height = page.reduce((sum, { section, from, to }) => {
+            const { head, rows } = blocks[section]!;
+            return rows.slice(from, to).reduce((total, row) => total + row, sum + head);
+          }, 0);
+          expect(height).toBeLessThanOrEqual(at === 0 ? 90 : 100);
+          if (blocks.length > 0) expect(page).not.toHaveLength(0);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture of the given size: red left half, blue right half. */
+export const painting = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
+    {
+      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: 'red' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+/** As a phone takes it: lying on its side, with where, when and by what it was taken. */
+export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
+  painting(width, height)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Secretphone', Copyright: 'Somebody' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 55/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '100/1 52/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+/** A png of exactly so many bytes: noise that cannot be packed, its last lines green; what follows its end is nothing. */
+export async function pngOf(bytes: number): Promise<Buffer> {
+  // Wider than 3:2, so that the last lines are not cut off.
+  const width = 3400;
+  const height = Math.floor((bytes * 0.998) / (width * 3 + 1));
+  const pixels = Buffer.alloc(width * height * 3);
+  let seed = 1;
+  for (let at = 0; at < pixels.length - 3; at += 4) {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    pixels.writeUInt32LE(seed, at);
+  }
+  for (let at = pixels.length - width * 300; at < pixels.length; at += 3) pixels.set([0, 255, 0], at);
+  const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  if (png.length > bytes) throw new Error(`The picture came out ${png.length - bytes} bytes too large`);
+  return Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
+}
+
+export function formOf(itemId: number | string, file: Buffer | string, name = 'photo.jpg'): FormData {
+  const form = new FormData();
+  form.set('item_id', String(itemId));
+  form.set('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name);
+  return form;
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { formReader } from '@/lib/form-reader';
+
+type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };
+
+/**
+ * Reads a form whose fields the contract knows and whose file it limits.
+ * @throws ProblemError 1005 for a file over the limit, 1 for any other fault.
+ */
+export async function readForm<E extends FormEndpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<{ fields: z.output<E['body']>; file: Buffer }> {
+  const chunks: Buffer[] = [];
+  const reader = formReader(request.headers['content-type'] ?? '', {
+    fileLimit: endpoint.fileLimit,
+    onFile: (chunk) => chunks.push(chunk),
+  });
+  if (!(request.body instanceof Readable)) throw new ProblemError(CODE.badRequest, 'A multipart form is expected');
+  try {
+    // Not destroyed when refused half-way: the connection still has to carry the refusal.
+    const bytes = request.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+    for await (const chunk of bytes) await reader.write(chunk);
+  } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
+    throw new ProblemError(CODE.badRequest, 'The upload broke off', 'file');
+  }
+  const fields = endpoint.body.safeParse(await reader.end());
+  const issue = fields.error?.issues[0];
+  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  return { fields: fields.data as z.output<E['body']>, file: Buffer.concat(chunks) };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { checkPicture, getPicture, uploadPicture } from '@/lib/contract/menu-picture';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { Database } from '../db/open';
+import { menuItems } from '../db/schema';
+import { remember } from '../history';
+import { once, type Transaction } from '../http/command';
+import { readForm } from '../http/form';
+import { route } from '../http/route';
+import { toPicture } from './picture';
+import { pictureStore } from './picture-store';
+import { menuRepository } from './repository';
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
+
+/**
+ * Notes in the dish that it has a new picture and returns the picture's time, which names it in the browsers' caches:
+ * two within one second must not share it.
+ */
+async function notePicture(tx: Transaction, userId: number, itemId: number) {
+  const [dish] = await tx
+    .select()
+    .from(menuItems)
+    .where(and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at)))
+    .for('update');
+  if (!dish) throw new ProblemError(CODE.notFound, 'No such dish', 'item_id');
+  if (!dish.is_file) throw new ProblemError(CODE.badRequest, 'A folder has no picture', 'item_id');
+  const [after] = await tx
+    .update(menuItems)
+    .set({
+      image_time: sql`greatest(date_trunc('second', now()), ${menuItems.image_time} + interval '1 second')`,
+      version: dish.version + 1,
+      last_update: sql`now()`,
+    })
+    .where(eq(menuItems.item_id, itemId))
+    .returning({ image_time: menuItems.image_time });
+  if (!after?.image_time) throw new Error('The picture got no time');
+  const timestamp = seconds(after.image_time);
+  const changes = [{ field: 'image_timestamp', before: dish.image_time && seconds(dish.image_time), after: timestamp }];
+  await remember(tx, 'menu', userId, [{ record_id: dish.record_id, action: 'changed', changes }]);
+  return { timestamp, version: dish.version + 1, record_id: dish.record_id };
+}
+
+/** The calls about a dish's picture (specification part 1 §7), and ours that serves it. */
+export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDir: string): void {
+  const menu = menuRepository(db);
+  const store = pictureStore(dataDir);
+
+  route(api, checkPicture, async ({ input: { body } }) => {
+    const item = await menu.find(body.item_id);
+    if (!item) throw new ProblemError(CODE.notFound, 'No such dish');
+    return { exists: item.image_time !== null, timestamp: item.image_time && seconds(item.image_time) };
+  });
+
+  route(api, getPicture, async ({ input: { params, query }, reply }) => {
+    const item = await menu.find(params.id);
+    const bytes = item?.image_time ? await store.read(item.record_id) : null;
+    if (!item?.image_time || !bytes) throw new ProblemError(CODE.notFound, 'No such picture');
+    const named = query.timestamp === seconds(item.image_time);
+    reply.header('cache-control', named ? KEPT_FOR_GOOD : 'private, no-cache').type('image/jpeg');
+    return bytes;
+  });
+
+  void api.register((app, _options, done) => {
+    app.addContentTypeParser('multipart/form-data', (_request, payload, parsed) => parsed(null, payload));
+    route(app, uploadPicture, async (call) => {
+      const { fields, file } = await readForm(uploadPicture, call.request);
+      const picture = await toPicture(file);
+      const content = { ...fields, file: createHash('sha256').update(file).digest('hex') };
+      return once(db, uploadPicture, call, content, async (tx) => {
+        const { record_id, ...reply } = await notePicture(tx, call.caller.user_id, fields.item_id);
+        // Last, and under the row's lock: the file and its time belong together even when two people upload at once.
+        await store.write(record_id, picture);
+        return reply;
+      });
+    });
+    done();
+  });
+}

@@ -1,0 +1,35 @@
+'use client';
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import classes from './properties-tab.module.css';
+
+interface ChoiceProps<V extends number> {
+  label: string;
+  value: V;
+  options: readonly { value: V; label: string }[];
+  onChange: (value: V) => void;
+}
+
+/** One of a few, all in sight, with a label above it like any other field. */
+export function Choice<V extends number>({ label, value, options, onChange }: ChoiceProps<V>) {
+  const id = useId();
+  return (
+    <div>
+      <span id={id} className={classes['label']}>
+        {label}
+      </span>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        classNames={{ root: classes['choice'] ?? '', label: classes['option'] ?? '' }}
+        transitionDuration={100}
+        value={String(value)}
+        data={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        onChange={(chosen) => {
+          const option = options.find((known) => String(known.value) === chosen);
+          if (option) onChange(option.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { PRESETS, presetOf, type Opening, type PresetName } from '@/lib/domain/opening-hours';
+import classes from './hours-editor.module.css';
+import { HoursGrid } from './hours-grid';
+import { useOpeningWords } from './use-opening-words';
+
+export interface HoursEditorProps {
+  readonly value: Opening;
+  readonly onChange: (opening: Opening) => void;
+}
+
+const NAMES = Object.keys(PRESETS) as PresetName[];
+
+/** When a dish is sold: what venues mostly mean at one press, the week to paint on, and the result in words. */
+export function HoursEditor({ value, onChange }: HoursEditorProps) {
+  const t = useTranslations('dish.hours');
+  const inWords = useOpeningWords();
+  const current = presetOf(value);
+  return (
+    <div className={classes['editor']}>
+      <div className={classes['presets']} role="group" aria-label={t('presets')}>
+        {NAMES.map((name) => (
+          <Button
+            key={name}
+            size="compact-sm"
+            variant={name === current ? 'light' : 'default'}
+            aria-pressed={name === current}
+            onClick={() => onChange(PRESETS[name])}
+          >
+            {t(`preset.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <HoursGrid value={value} onChange={onChange} />
+      <p className={classes['words']} role="status">
+        {inWords(value)}
+      </p>
+      <p className={classes['hint']}>
+        <span className={classes['byMouse']}>{t('hint')}</span>
+        <span className={classes['byTouch']}>{t('hintTouch')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import { Checkbox } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { DAY_HOURS, isDayOn, isHourOn, toggleDay, WEEKDAYS, type Area, type Opening } from '@/lib/domain/opening-hours';
+import { CopyDay } from './copy-day';
+import classes from './hours-editor.module.css';
+import { useGridPaint } from './use-grid-paint';
+import { clock, useWeekday } from './use-opening-words';
+
+const HOURS = Array.from({ length: DAY_HOURS }, (_, hour) => hour);
+
+interface HoursGridProps {
+  value: Opening;
+  onChange: (opening: Opening) => void;
+}
+
+/** The week to paint on: press and drag, or arrows with Space. On a phone each day takes two lines of twelve hours. */
+export function HoursGrid({ value, onChange }: HoursGridProps) {
+  const t = useTranslations('dish.hours');
+  const long = useWeekday('long');
+  const short = useWeekday('short');
+  const root = useRef<HTMLDivElement>(null);
+  const { at, handlers, fill } = useGridPaint({ root, value, onChange });
+  const column = (hour: number): Area => ({ fromDay: 0, toDay: 6, fromHour: hour, toHour: hour });
+  return (
+    <div className={classes['week']}>
+      <div className={classes['head']}>
+        {HOURS.map((hour) => (
+          <button
+            key={hour}
+            type="button"
+            tabIndex={-1}
+            className={classes['hour']}
+            title={t('column', { hour: clock(hour) })}
+            onClick={() => fill(column(hour))}
+          >
+            {hour}
+          </button>
+        ))}
+      </div>
+      <div ref={root} className={classes['grid']} role="grid" aria-label={t('grid')} {...handlers}>
+        {WEEKDAYS.map((day) => (
+          <div key={day} className={classes['row']} role="row" data-off={!isDayOn(value.days, day) || undefined}>
+            <div role="rowheader" className={classes['day']}>
+              <Checkbox
+                size="xs"
+                label={
+                  <>
+                    <span className={classes['long']}>{long(day)}</span>
+                    <span className={classes['short']} aria-hidden>
+                      {short(day)}
+                    </span>
+                  </>
+                }
+                aria-label={t('onSale', { day: long(day) })}
+                checked={isDayOn(value.days, day)}
+                onChange={() => onChange({ ...value, days: toggleDay(value.days, day) })}
+              />
+            </div>
+            {HOURS.map((hour) => {
+              const on = isHourOn(value.hours, day, hour);
+              return (
+                <div
+                  key={hour}
+                  role="gridcell"
+                  className={classes['cell']}
+                  data-cell={day * DAY_HOURS + hour}
+                  aria-selected={on}
+                  aria-label={t('cell', { day: long(day), from: clock(hour), to: clock(hour + 1) })}
+                  tabIndex={at === day * DAY_HOURS + hour ? 0 : -1}
+                >
+                  {hour}
+                </div>
+              );
+            })}
+            <div role="gridcell" className={classes['more']}>
+              <CopyDay day={day} value={value} onChange={onChange} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

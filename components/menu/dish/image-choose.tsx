@@ -1,0 +1,40 @@
+'use client';
+import { Button, FileButton } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+
+interface ImageChooseProps {
+  label: string;
+  /** The main thing to do here, rather than one of several. */
+  primary?: boolean;
+  onPick: (file: File) => void;
+}
+
+/** Opens the system's file chooser; choosing the same file twice counts twice. */
+export function ImageChoose({ label, primary = false, onPick }: ImageChooseProps) {
+  const t = useTranslations('dishImage');
+  const reset = useRef<() => void>(null);
+  const picked = (file: File | null) => {
+    reset.current?.();
+    if (file) onPick(file);
+  };
+  return (
+    <FileButton
+      resetRef={reset}
+      accept="image/jpeg,image/png"
+      inputProps={{ 'aria-label': t('file') }}
+      onChange={picked}
+    >
+      {(props) => (
+        <Button
+          {...props}
+          variant={primary ? 'filled' : 'default'}
+          leftSection={<IconPhotoPlus size={16} aria-hidden />}
+        >
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+import { Button, Image, Progress } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { PICTURE_ASPECT } from '@/lib/domain/picture';
+import { cutOut, type ImageRefusal } from './image-file';
+import classes from './image-tab.module.css';
+
+interface ImageCropProps {
+  /** Address of the chosen file in this browser. */
+  url: string;
+  /** How much is sent, 0 to 1; null while nothing is under way. */
+  sent: number | null;
+  onUpload: (picture: File) => void;
+  onCancel: () => void;
+  onRefuse: (why: ImageRefusal) => void;
+}
+
+const LEAST = 48;
+
+const widest = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop =>
+  centerCrop(
+    makeAspectCrop(
+      naturalWidth / naturalHeight > PICTURE_ASPECT ? { unit: '%', height: 100 } : { unit: '%', width: 100 },
+      PICTURE_ASPECT,
+      naturalWidth,
+      naturalHeight,
+    ),
+    naturalWidth,
+    naturalHeight,
+  );
+
+/** Chooses the part of a photo that is kept: by mouse, finger or arrow keys, always 3:2. */
+export function ImageCrop({ url, sent, onUpload, onCancel, onRefuse }: ImageCropProps) {
+  const t = useTranslations('dishImage');
+  const image = useRef<HTMLImageElement>(null);
+  const [crop, setCrop] = useState<PercentCrop>();
+  const busy = sent !== null;
+  const ready = crop !== undefined;
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  // The button that chose the file is gone, and the focus with it.
+  useEffect(() => {
+    if (ready) uploadButton.current?.focus({ preventScroll: true });
+  }, [ready]);
+  const start = async () => {
+    const picture = image.current && crop && (await cutOut(image.current, crop));
+    if (picture) onUpload(picture);
+    else onRefuse('tooSmall');
+  };
+  const handle = t('handle');
+  return (
+    <div className={classes['editor']}>
+      <p className={classes['hint']}>{t('cropHint')}</p>
+      <ReactCrop
+        {...(crop && { crop })}
+        className={classes['crop'] ?? ''}
+        aspect={PICTURE_ASPECT}
+        minWidth={LEAST}
+        keepSelection
+        ruleOfThirds
+        disabled={busy}
+        onChange={(_pixels, percent) => setCrop(percent)}
+        ariaLabels={{
+          cropArea: t('cropArea'),
+          nwDragHandle: `${handle}: ${t('topLeft')}`,
+          nDragHandle: handle,
+          neDragHandle: `${handle}: ${t('topRight')}`,
+          eDragHandle: handle,
+          seDragHandle: `${handle}: ${t('bottomRight')}`,
+          sDragHandle: handle,
+          swDragHandle: `${handle}: ${t('bottomLeft')}`,
+          wDragHandle: handle,
+        }}
+      >
+        <Image
+          ref={image}
+          src={url}
+          alt={t('chosen')}
+          radius={0}
+          className={classes['photo'] ?? ''}
+          onLoad={(event) => setCrop(widest(event.currentTarget))}
+          onError={() => onRefuse('unreadable')}
+        />
+      </ReactCrop>
+      {busy && (
+        <div className={classes['progress']}>
+          <Progress value={sent * 100} animated={sent === 1} aria-label={t('sending')} />
+          <span role="status">{t(sent === 1 ? 'processing' : 'sending')}</span>
+        </div>
+      )}
+      <div className={classes['actions']}>
+        <Button
+          ref={uploadButton}
+          leftSection={<IconUpload size={16} aria-hidden />}
+          loading={busy}
+          disabled={!ready}
+          onClick={() => void start()}
+        >
+          {t('upload')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t(busy ? 'stop' : 'cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}

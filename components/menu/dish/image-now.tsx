@@ -1,0 +1,25 @@
+'use client';
+import { Image } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { browserPath, wirePath } from '@/lib/contract/endpoint';
+import { getPicture } from '@/lib/contract/menu-picture';
+import classes from './image-tab.module.css';
+
+/** The dish's picture as it is now. */
+export function ImageNow({ itemId, timestamp }: { itemId: number; timestamp: number | null }) {
+  const t = useTranslations('dishImage');
+  const query = timestamp === null ? {} : { timestamp };
+  const src = browserPath(wirePath(getPicture, { params: { id: itemId }, query }));
+  // A legacy server says that there is a picture, but need not know how to show it.
+  const [missing, setMissing] = useState<string | null>(null);
+  return (
+    <div className={classes['frame']}>
+      {missing === src ? (
+        <p className={classes['hint']}>{t('cannotShow')}</p>
+      ) : (
+        <Image key={src} src={src} alt={t('current')} radius={0} onError={() => setMissing(src)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { useFresh } from '@/lib/api/use-fresh';
+import { useUpload } from '@/lib/api/use-upload';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { checkPicture, uploadPicture } from '@/lib/contract/menu-picture';
+import { CODE, type Problem } from '@/lib/contract/problem';
+import { ImageChoose } from './image-choose';
+import type { ImageRefusal } from './image-file';
+import { ImageNow } from './image-now';
+import classes from './image-tab.module.css';
+import { usePickedImage } from './use-picked-image';
+
+const ImageCrop = dynamic(() => import('./image-crop').then((module) => module.ImageCrop), {
+  ssr: false,
+  loading: () => <Skeleton className={classes['frame'] ?? ''} />,
+});
+
+export interface ImageTabProps {
+  readonly item_id: number;
+  /** The new picture's time and, from our own server, the version that the dish has now: a save must name it. */
+  readonly onUploaded?: (reply: ReplyOf<typeof uploadPicture>) => void;
+  /** Whether a photo is chosen and not uploaded yet. */
+  readonly onPending?: (pending: boolean) => void;
+}
+
+/** What the server refuses about the file itself stands where a refusal of ours would. */
+function refusalIn(problem: Problem | undefined): ImageRefusal | null {
+  if (problem?.code === CODE.tooLarge) return 'tooLarge';
+  return problem?.code === CODE.badRequest && problem.field === 'file' ? 'unreadable' : null;
+}
+
+const neverArrived = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
+
+/** A dish's picture: shows it, and takes a new one by choosing or dropping a photo and cutting it to 3:2. */
+export function ImageTab({ item_id, onUploaded, onPending }: ImageTabProps) {
+  const t = useTranslations('dishImage');
+  const check = useFresh(checkPicture, { body: { item_id } });
+  const [uploaded, setUploaded] = useState<number>();
+  const { send, sent, error, clear, giveUp } = useUpload(uploadPicture);
+  const picked = usePickedImage();
+  const [over, setOver] = useState(false);
+  const pending = picked.url !== null;
+  const tell = useEffectEvent((now: boolean) => onPending?.(now));
+  useEffect(() => {
+    tell(pending);
+    return () => tell(false);
+  }, [pending]);
+
+  const pick = (files: readonly File[]) => {
+    clear();
+    void picked.pick(files);
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (sent === null) pick([...event.dataTransfer.files]);
+  };
+  const start = async (file: File) => {
+    const reply = await send({ item_id }, file);
+    if (!reply) return;
+    setUploaded(reply.timestamp);
+    picked.drop();
+    notifications.show({ color: 'green', message: t('saved'), closeButtonProps: { 'aria-label': t('close') } });
+    onUploaded?.(reply);
+  };
+  const cancel = () => {
+    if (sent !== null) return giveUp();
+    clear();
+    picked.drop();
+  };
+
+  if (check.error) {
+    return <ProblemAlert problem={check.error.problem} title={t('checkFailed')} onRetry={check.reload} />;
+  }
+  const problem = error?.problem;
+  const refusal = picked.refusal ?? refusalIn(problem);
+  const timestamp = uploaded ?? check.data?.timestamp ?? null;
+  const exists = uploaded !== undefined || check.data?.exists === true;
+  const drag = {
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: dropped,
+  };
+  return (
+    <div className={classes['tab']} {...drag}>
+      {problem && !refusalIn(problem) && (
+        <ProblemAlert problem={problem} title={t(neverArrived(problem) ? 'uploadError' : 'updateFailed')} />
+      )}
+      {refusal && (
+        <p role="alert" className={classes['refusal']}>
+          {t(refusal)}
+        </p>
+      )}
+      {picked.url ? (
+        <ImageCrop
+          key={picked.url}
+          url={picked.url}
+          sent={sent}
+          onUpload={(file) => void start(file)}
+          onCancel={cancel}
+          onRefuse={picked.refuse}
+        />
+      ) : check.loading ? (
+        <figure className={classes['figure']} aria-busy aria-label={t('loading')}>
+          <Skeleton className={classes['frame'] ?? ''} />
+        </figure>
+      ) : exists ? (
+        <figure className={classes['figure']}>
+          <ImageNow itemId={item_id} timestamp={timestamp} />
+          <div className={classes['actions']}>
+            <ImageChoose label={t('replace')} onPick={(file) => pick([file])} />
+          </div>
+          <figcaption className={classes['hint']}>{t('limits')}</figcaption>
+        </figure>
+      ) : (
+        <div className={classes['drop']} data-over={over || undefined}>
+          <p className={classes['hint']}>{t('empty')}</p>
+          <ImageChoose label={t('choose')} primary onPick={(file) => pick([file])} />
+          <p className={classes['hint']}>{t('limits')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

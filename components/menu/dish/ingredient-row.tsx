@@ -1,0 +1,103 @@
+'use client';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconReplace, IconTrash } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type KeyboardEvent } from 'react';
+import { formatMoney } from '@/lib/domain/format';
+import { toBaht } from '@/lib/domain/money';
+import { lineCost } from '@/lib/domain/recipe';
+import { typedNumber } from '@/lib/domain/typed-number';
+import type { DraftLine } from './draft';
+import classes from './ingredients-tab.module.css';
+import { useMeasure } from './use-measure';
+import { lineError } from './validate';
+
+interface IngredientRowProps {
+  line: DraftLine;
+  active: boolean;
+  reachable: boolean;
+  complain: boolean;
+  onActive: () => void;
+  onQuantity: (id: number, quantity: string) => void;
+  onRemove: (id: number) => void;
+  onReplace: (id: number) => void;
+  onNext: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One ingredient: how much of it, at what cost. */
+export function IngredientRow({ line, active, reachable, complain, ...on }: IngredientRowProps) {
+  const t = useTranslations('dish');
+  const locale = useLocale();
+  const measureOf = useMeasure();
+  const [left, setLeft] = useState(false);
+  const { item_id: id, name, quantity, prime_cost } = line;
+  const error = left || complain ? lineError(line, locale) : undefined;
+  const amount = typedNumber(quantity, locale);
+  const cost = amount === null || amount < 0 ? null : toBaht(lineCost({ item_quantity: amount, prime_cost }));
+  return (
+    <tr
+      role="row"
+      className={classes['line']}
+      data-line={id}
+      aria-selected={active}
+      tabIndex={reachable ? 0 : -1}
+      onFocus={on.onActive}
+      onKeyDown={on.onKeyDown}
+    >
+      <td role="gridcell" data-column="name">
+        {name}
+      </td>
+      <td role="gridcell" data-column="quantity">
+        <TextInput
+          size="xs"
+          name={`quantity-${id}`}
+          aria-label={t('recipe.quantityOf', { name })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={quantity}
+          {...(error && { error: t(`errors.${error}`) })}
+          onChange={(event) => on.onQuantity(id, event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setLeft(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            on.onNext();
+          }}
+        />
+      </td>
+      <td role="gridcell" data-column="measure">
+        {measureOf(line)}
+      </td>
+      <td role="gridcell" data-column="unitCost">
+        {formatMoney(prime_cost, locale)}
+      </td>
+      <td role="gridcell" data-column="cost">
+        {cost === null ? '—' : formatMoney(cost, locale)}
+      </td>
+      <td role="gridcell" data-column="actions">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={t('recipe.replace', { name })}
+          title={t('recipe.replace', { name })}
+          onClick={() => on.onReplace(id)}
+        >
+          <IconReplace size={15} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={t('recipe.remove', { name })}
+          title={t('recipe.remove', { name })}
+          onClick={() => on.onRemove(id)}
+        >
+          <IconTrash size={15} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { DraftLine } from './draft';
+import { IngredientRow } from './ingredient-row';
+import classes from './ingredients-tab.module.css';
+
+interface IngredientTableProps {
+  lines: readonly DraftLine[];
+  /** Whether lines without a proper quantity are marked. */
+  complain: boolean;
+  onQuantity: (id: number, quantity: string) => void;
+  onRemove: (id: number) => void;
+  onReplace: (id: number) => void;
+  /** The quantity is done: on to the next ingredient. */
+  onNext: () => void;
+}
+
+const COLUMNS = ['name', 'quantity', 'measure', 'unitCost', 'cost'] as const;
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The lines of a recipe. Arrows move between rows, Delete removes the active one. */
+export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProps) {
+  const t = useTranslations('dish.recipe');
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const reachable = lines.some(({ item_id }) => item_id === active) ? active : lines[0]?.item_id;
+
+  const focusRow = (index: number) => {
+    const line = lines[index];
+    if (line) body.current?.querySelector<HTMLElement>(`[data-line="${line.item_id}"]`)?.focus();
+  };
+  const remove = (id: number) => {
+    const index = lines.findIndex(({ item_id }) => item_id === id);
+    const next = lines[index + 1] ?? lines[index - 1];
+    setActive(next?.item_id ?? null);
+    // Before its row goes, so that the focus is never lost.
+    if (next) focusRow(lines.indexOf(next));
+    else row.onNext();
+    onRemove(id);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number, id: number) => {
+    const typing = event.target instanceof HTMLInputElement;
+    const step = STEP[event.key];
+    if (step !== undefined) focusRow(index + step);
+    else if (event.key === 'Delete' && (!typing || event.ctrlKey)) remove(id);
+    else return;
+    event.preventDefault();
+  };
+
+  if (lines.length === 0) return <p className={classes['empty']}>{t('empty')}</p>;
+  return (
+    <table className={classes['table']} role="grid" aria-label={t('label')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((name) => (
+            <th key={name} role="columnheader" data-column={name} scope="col">
+              {t(`columns.${name}`)}
+            </th>
+          ))}
+          <th role="columnheader" data-column="actions" scope="col">
+            <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body} role="rowgroup">
+        {lines.map((line, index) => (
+          <IngredientRow
+            key={line.item_id}
+            {...row}
+            line={line}
+            active={active === line.item_id}
+            reachable={reachable === line.item_id}
+            onActive={() => setActive(line.item_id)}
+            onRemove={remove}
+            onKeyDown={(event) => onKeyDown(event, index, line.item_id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

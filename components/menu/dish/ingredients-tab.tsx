@@ -1,0 +1,84 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
+import { typedNumber } from '@/lib/domain/typed-number';
+import type { DraftLine } from './draft';
+import { IngredientPicker } from './ingredient-picker';
+import { IngredientTable } from './ingredient-table';
+import classes from './ingredients-tab.module.css';
+import { RecipeTotal } from './recipe-total';
+import type { DishForm } from './use-dish-form';
+import type { Stock, StockRow } from './use-stock';
+
+const lineOf = (row: StockRow, quantity: string): DraftLine => ({
+  item_id: row.item_id,
+  name: row.name,
+  measure_id: row.measure_id ?? 0,
+  measure_name: row.measure_name ?? '',
+  prime_cost: row.prime_cost,
+  quantity,
+});
+
+/** What a dish is made of, what that costs, and what it leaves of the price. */
+export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }) {
+  const t = useTranslations('dish.recipe');
+  const locale = useLocale();
+  const root = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [replacing, setReplacing] = useState<number | null>(null);
+  const { draft, refusal } = form;
+  const lines = draft.ingredients;
+  const change = (ingredients: readonly DraftLine[]) => form.change({ ingredients });
+  const replaced = lines.find(({ item_id }) => item_id === replacing);
+
+  /** After the list is drawn: the new line's quantity is what comes next. */
+  const goToQuantity = (id: number) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>(`[name="quantity-${id}"]`)?.focus());
+
+  const choose = (row: StockRow) => {
+    if (replaced) change(replaceLine(lines, replaced.item_id, lineOf(row, replaced.quantity)));
+    else change(addLine(lines, lineOf(row, '')));
+    setReplacing(null);
+    goToQuantity(row.item_id);
+  };
+
+  return (
+    <div className={classes['tab']} ref={root} data-field="ingredients" tabIndex={-1}>
+      {refusal?.field === 'ingredients' && <ProblemAlert problem={refusal.problem} />}
+      {stock.error ? (
+        <ProblemAlert
+          problem={stock.error.problem}
+          title={t('stockNotLoaded')}
+          onRetry={stock.reload}
+          retrying={stock.loading}
+        />
+      ) : (
+        <IngredientPicker
+          input={picker}
+          stock={stock}
+          listed={lines}
+          replacing={replaced?.name ?? null}
+          onChoose={choose}
+          onCancel={() => setReplacing(null)}
+        />
+      )}
+      <IngredientTable
+        lines={lines}
+        complain={form.shown('ingredients') !== undefined}
+        onQuantity={(id, quantity) => change(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))}
+        onRemove={(id) => {
+          if (replacing === id) setReplacing(null);
+          change(removeLine(lines, id));
+        }}
+        onReplace={(id) => {
+          setReplacing(id);
+          picker.current?.focus();
+        }}
+        onNext={() => picker.current?.focus()}
+      />
+      <RecipeTotal lines={lines} price={typedNumber(draft.retail_price, locale)} />
+    </div>
+  );
+}

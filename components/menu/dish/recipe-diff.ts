@@ -1,0 +1,21 @@
+import type { Amount } from './use-field-words';
+
+/** One ingredient that came, went, or changed its quantity. */
+export interface AmountChange {
+  readonly item_id: number;
+  readonly was?: Amount;
+  readonly now?: Amount;
+}
+
+/** What differs between two recipes, by ingredient: first what was there before. */
+export function recipeDiff(before: readonly Amount[], after: readonly Amount[]): AmountChange[] {
+  const later = new Map(after.map((amount) => [amount.item_id, amount]));
+  const earlier = new Set(before.map(({ item_id }) => item_id));
+  const changed = before.flatMap((was): AmountChange[] => {
+    const now = later.get(was.item_id);
+    if (!now) return [{ item_id: was.item_id, was }];
+    return now.item_quantity === was.item_quantity ? [] : [{ item_id: was.item_id, was, now }];
+  });
+  const added = after.filter(({ item_id }) => !earlier.has(item_id)).map((now) => ({ item_id: now.item_id, now }));
+  return [...changed, ...added];
+}

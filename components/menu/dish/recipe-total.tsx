@@ -1,0 +1,61 @@
+'use client';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoney, formatPercent } from '@/lib/domain/format';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { foodCost, recipeCost } from '@/lib/domain/recipe';
+import { typedNumber } from '@/lib/domain/typed-number';
+import type { DraftLine } from './draft';
+import classes from './ingredients-tab.module.css';
+
+interface RecipeTotalProps {
+  lines: readonly DraftLine[];
+  /** The menu price as it stands in the form; none while it is no number. */
+  price: number | null;
+}
+
+/** What the dish costs, what share of the price that is, and what is left; in red when nothing is. */
+export function RecipeTotal({ lines, price }: RecipeTotalProps) {
+  const t = useTranslations('dish.recipe');
+  const locale = useLocale();
+  const cost = recipeCost(
+    lines.map(({ quantity, prime_cost }) => ({
+      item_quantity: Math.max(0, typedNumber(quantity, locale) ?? 0),
+      prime_cost,
+    })),
+  );
+  const share = foodCost(cost, price ?? 0);
+  const margin = toSatang(price ?? 0) - cost;
+  const loss = price !== null && margin < 0;
+  const money = (satang: number) => `${formatMoney(toBaht(satang), locale)} ฿`;
+  return (
+    <div className={classes['total']}>
+      <dl data-loss={loss || undefined}>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd data-strong>{money(cost)}</dd>
+        </div>
+        <div>
+          <dt>{t('price')}</dt>
+          <dd>{price === null ? '—' : money(toSatang(price))}</dd>
+        </div>
+        <div>
+          <dt>{t('foodCost')}</dt>
+          <dd data-mark>{share === null ? '—' : formatPercent(share, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t('margin')}</dt>
+          <dd data-mark>{price === null ? '—' : money(margin)}</dd>
+        </div>
+      </dl>
+      <p role="status" className={classes['loss']}>
+        {loss && (
+          <>
+            <IconAlertTriangle size={16} aria-hidden />
+            {t('loss', { amount: money(-margin) })}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { formatMoney, formatPercent, formatTime } from '@/lib/domain/format';
+import { PRESETS } from '@/lib/domain/opening-hours';
+import { numberText } from '@/lib/domain/typed-number';
+import { useMeasure } from './use-measure';
+import { useOpeningWords, useWeekday } from './use-opening-words';
+import type { StockById } from './use-stock';
+
+export interface Amount {
+  readonly item_id: number;
+  readonly item_quantity: number;
+}
+
+const isAmount = (value: unknown): value is Amount =>
+  typeof value === 'object' && value !== null && 'item_id' in value && 'item_quantity' in value;
+/** A recipe as the wire has it. */
+export const amountsOf = (value: unknown): readonly Amount[] => (Array.isArray(value) ? value.filter(isAmount) : []);
+
+const MONEY = ['retail_price', 'cashback'];
+const YES_NO = ['status', 'exists_in_paper'];
+
+/** Says an ingredient and how much of it: «Лайм, 2 шт.». */
+export function useAmountWords(stock: StockById): (amount: Amount, bare?: boolean) => string {
+  const locale = useLocale();
+  const measureOf = useMeasure();
+  return useCallback(
+    ({ item_id, item_quantity }, bare = false) => {
+      const row = stock.get(item_id);
+      const measure = row?.measure_id
+        ? measureOf({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })
+        : '';
+      const amount = `${numberText(item_quantity, locale)} ${measure}`.trim();
+      return bare ? amount : `${row?.name ?? `№ ${item_id}`}, ${amount}`;
+    },
+    [stock, locale, measureOf],
+  );
+}
+
+/** Says a field's wire value as people would: prices, weekdays, hours, recipes; nothing is a dash. */
+export function useFieldWords(stock: StockById, folders?: ReadonlyMap<number, { name: string }>) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const inWords = useOpeningWords();
+  const weekday = useWeekday('short');
+  const amountWords = useAmountWords(stock);
+  return useCallback(
+    (field: string, value: unknown): string => {
+      if (value === null || value === undefined || value === '') return '—';
+      if (field === 'ingredients')
+        return (
+          amountsOf(value)
+            .map((amount) => amountWords(amount))
+            .join('; ') || '—'
+        );
+      if (YES_NO.includes(field)) return t(value === 1 || value === true ? 'dish.yes' : 'dish.no');
+      if (field === 'type') return t(value === 1 ? 'dish.kitchen' : 'dish.bar');
+      if (field === 'hours' && typeof value === 'string') return inWords({ days: PRESETS.always.days, hours: value });
+      if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
+      if (field === 'image_timestamp') return formatTime(value, timeZone);
+      if (MONEY.includes(field)) return `${formatMoney(value, locale)} ฿`;
+      if (field === 'max_discount') return formatPercent(value, locale);
+      if (field === 'parent_id') return value === 0 ? t('menu.root') : (folders?.get(value)?.name ?? `№ ${value}`);
+      if (field === 'days') {
+        return (
+          [0, 1, 2, 3, 4, 5, 6]
+            .filter((day) => (value >> day) & 1)
+            .map(weekday)
+            .join(', ') || '—'
+        );
+      }
+      return String(value);
+    },
+    [t, locale, timeZone, inWords, weekday, amountWords, folders],
+  );
+}
+
+/** The name of a field, also of one that only a newer server knows. */
+export function useFieldName(): (field: string) => string {
+  const t = useTranslations('dish.fields');
+  return useCallback((field) => (t.has(field as 'name') ? t(field as 'name') : field), [t]);
+}

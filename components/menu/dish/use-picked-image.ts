@@ -1,0 +1,34 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { refusalOfFile, type ImageRefusal } from './image-file';
+
+/** The one file that somebody chose or dropped, as an address that this browser can show, or why it will not do. */
+export function usePickedImage() {
+  const [url, setUrl] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ImageRefusal | null>(null);
+  const held = useRef<string | null>(null);
+  const hold = (next: string | null) => {
+    if (held.current) URL.revokeObjectURL(held.current);
+    held.current = next;
+    setUrl(next);
+  };
+  useEffect(
+    () => () => {
+      if (held.current) URL.revokeObjectURL(held.current);
+    },
+    [],
+  );
+
+  const pick = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const why = files.length > 1 ? 'oneOnly' : await refusalOfFile(file);
+    setRefusal(why);
+    if (!why) hold(URL.createObjectURL(file));
+  };
+  const refuse = (why: ImageRefusal | null) => {
+    hold(null);
+    setRefusal(why);
+  };
+  return { url, refusal, pick, refuse, drop: () => refuse(null) };
+}

@@ -1,0 +1,10 @@
+import type { MenuDrag } from './use-menu-drag';
+import type { MenuEditor } from './use-menu-editor';
+import type { RowMenus } from './use-row-menus';
+
+/** What those who may change the menu have more. */
+export interface Editing {
+  readonly editor: MenuEditor;
+  readonly menus: RowMenus;
+  readonly drag: MenuDrag;
+}

@@ -1,0 +1,60 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { createContext, use, useRef, type KeyboardEvent } from 'react';
+import classes from './rename.module.css';
+
+export interface Renaming {
+  readonly id: number;
+  /** The same folder stands in the list and in the tree. */
+  readonly place: 'list' | 'tree';
+  readonly text: string;
+}
+
+/** What is being renamed where it stands, and how that ends: with a new text, or with none. */
+export const RenameContext = createContext<{
+  readonly renaming: Renaming | null;
+  readonly end: (text: string | null) => void;
+}>({ renaming: null, end: () => undefined });
+
+/** The field in place of a name, if this is the one being renamed. Enter or leaving it commits, Escape does not. */
+export function useRenameField(id: number, place: Renaming['place']) {
+  const { renaming, end } = use(RenameContext);
+  return renaming?.id === id && renaming.place === place ? <RenameField text={renaming.text} onEnd={end} /> : null;
+}
+
+function RenameField({ text, onEnd }: { text: string; onEnd: (text: string | null) => void }) {
+  const t = useTranslations('menuEdit');
+  const ended = useRef(false);
+  const end = (value: string | null) => {
+    if (ended.current) return;
+    ended.current = true;
+    onEnd(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    const field = event.currentTarget;
+    end(event.key === 'Enter' ? field.value : null);
+    // The field goes; the focus stays where it was.
+    field.closest<HTMLElement>('tr, [role="treeitem"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <input
+      className={classes['field']}
+      aria-label={t('newName')}
+      defaultValue={text}
+      maxLength={200}
+      autoComplete="off"
+      ref={(field) => {
+        if (!field || document.activeElement === field) return;
+        field.focus();
+        field.select();
+      }}
+      onBlur={(event) => end(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  );
+}

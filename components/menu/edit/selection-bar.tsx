@@ -1,0 +1,50 @@
+'use client';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconChevronUp, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { ContextMenu } from '@/components/ui/context-menu';
+import { placeAbove, useContextMenu } from '@/components/ui/use-context-menu';
+import type { MenuRow } from '@/lib/contract/menu';
+import type { Editing } from './editing';
+import classes from './selection-bar.module.css';
+
+/** How many rows are selected together and what can be done with them; over the list, so that nothing moves. */
+export function SelectionBar({ editing, rows }: { editing: Editing; rows: readonly MenuRow[] }) {
+  const t = useTranslations('menuEdit');
+  const menu = useContextMenu();
+  const { editor, menus } = editing;
+  const shown = editor.marking || rows.length > 1;
+  const text = rows.length > 0 ? t('selected', { count: rows.length }) : t('pickHint');
+  return (
+    <>
+      <VisuallyHidden role="status">{shown ? text : ''}</VisuallyHidden>
+      {shown && (
+        <div className={classes['bar']} role="toolbar" aria-label={t('actions')}>
+          <span className={classes['text']}>{text}</span>
+          {rows.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-haspopup="menu"
+              rightSection={<IconChevronUp size={14} aria-hidden />}
+              onClick={({ currentTarget }) => menu.open(menus.ofMany(rows), placeAbove(currentTarget), currentTarget)}
+            >
+              {t('actions')}
+            </Button>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={t('clearSelection')}
+            title={t('clearSelection')}
+            onClick={editor.clearMarks}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      {menu.menu && <ContextMenu key={menu.menu.serial} menu={menu.menu} onClose={menu.close} />}
+    </>
+  );
+}

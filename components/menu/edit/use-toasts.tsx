@@ -1,0 +1,86 @@
+'use client';
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useProblemText } from '@/components/layout/use-problem-text';
+import { ApiError } from '@/lib/api/call';
+import { CODE, type Problem } from '@/lib/contract/problem';
+import classes from './toast.module.css';
+
+const UNDO_MS = 10_000;
+const FAILURE_MS = 8_000;
+const UNEXPECTED: Problem = { code: CODE.internal, message: '' };
+
+export const problemOf = (error: unknown): Problem => (error instanceof ApiError ? error.problem : UNEXPECTED);
+
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
+
+/** Says what is done, offering to take it back (by button or Ctrl+Z while it stands), and what failed. */
+export function useToasts() {
+  const t = useTranslations('menuEdit');
+  const textOf = useProblemText();
+  const standing = useRef<{ id: string; undo: () => void } | null>(null);
+  const closeButtonProps = { 'aria-label': t('close') };
+
+  const takeBack = () => {
+    const toast = standing.current;
+    if (!toast) return;
+    standing.current = null;
+    notifications.hide(toast.id);
+    toast.undo();
+  };
+  useWindowEvent('keydown', (event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && (event.code === 'KeyZ' || event.key === 'z');
+    if (!isUndo || !standing.current || isTyping(event)) return;
+    event.preventDefault();
+    takeBack();
+  });
+
+  return {
+    done: (text: string, undo: () => void) => {
+      const id = crypto.randomUUID();
+      standing.current = { id, undo };
+      notifications.show({
+        id,
+        autoClose: UNDO_MS,
+        closeButtonProps,
+        onClose: () => {
+          if (standing.current?.id === id) standing.current = null;
+        },
+        message: (
+          <span className={classes['line']}>
+            <span className={classes['text']}>{text}</span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              // This toast's own change, even where a later one stands above it.
+              onClick={() => {
+                if (standing.current?.id === id) {
+                  takeBack();
+                  return;
+                }
+                notifications.hide(id);
+                undo();
+              }}
+            >
+              {t('undo')}
+            </Button>
+          </span>
+        ),
+      });
+    },
+    failed: (title: string, error: unknown) =>
+      notifications.show({
+        color: 'red',
+        title,
+        message: <span className={classes['why']}>{textOf(problemOf(error))}</span>,
+        autoClose: FAILURE_MS,
+        closeButtonProps,
+      }),
+  };
+}
+
+export type Toasts = ReturnType<typeof useToasts>;

@@ -1,0 +1,76 @@
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { PageTitle } from '@/components/layout/page-title';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+import type { PriceList, PriceSection } from '@/lib/domain/price-list';
+import classes from './price-list-page.module.css';
+import { PriceListToolbar } from './price-list-toolbar';
+
+const COLUMNS = ['id', 'name', 'type', 'retailPrice', 'primeCost', 'lastUpdate'] as const;
+
+function SectionTable({ section }: { readonly section: PriceSection }) {
+  const t = useTranslations('priceList');
+  const words = useTranslations('menu');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  return (
+    <table className={classes['table']}>
+      <caption>{section.heading || t('noFolder')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((key) => (
+            <th key={key} scope="col">
+              {t(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {section.rows.map((dish) => (
+          <tr key={dish.item_id} data-off={dish.status === 0 || undefined}>
+            <td>{dish.item_id}</td>
+            <td>{dish.status === 0 ? `${dish.name} (${words('off')})` : dish.name}</td>
+            <td>{words(dish.type ? 'kitchen' : 'bar')}</td>
+            <td>{formatMoney(dish.retail_price, locale)}</td>
+            <td>{dish.prime_cost === null ? words('noRecipe') : formatMoney(dish.prime_cost, locale)}</td>
+            <td>{formatTime(dish.last_update, timeZone)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface PriceListPageProps {
+  readonly list: PriceList;
+  readonly folder: number;
+  readonly venue: string;
+  readonly login: string;
+  /** Unix seconds. */
+  readonly now: number;
+}
+
+/** The price list as a page for the browser's own printing; it opens the print dialog by itself. */
+export function PriceListPage({ list, folder, venue, login, now }: PriceListPageProps) {
+  const t = useTranslations('priceList');
+  const timeZone = useTimeZone() ?? 'UTC';
+  return (
+    <main className={classes['sheet']}>
+      <PageTitle>{t('title')}</PageTitle>
+      <PriceListToolbar folder={folder} />
+      <header className={classes['header']}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p>{list.scope || t('wholeMenu')}</p>
+        </div>
+        <div>
+          <strong>{venue}</strong>
+          <p>{t('printed', { login, time: formatTime(now, timeZone) })}</p>
+        </div>
+      </header>
+      {list.sections.length === 0 && <p>{t('empty')}</p>}
+      {list.sections.map((section) => (
+        <SectionTable key={section.rows[0]?.item_id} section={section} />
+      ))}
+    </main>
+  );
+}

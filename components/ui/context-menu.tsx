@@ -1,0 +1,90 @@
+'use client';
+import { Menu, VisuallyHidden } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { Fragment, type Ref } from 'react';
+import { ChoiceRow } from './choice-row';
+import classes from './context-menu.module.css';
+import type { MenuAction, OpenMenu } from './use-context-menu';
+
+interface ContextMenuProps {
+  menu: OpenMenu;
+  onClose: () => void;
+}
+
+function ActionItem({ action, first, onClose }: { action: MenuAction; first: boolean; onClose: () => void }) {
+  const { label, icon: Icon, hint, danger, run } = action;
+  return (
+    <Menu.Item
+      className={classes['item'] ?? ''}
+      leftSection={Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+      rightSection={
+        hint && (
+          <kbd className={classes['hint']} aria-hidden>
+            {hint}
+          </kbd>
+        )
+      }
+      data-danger={danger || undefined}
+      data-autofocus={first || undefined}
+      // Closed first: the focus returns to where the menu was asked for, and the action may take it from there.
+      onClick={() => {
+        onClose();
+        run();
+      }}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
+/** What the menu hangs on, and is named by. It is no button: nothing else of what Mantine gives a target belongs here. */
+function Point({ menu, id, ref }: { menu: OpenMenu; id?: string; ref?: Ref<HTMLSpanElement> }) {
+  return (
+    <span ref={ref} id={id} className={classes['point']} style={{ left: menu.place.x, top: menu.place.y }}>
+      <VisuallyHidden>{menu.label}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** What can be done with a row, at the pointer or beside the row; arrows, Enter and Escape work as in any menu. */
+export function ContextMenu({ menu, onClose }: ContextMenuProps) {
+  const first = menu.groups[0]?.entries[0];
+  // A list that scrolls away from under its menu would leave it pointing at another row.
+  useWindowEvent(
+    'scroll',
+    (event) => !(event.target instanceof Element && event.target.closest('[data-menu-dropdown]')) && onClose(),
+    { capture: true },
+  );
+  return (
+    <Menu
+      opened
+      onChange={(opened) => !opened && onClose()}
+      position={menu.place.atEnd ? 'bottom-end' : 'bottom-start'}
+      offset={2}
+      hideDetached={false}
+      returnFocus={false}
+      closeOnItemClick={false}
+      transitionProps={{ duration: 0 }}
+      portalProps={{ target: '#main' }}
+    >
+      <Menu.Target>
+        <Point menu={menu} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes['dropdown'] ?? ''} onContextMenu={(event) => event.preventDefault()}>
+        {menu.title && <Menu.Label>{menu.title}</Menu.Label>}
+        {menu.groups.map(({ key, entries }, index) => (
+          <Fragment key={key}>
+            {index > 0 && <Menu.Divider />}
+            {entries.map((entry) =>
+              entry.kind === 'action' ? (
+                <ActionItem key={entry.key} action={entry} first={entry === first} onClose={onClose} />
+              ) : (
+                <ChoiceRow key={entry.key} choice={entry} first={entry === first} onClose={onClose} />
+              ),
+            )}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
+
+export interface MenuAction {
+  readonly kind: 'action';
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: TablerIcon;
+  /** The key that does the same. */
+  readonly hint?: string | undefined;
+  readonly danger?: boolean;
+  readonly run: () => void;
+}
+
+/** One property of which a press sets the value. */
+export interface MenuChoice {
+  readonly kind: 'choice';
+  readonly key: string;
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly options: readonly { readonly value: number; readonly label: string; readonly name?: string }[];
+  readonly run: (value: number) => void;
+}
+
+/** What belongs together in a menu; a line stands between groups. */
+export interface MenuGroup {
+  readonly key: string;
+  readonly entries: readonly (MenuAction | MenuChoice)[];
+}
+
+export interface MenuContent {
+  /** Read out: what the menu is of. */
+  readonly label: string;
+  /** Shown above the entries. */
+  readonly title?: string;
+  readonly groups: readonly MenuGroup[];
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly atEnd: boolean;
+}
+
+export interface OpenMenu extends MenuContent {
+  readonly place: Place;
+  /** The focus returns here. */
+  readonly from: HTMLElement | null;
+  readonly serial: number;
+}
+
+/** Whether a key asks for the menu of what has the focus. */
+export const asksForMenu = ({ key, shiftKey }: KeyboardEvent): boolean =>
+  key === 'ContextMenu' || (key === 'F10' && shiftKey);
+
+const INDENT = 28;
+
+/** Where the menu of an element opens that was asked for by a button or by key. */
+export function placeBeside(element: Element): Place {
+  const { left, right, bottom } = element.getBoundingClientRect();
+  const atEnd = element.matches('button, [data-menu-button]');
+  return { x: atEnd ? right : Math.max(left, 0) + INDENT, y: bottom, atEnd };
+}
+
+/** Above a button that stands at the foot of the screen. */
+export function placeAbove(element: Element): Place {
+  const { left, top } = element.getBoundingClientRect();
+  return { x: left, y: top, atEnd: false };
+}
+
+export const placeAt = (event: MouseEvent): Place => ({ x: event.clientX, y: event.clientY, atEnd: false });
+
+/** The menu that is open now, if any, and where it was asked for. */
+export function useContextMenu() {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const open = useCallback((content: MenuContent, place: Place, from: HTMLElement | null) => {
+    if (content.groups.length === 0) return;
+    setMenu((before) => ({ ...content, place, from, serial: (before?.serial ?? 0) + 1 }));
+  }, []);
+  const close = useCallback(() => {
+    setMenu(null);
+    menu?.from?.focus({ preventScroll: true });
+  }, [menu]);
+  return { menu, open, close };
+}

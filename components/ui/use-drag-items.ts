@@ -1,0 +1,58 @@
+'use client';
+import type { DragEvent } from 'react';
+
+/** Items of a list that can be taken and dropped on, by their place in it. */
+export interface DragItems {
+  /** Takes an item along; false when it stays. */
+  readonly start?: (index: number) => boolean;
+  readonly end?: () => void;
+  readonly accepts: (index: number) => boolean;
+  readonly drop: (index: number) => void;
+}
+
+interface Hit {
+  readonly element: HTMLElement;
+  readonly index: number;
+}
+
+/** Native drag and drop for the items with `data-{name}="index"` in a container; the one under the pointer has `data-drop`. */
+export function useDragItems(name: 'index' | 'line' | 'step', items: DragItems | undefined) {
+  if (!items) return undefined;
+  const hit = ({ target }: DragEvent): Hit | undefined => {
+    const element = target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
+    return element ? { element, index: Number(element.dataset[name]) } : undefined;
+  };
+  const unmark = (event: DragEvent) => hit(event)?.element.removeAttribute('data-drop');
+  return {
+    onDragStart: (event: DragEvent) => {
+      const item = hit(event);
+      // In a field the mouse selects text.
+      const typing = document.activeElement?.matches('input, textarea') ?? false;
+      if (!item || typing || !items.start?.(item.index)) event.preventDefault();
+      else {
+        event.dataTransfer.effectAllowed = 'move';
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData('text/plain', item.element.querySelector('[title]')?.getAttribute('title') ?? '');
+      }
+    },
+    onDragOver: (event: DragEvent) => {
+      const item = hit(event);
+      if (!item || !items.accepts(item.index)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'move';
+      item.element.setAttribute('data-drop', '');
+    },
+    onDragLeave: (event: DragEvent) => {
+      const element = hit(event)?.element;
+      if (!(event.relatedTarget instanceof Node && element?.contains(event.relatedTarget))) unmark(event);
+    },
+    onDrop: (event: DragEvent) => {
+      const item = hit(event);
+      unmark(event);
+      if (!item || !items.accepts(item.index)) return;
+      event.preventDefault();
+      items.drop(item.index);
+    },
+    onDragEnd: () => items.end?.(),
+  };
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import { CODE } from '../contract/problem';
+import { ApiError, call } from './call';
+
+interface Settled<Reply> {
+  readonly key: string;
+  readonly data?: Reply;
+  readonly error?: ApiError;
+}
+
+/**
+ * Reads a query anew each time it is first shown, and leaves it at that: what is being edited neither comes from the
+ * cache nor changes under one's hands. `null` as input asks for nothing yet.
+ */
+export function useFresh<E extends Endpoint>(endpoint: E, input: InputOf<E> | null) {
+  const [attempt, setAttempt] = useState(0);
+  const key = input === null ? null : JSON.stringify([endpoint.id, input, attempt]);
+  const [settled, setSettled] = useState<Settled<ReplyOf<E>>>();
+  const ask = useEffectEvent(() => call(endpoint, input as InputOf<E>));
+  useEffect(() => {
+    if (key === null) return;
+    let wanted = true;
+    ask().then(
+      (data) => wanted && setSettled({ key, data }),
+      (reason: unknown) => {
+        const unknown = { code: CODE.internal, message: String(reason) };
+        if (wanted) setSettled({ key, error: reason instanceof ApiError ? reason : new ApiError(unknown, 0) });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  const here = settled?.key === key ? settled : undefined;
+  return {
+    data: here?.data,
+    error: here?.error,
+    loading: key !== null && !here,
+    reload: useCallback(() => setAttempt((before) => before + 1), []),
+  };
+}

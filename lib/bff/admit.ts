@@ -1,0 +1,42 @@
+import 'server-only';
+import type { Endpoint } from '../contract/endpoint';
+import type { Access } from '../contract/permission';
+import { CODE, ProblemError } from '../contract/problem';
+import { mayAccess, type Person } from '../domain/permissions';
+import { contextOf } from './context';
+import { readSession, type SessionData } from './session';
+import { standing } from './settings';
+import type { UpstreamContext } from './upstream';
+import { userOf } from './user';
+
+/** @throws ProblemError 1001 when nobody is signed in. */
+export async function requireSession(request: Request): Promise<SessionData> {
+  const session = await readSession(request.headers);
+  if (!session) throw new ProblemError(CODE.sessionEnded, 'Sign in first');
+  return session;
+}
+
+/**
+ * Refuses early what the admin API would refuse anyway; before refusing, it asks for the rights as they are now.
+ * @throws ProblemError 1001 when the session has ended, 3 when a right is missing.
+ */
+export async function authorise(access: Access, session: SessionData, context: UpstreamContext): Promise<Person> {
+  for (const fresh of [false, true]) {
+    const person = await userOf(session, context, fresh);
+    if (!person) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
+    if (mayAccess(person, access, standing())) return person;
+  }
+  throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+}
+
+/**
+ * Whether a call may go on, and what it needs to know of its request.
+ * @throws ProblemError 1001, 3 as `authorise` does, 1007 for a command to a read-only server.
+ */
+export async function admit(request: Request, session: SessionData, endpoint: Endpoint): Promise<UpstreamContext> {
+  const context = contextOf(request.headers, session);
+  await authorise(endpoint.access, session, context);
+  if (endpoint.changes && context.server.readonly)
+    throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
+  return context;
+}

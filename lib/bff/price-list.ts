@@ -1,0 +1,82 @@
+import 'server-only';
+import { z } from 'zod';
+import { listMenu } from '../contract/menu';
+import { ParentId } from '../contract/primitives';
+import { CODE, ProblemError } from '../contract/problem';
+import { formatTime } from '../domain/format';
+import { priceListOf } from '../domain/price-list';
+import type { PriceListWords } from '../pdf/document';
+import { renderPdf } from '../pdf/render-pdf';
+import { authorise, requireSession } from './admit';
+import { contextOf } from './context';
+import { invoke } from './invoke';
+import { respond } from './respond';
+import { writeSession } from './session';
+import { settings } from './settings';
+import { localeOf, wordsIn, type Words } from './words';
+
+const Folder = z.coerce.number<string>().pipe(ParentId);
+
+/** The placeholders that only the setting of the pages fills in go through as they are. */
+const wordsOf = (t: Words, scope: string, login: string, time: string): PriceListWords => ({
+  title: t('priceList.title'),
+  scope: scope || t('priceList.wholeMenu'),
+  printed: t('priceList.printed', { login, time }),
+  page: t('priceList.page', { page: '{page}', pages: '{pages}' }),
+  continued: t('priceList.continued', { heading: '{heading}' }),
+  noFolder: t('priceList.noFolder'),
+  empty: t('priceList.empty'),
+  off: t('menu.off'),
+  noRecipe: t('menu.noRecipe'),
+  kitchen: t('menu.kitchen'),
+  bar: t('menu.bar'),
+  columns: {
+    id: t('priceList.id'),
+    name: t('priceList.name'),
+    type: t('priceList.type'),
+    retailPrice: t('priceList.retailPrice'),
+    primeCost: t('priceList.primeCost'),
+    lastUpdate: t('priceList.lastUpdate'),
+  },
+});
+
+/** The name to save under: in the reader's language, and in ASCII for what does not understand that. */
+function disposition(t: Words, venue: string, time: string): string {
+  const date = time.slice(0, 10).split('.').toReversed().join('-');
+  const name = t('priceList.fileName', { venue, date }).replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+  const encoded = encodeURIComponent(`${name}.pdf`).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="price-list-${date}.pdf"; filename*=UTF-8''${encoded}`;
+}
+
+/** `GET /api/menu/price-list.pdf?folder=7`: the price list of a folder and all below it, 0 or nothing for the menu. */
+export const priceListPdf = (request: Request): Promise<Response> =>
+  respond(request, async () => {
+    const session = await requireSession(request);
+    const context = contextOf(request.headers, session, '/menu');
+    const { login } = await authorise(listMenu.access, session, context);
+    const folder = Folder.safeParse(new URL(request.url).searchParams.get('folder') ?? '0');
+    if (!folder.success) throw new ProblemError(CODE.badRequest, 'No folder id', 'folder');
+    const { reply, cookie } = await invoke(listMenu, { query: {} }, context);
+    const list = priceListOf(reply.items, folder.data);
+    if (!list) throw new ProblemError(CODE.notFound, `No such folder: ${folder.data}`, 'folder');
+
+    const { VENUE_NAME: venue, VENUE_TIMEZONE: timeZone } = settings();
+    const locale = localeOf(request.headers);
+    const t = wordsIn(locale);
+    const time = formatTime(Date.now() / 1000, timeZone);
+    const words = wordsOf(t, list.scope, login, time);
+    const data = { venue, locale, timeZone, words, sections: list.sections };
+    const pdf = await renderPdf({ kind: 'price-list', data }, request.signal);
+    const response = new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': disposition(t, venue, time),
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
+    return response;
+  });

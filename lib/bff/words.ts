@@ -1,0 +1,17 @@
+import 'server-only';
+import { createTranslator } from 'next-intl';
+import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '../i18n/locale';
+import en from '../../messages/en.json';
+import ru from '../../messages/ru.json';
+
+const MESSAGES: Readonly<Record<Locale, typeof ru>> = { ru, en };
+
+/** The language chosen in the browser that asks. */
+export function localeOf(headers: Headers): Locale {
+  const chosen = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(headers.get('cookie') ?? '')?.[1];
+  return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
+}
+
+/** The texts of one language, for what is made outside a page. */
+export const wordsIn = (locale: Locale) => createTranslator({ locale, messages: MESSAGES[locale] });
+export type Words = ReturnType<typeof wordsIn>;

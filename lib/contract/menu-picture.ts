@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { Id, UnixSeconds } from './primitives';
+
+const viewMenu = { flags: ['MenuView'] } as const;
+
+export const checkPicture = defineEndpoint({
+  id: 'menu.checkPicture',
+  method: 'POST',
+  path: '/api/v1/admin/menu/picture/check',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ exists: z.boolean(), timestamp: UnixSeconds.nullable() }),
+  access: viewMenu,
+  reads: ['menu'],
+});
+
+/** The file is a jpg or png. `version` is ours: the dish's own, which the new picture counts up. */
+export const uploadPicture = defineEndpoint({
+  id: 'menu.uploadPicture',
+  method: 'POST',
+  path: '/api/v1/admin/menu/picture/upload',
+  body: z.object({ item_id: z.coerce.number<number>().pipe(Id) }),
+  fileLimit: 20 * 1024 * 1024,
+  reply: z.object({ timestamp: UnixSeconds, version: z.int().optional() }),
+  access: { flags: ['MenuEdit'] },
+  changes: ['menu'],
+});
+
+/** Ours: the picture itself. With the timestamp of `checkPicture` a browser may keep it for good. */
+export const getPicture = defineEndpoint({
+  id: 'menu.getPicture',
+  method: 'GET',
+  path: '/api/v1/admin/menu/picture/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
+  replyType: 'image/jpeg',
+  reply: z.unknown(),
+  access: viewMenu,
+  reads: ['menu'],
+});

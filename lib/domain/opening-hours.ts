@@ -1,0 +1,101 @@
+export const DAY_HOURS = 24;
+/** Monday is 0, Sunday 6, as in the bitmask and the string of hours. */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+const WORKDAYS = [0, 1, 2, 3, 4];
+
+/** When a dish is sold: the weekdays as a bitmask, Monday the lowest bit, and the hours of each, 168 signs from Monday 00:00. */
+export interface Opening {
+  readonly days: number;
+  readonly hours: string;
+}
+
+/** A rectangle of the week, its corners included and in any order. */
+export interface Area {
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly fromHour: number;
+  readonly toHour: number;
+}
+
+/** From an hour up to another, which is no longer part of it. */
+export interface HourRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export const isDayOn = (days: number, day: number): boolean => ((days >> day) & 1) === 1;
+export const toggleDay = (days: number, day: number): number => days ^ (1 << day);
+
+export const isHourOn = (hours: string, day: number, hour: number): boolean => hours[day * DAY_HOURS + hour] === '1';
+export const hoursOfDay = (hours: string, day: number): string => hours.slice(day * DAY_HOURS, (day + 1) * DAY_HOURS);
+
+const within = (value: number, a: number, b: number): boolean => value >= Math.min(a, b) && value <= Math.max(a, b);
+
+/** Switches every hour of the area on or off. */
+export const paintHours = (hours: string, area: Area, on: boolean): string =>
+  Array.from(hours, (was, at) => {
+    const inside =
+      within(Math.floor(at / DAY_HOURS), area.fromDay, area.toDay) &&
+      within(at % DAY_HOURS, area.fromHour, area.toHour);
+    return inside ? (on ? '1' : '0') : was;
+  }).join('');
+
+/** Whether every hour of the area is on. */
+export const isAreaOn = (hours: string, area: Area): boolean => paintHours(hours, area, true) === hours;
+
+/** Paints, and puts a day on sale that gets its hours: nobody paints the hours of a day on which nothing is sold. */
+export function paint({ days, hours }: Opening, area: Area, on: boolean): Opening {
+  const touched = WEEKDAYS.filter((day) => on && within(day, area.fromDay, area.toDay));
+  return { days: touched.reduce((mask, day) => mask | (1 << day), days), hours: paintHours(hours, area, on) };
+}
+
+/** Gives other days the hours of one, and its place on or off sale. */
+export function copyDay({ days, hours }: Opening, from: number, to: readonly number[]): Opening {
+  const on = isDayOn(days, from);
+  return {
+    days: to.reduce((mask, day) => (isDayOn(mask, day) === on ? mask : toggleDay(mask, day)), days),
+    hours: WEEKDAYS.map((day) => hoursOfDay(hours, to.includes(day) ? from : day)).join(''),
+  };
+}
+
+const everyDay = (start: number, end: number, daysOn: readonly number[] = WEEKDAYS): Opening => ({
+  days: daysOn.reduce((mask, day) => mask | (1 << day), 0),
+  hours: WEEKDAYS.map((day) =>
+    daysOn.includes(day) ? '0'.repeat(start) + '1'.repeat(end - start) + '0'.repeat(DAY_HOURS - end) : '0'.repeat(24),
+  ).join(''),
+});
+
+/** What venues mostly mean, at one press. */
+export const PRESETS = {
+  always: everyDay(0, 24),
+  kitchen: everyDay(12, 24),
+  breakfast: everyDay(7, 12),
+  lunch: everyDay(12, 17, WORKDAYS),
+  none: { days: 0, hours: '0'.repeat(7 * DAY_HOURS) },
+} as const satisfies Readonly<Record<string, Opening>>;
+export type PresetName = keyof typeof PRESETS;
+
+export const presetOf = ({ days, hours }: Opening): PresetName | undefined =>
+  (Object.keys(PRESETS) as PresetName[]).find((name) => PRESETS[name].days === days && PRESETS[name].hours === hours);
+
+/** The hours of one day as ranges, in order. */
+export function rangesOfDay(hours: string, day: number): HourRange[] {
+  const ranges: HourRange[] = [];
+  for (const match of hoursOfDay(hours, day).matchAll(/1+/g)) {
+    ranges.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return ranges;
+}
+
+/** The week in short: neighbouring days that are sold alike, together. A day off sale has no ranges. */
+export function weekInShort({ days, hours }: Opening): { days: number[]; ranges: HourRange[] }[] {
+  const short: { days: number[]; ranges: HourRange[]; key: string }[] = [];
+  for (const day of WEEKDAYS) {
+    const ranges = isDayOn(days, day) ? rangesOfDay(hours, day) : [];
+    const key = JSON.stringify(ranges);
+    const last = short.at(-1);
+    if (last?.key === key) last.days.push(day);
+    else short.push({ days: [day], ranges, key });
+  }
+  return short.map(({ days: alike, ranges }) => ({ days: alike, ranges }));
+}

@@ -1,0 +1,66 @@
+import type { MenuDish, MenuNode } from '../contract/menu';
+
+export interface PriceRow {
+  readonly item_id: number;
+  readonly name: string;
+  readonly type: MenuDish['type'];
+  readonly retail_price: number;
+  /** None for a dish without a valid recipe. */
+  readonly prime_cost: number | null;
+  readonly last_update: number;
+  readonly status: MenuDish['status'];
+}
+
+/** The dishes of one folder; `heading` is the folder's path, empty for dishes that lie in no folder. */
+export interface PriceSection {
+  readonly heading: string;
+  readonly rows: readonly PriceRow[];
+}
+
+export interface PriceList {
+  /** Path of the folder that was asked for, empty for the whole menu. */
+  readonly scope: string;
+  readonly sections: readonly PriceSection[];
+}
+
+const rowOf = (dish: MenuDish): PriceRow => ({
+  item_id: dish.item_id,
+  name: dish.name,
+  type: dish.type,
+  retail_price: dish.retail_price,
+  prime_cost: dish.valid_ingredients === true ? dish.prime_cost : null,
+  last_update: dish.last_update,
+  status: dish.status,
+});
+
+const joined = (path: readonly string[]): string => path.join(' / ');
+
+function sectionsOf(nodes: readonly MenuNode[], path: readonly string[]): PriceSection[] {
+  const rows = nodes.filter((node) => node.is_file).map(rowOf);
+  const below = nodes.flatMap((node) => (node.is_file ? [] : sectionsOf(node.children, [...path, node.name])));
+  return rows.length > 0 ? [{ heading: joined(path), rows }, ...below] : below;
+}
+
+interface Place {
+  readonly path: readonly string[];
+  readonly children: readonly MenuNode[];
+}
+
+function find(nodes: readonly MenuNode[], id: number, path: readonly string[] = []): Place | undefined {
+  for (const node of nodes) {
+    if (node.is_file) continue;
+    const here = { path: [...path, node.name], children: node.children };
+    const found = node.item_id === id ? here : find(here.children, id, here.path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The price list of a folder and of everything below it (0 is the whole menu), in the menu's own order: the dishes of a
+ * folder before its sub-folders, folders without dishes left out. Undefined when there is no such folder.
+ */
+export function priceListOf(nodes: readonly MenuNode[], folder: number): PriceList | undefined {
+  const place: Place | undefined = folder === 0 ? { path: [], children: nodes } : find(nodes, folder);
+  return place && { scope: joined(place.path), sections: sectionsOf(place.children, place.path) };
+}

@@ -1,0 +1,69 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { CODE, ProblemError } from './contract/problem';
+
+export interface FormReader {
+  /** Takes the next bytes of the form. @throws ProblemError as soon as it is clear that the form will not do. */
+  write(chunk: Uint8Array): Promise<void>;
+  /** Says that all has come, and returns the fields. @throws ProblemError 1 when the form is not whole. */
+  end(): Promise<Readonly<Record<string, string>>>;
+}
+
+interface FormReaderOptions {
+  readonly fileLimit: number;
+  readonly onFile?: (chunk: Buffer) => void;
+}
+
+const LIMITS = { files: 2, fields: 10, parts: 12, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 };
+
+function openParser(contentType: string, fileLimit: number): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { ...LIMITS, fileSize: fileLimit } });
+  } catch {
+    throw new ProblemError(CODE.badRequest, 'A multipart form is expected');
+  }
+}
+
+/**
+ * Reads a multipart form of some short fields and one `file` as its bytes come, and keeps nothing of the file: BFF and
+ * backend count with the same measure.
+ * @throws ProblemError 1 when the content type is not that of a form.
+ */
+export function formReader(contentType: string, { fileLimit, onFile }: FormReaderOptions): FormReader {
+  const parser = openParser(contentType, fileLimit);
+  const fields: Record<string, string> = {};
+  let files = 0;
+  let problem: ProblemError | undefined;
+  let stop = () => {};
+  const stopped = new Promise<void>((resolve) => (stop = resolve));
+  const refuse = (code: number, message: string) => {
+    problem ??= new ProblemError(code, message, 'file');
+    stop();
+  };
+  parser.on('file', (name, stream) => {
+    files += 1;
+    if (name !== 'file' || files > 1) refuse(CODE.badRequest, 'One file is expected, in the field `file`');
+    stream.on('limit', () => refuse(CODE.tooLarge, `The file has more than ${fileLimit} bytes`));
+    stream.on('error', () => refuse(CODE.badRequest, 'The form broke off'));
+    stream.on('data', (chunk: Buffer) => problem ?? onFile?.(chunk));
+  });
+  parser.on('field', (name, value) => (fields[name] = value));
+  parser.on('partsLimit', () => refuse(CODE.badRequest, 'The form has too many parts'));
+  parser.on('fieldsLimit', () => refuse(CODE.badRequest, 'The form has too many fields'));
+  parser.on('error', () => refuse(CODE.badRequest, 'The form is not whole'));
+  const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
+
+  // A parser that has failed may call nobody back.
+  const settle = async (work: Promise<void>) => {
+    await Promise.race([work, stopped]);
+    if (problem) throw problem;
+  };
+  return {
+    write: (chunk) => settle(new Promise((resolve) => parser.write(chunk, () => resolve()))),
+    async end() {
+      parser.end();
+      await settle(finished);
+      if (files === 0) throw new ProblemError(CODE.badRequest, 'The form has no file', 'file');
+      return fields;
+    },
+  };
+}

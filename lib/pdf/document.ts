@@ -1,0 +1,37 @@
+import type { Locale } from '../i18n/locale';
+import type { PriceSection } from '../domain/price-list';
+
+/** The texts of a price list in the reader's language; `{page}`, `{pages}` and `{heading}` are filled in as it is set. */
+export interface PriceListWords {
+  readonly title: string;
+  readonly scope: string;
+  readonly printed: string;
+  readonly page: string;
+  readonly continued: string;
+  readonly noFolder: string;
+  readonly empty: string;
+  readonly off: string;
+  readonly noRecipe: string;
+  readonly kitchen: string;
+  readonly bar: string;
+  readonly columns: Readonly<Record<'id' | 'name' | 'type' | 'retailPrice' | 'primeCost' | 'lastUpdate', string>>;
+}
+
+export interface PriceListData {
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly words: PriceListWords;
+  readonly sections: readonly PriceSection[];
+}
+
+/** A document as plain data, so that it can travel to the thread that draws it. Each kind has its own folder here. */
+export interface PdfDocument {
+  readonly kind: 'price-list';
+  readonly data: PriceListData;
+}
+
+export interface ToThread {
+  readonly document: PdfDocument;
+}
+export type FromThread = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failed: string };

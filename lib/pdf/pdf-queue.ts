@@ -1,0 +1,101 @@
+import { CODE, ProblemError } from '../contract/problem';
+import type { PdfDocument } from './document';
+import { PdfThread } from './pdf-thread';
+
+export interface PdfLimits {
+  /** How many documents may wait for the one being drawn. */
+  readonly waiting: number;
+  readonly timeoutMs: number;
+  /** After so long without work the thread goes, and its memory with it. */
+  readonly idleMs: number;
+}
+
+const LIMITS: PdfLimits = { waiting: 20, timeoutMs: 60_000, idleMs: 5 * 60_000 };
+
+interface Job {
+  readonly document: PdfDocument;
+  readonly settle: (outcome: Buffer | Error) => void;
+}
+
+/** Draws documents one after another in a thread of its own, which starts with the first and again should it die. */
+export class PdfQueue {
+  readonly #waiting: Job[] = [];
+  readonly #limits: PdfLimits;
+  #thread: PdfThread | undefined;
+  #isBusy = false;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(
+    limits: Partial<PdfLimits> = {},
+    private readonly entry = 'lib/pdf/worker.ts',
+  ) {
+    this.#limits = { ...LIMITS, ...limits };
+  }
+
+  /**
+   * Whoever aborts while waiting leaves the queue; a document begun is drawn to its end, for a new thread would take
+   * longer than most documents do.
+   * @throws ProblemError 1009 when too many wait, 1003 when it takes too long or was aborted; Error when it fails.
+   */
+  render(document: PdfDocument, signal?: AbortSignal): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length >= this.#limits.waiting) {
+        reject(new ProblemError(CODE.busy, 'Too many documents are waiting'));
+        return;
+      }
+      const leave = () => {
+        const place = this.#waiting.indexOf(job);
+        if (place >= 0) this.#waiting.splice(place, 1);
+        job.settle(new ProblemError(CODE.tooSlow, 'Nobody waits for the document any more'));
+      };
+      const job: Job = {
+        document,
+        settle: (outcome) => {
+          signal?.removeEventListener('abort', leave);
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome);
+        },
+      };
+      if (signal?.aborted) {
+        leave();
+        return;
+      }
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#waiting.push(job);
+      void this.#work();
+    });
+  }
+
+  /** Ends the thread; a later document starts another. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const thread = this.#thread;
+    this.#thread = undefined;
+    await thread?.kill(new Error('The PDF thread was closed'));
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    clearTimeout(this.#idle);
+    for (let job = this.#waiting.shift(); job; job = this.#waiting.shift()) {
+      job.settle(await this.#draw(job.document));
+    }
+    this.#isBusy = false;
+    this.#idle = setTimeout(() => void this.close(), this.#limits.idleMs).unref();
+  }
+
+  async #draw(document: PdfDocument): Promise<Buffer | Error> {
+    if (!this.#thread || this.#thread.stopped) this.#thread = new PdfThread(this.entry);
+    const thread = this.#thread;
+    const tooSlow = new ProblemError(CODE.tooSlow, 'The document takes too long');
+    const timer = setTimeout(() => void thread.kill(tooSlow), this.#limits.timeoutMs);
+    try {
+      return await thread.render(document);
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

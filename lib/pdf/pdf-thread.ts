@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads';
+import type { FromThread, PdfDocument, ToThread } from './document';
+
+/**
+ * On Node 20 `--import tsx` does not reach into threads, so the thread's first lines load it. The entry's path is put
+ * together in the thread, where the bundler of the app does not see it and leaves it alone.
+ */
+const LOAD_TYPESCRIPT = `
+  require('tsx/cjs/api').register();
+  require(require('node:path').resolve(require('node:worker_threads').workerData.entry));
+`;
+/** A document that needs more ends its thread, not the app. */
+const MEMORY_MB = 1024;
+
+/** The thread that draws documents, seen from the app: one document at a time. */
+export class PdfThread {
+  /** Why it takes no more documents. */
+  stopped: Error | undefined;
+  readonly #worker: Worker;
+  #settle: ((outcome: Buffer | Error) => void) | undefined;
+
+  constructor(entry: string) {
+    this.#worker = new Worker(LOAD_TYPESCRIPT, {
+      eval: true,
+      execArgv: [],
+      workerData: { entry },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (message: FromThread) =>
+      this.#finish('pdf' in message ? Buffer.from(message.pdf.buffer) : new Error(message.failed)),
+    );
+    this.#worker.on('error', (cause) => this.#stop(new Error(`The PDF thread has died: ${cause.message}`, { cause })));
+    this.#worker.on('exit', () => this.#stop(new Error('The PDF thread has ended')));
+  }
+
+  /** @throws Error when the document cannot be drawn or the thread dies of it */
+  render(document: PdfDocument): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#settle = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
+      if (this.stopped) this.#finish(this.stopped);
+      else {
+        // Only a thread at work keeps the program alive.
+        this.#worker.ref();
+        this.#worker.postMessage({ document } satisfies ToThread);
+      }
+    });
+  }
+
+  /** Ends the thread whatever it is doing. */
+  async kill(reason: Error): Promise<void> {
+    this.#stop(reason);
+    await this.#worker.terminate();
+  }
+
+  #stop(reason: Error): void {
+    this.stopped ??= reason;
+    this.#finish(this.stopped);
+  }
+
+  #finish(outcome: Buffer | Error): void {
+    this.#worker.unref();
+    this.#settle?.(outcome);
+    this.#settle = undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { PriceSection } from '../../domain/price-list';
+import type { PriceListWords } from '../document';
+import { joinable, type Typeface, type Weight } from '../fonts';
+import { linesOf } from '../lines';
+import { paginate, type Part } from '../paginate';
+
+/** Points. A4 upright is 595 × 842. */
+export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 46, title: 44 };
+export const TEXT = { size: 8.5, line: 11.5 };
+export const HEADING = { size: 10.5, line: 14, above: 14, below: 3 };
+/** Height of the columns' names, and what a cell leaves free above, below and at each side. */
+export const TABLE = { head: 17, padding: 3, gutter: 4 };
+const INNER = PAGE.width - 2 * PAGE.side;
+
+/** The columns and their widths in percent (specification part 1 §2). */
+export const COLUMNS = [
+  { key: 'id', percent: 12, right: false },
+  { key: 'name', percent: 30, right: false },
+  { key: 'type', percent: 10, right: false },
+  { key: 'retailPrice', percent: 15, right: true },
+  { key: 'primeCost', percent: 15, right: true },
+  { key: 'lastUpdate', percent: 18, right: true },
+] as const;
+
+const NAME_WIDTH = INNER * 0.3 - 2 * TABLE.gutter;
+/** Kerning makes a line a little wider or narrower than the sum of its signs. */
+const MARGIN = 0.98;
+
+export interface SetSection {
+  readonly heading: readonly string[];
+  readonly continued: readonly string[];
+  /** The name of each row, in lines. */
+  readonly names: readonly (readonly string[])[];
+}
+
+/** The texts of a price list broken into lines. */
+export function setSections(sections: readonly PriceSection[], words: PriceListWords, face: Typeface): SetSection[] {
+  const lines = (text: string, width: number, size: number, weight: Weight, most: number) =>
+    linesOf(face.printable(text), width * MARGIN, (part) => face.widthOf(part, size, weight), most).map(joinable);
+  const heading = (text: string) => lines(text, INNER, HEADING.size, 600, 3);
+  return sections.map((section) => {
+    const text = section.heading || words.noFolder;
+    return {
+      heading: heading(text),
+      continued: heading(words.continued.replace('{heading}', () => text)),
+      names: section.rows.map(({ name, status }) =>
+        lines(status === 1 ? name : `${name} (${words.off})`, NAME_WIDTH, TEXT.size, 400, 6),
+      ),
+    };
+  });
+}
+
+/** The rule below counts in: a line with a hair too little room is left out altogether. */
+export const rowHeight = (lines: number): number => lines * TEXT.line + 2 * TABLE.padding + 1;
+
+/** Which rows stand on which page. */
+export function pagesOf(sections: readonly SetSection[]): Part[][] {
+  const room = PAGE.height - PAGE.top - PAGE.bottom;
+  const blocks = sections.map(({ heading, continued, names }) => ({
+    head: HEADING.above + Math.max(heading.length, continued.length) * HEADING.line + HEADING.below + TABLE.head,
+    rows: names.map((lines) => rowHeight(lines.length)),
+  }));
+  return paginate(blocks, room - PAGE.title, room);
+}
