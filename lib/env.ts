@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Standing } from './domain/permissions';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const port = (fallback: number, least = 0) => z.coerce.number().int().min(least).max(65535).default(fallback);
 const logins = z
   .string()
   .default('')
@@ -39,7 +39,7 @@ const Settings = z
   .object({
     PORT: port(3000),
     HOST: z.string().default('127.0.0.1'),
-    BACKEND_PORT: port(4000),
+    BACKEND_PORT: port(4000, 1),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SAMPLE_VENUE: z.enum(['on', 'off']).default('on'),

@@ -2,15 +2,16 @@ import 'server-only';
 import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
 import { CODE, ProblemError } from '../contract/problem';
 import { adminEndpoints } from '../contract/registry';
-import { mayAccess } from '../domain/permissions';
+import { isBrewer, mayAccess } from '../domain/permissions';
 import { readJson } from './body';
 import { contextOf } from './context';
 import { composedCalls, invoke } from './invoke';
+import { log } from './log';
 import { respond } from './respond';
 import { readSession, writeSession, type SessionData } from './session';
 import { standing } from './settings';
 import type { UpstreamContext } from './upstream';
-import { userOf } from './user';
+import { userOf, type Confirmed } from './user';
 
 /** Signing in and out are the BFF's own business: the admin API's calls for it never pass the door. */
 const allowed: readonly Endpoint[] = [
@@ -31,12 +32,16 @@ function find(method: string, path: string): { endpoint: Endpoint; params: Recor
   throw new ProblemError(CODE.notFound, `No such call: ${method} ${path}`);
 }
 
-/** Refuses early what the admin API would refuse anyway; before refusing, it asks for the rights as they are now. */
-async function authorise(endpoint: Endpoint, session: SessionData, context: UpstreamContext): Promise<void> {
+/**
+ * Refuses early what the admin API would refuse anyway; before refusing, it asks for the rights as they are now.
+ */
+async function authorise(endpoint: Endpoint, session: SessionData, context: UpstreamContext): Promise<Confirmed> {
+  let { cookie } = context;
   for (const fresh of [false, true]) {
-    const person = await userOf(session, context, fresh);
-    if (!person) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
-    if (mayAccess(person, endpoint.access, standing())) return;
+    const user = await userOf({ ...session, cookie }, { ...context, cookie }, fresh);
+    if (!user) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
+    ({ cookie } = user);
+    if (mayAccess(user.person, endpoint.access, standing())) return user;
   }
   throw new ProblemError(CODE.forbidden, 'Not enough privilege');
 }
@@ -58,6 +63,23 @@ async function parseInput(endpoint: Endpoint, params: Record<string, string>, re
   return parsed;
 }
 
+/**
+ * Seals a renewed cookie, or rights that made or unmade a brewer, into our cookie. The reply stands even when that does
+ * not fit: what was done must not look undone.
+ */
+async function keepSession(
+  request: Request,
+  response: Response,
+  session: SessionData,
+  before: SessionData,
+): Promise<Response> {
+  if (session.cookie === before.cookie && session.brewer === before.brewer) return response;
+  await writeSession(request, response, session).catch((error: unknown) => {
+    log.error({ server: session.server, err: error }, 'the renewed cookie does not fit');
+  });
+  return response;
+}
+
 /** The door for every browser call: session, allow-list, permission, contract in, admin API, contract out. */
 export const door = (request: Request): Promise<Response> =>
   respond(request, async () => {
@@ -65,12 +87,11 @@ export const door = (request: Request): Promise<Response> =>
     if (!session) throw new ProblemError(CODE.sessionEnded, 'Sign in first');
     const { endpoint, params } = find(request.method, new URL(request.url).pathname);
     const context = contextOf(request.headers, session);
-    await authorise(endpoint, session, context);
+    const { person, cookie: confirmed } = await authorise(endpoint, session, context);
     if (endpoint.changes && context.server.readonly)
       throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
     const input = await parseInput(endpoint, params, request);
-    const { reply, cookie } = await invoke(endpoint, input as InputOf<Endpoint>, context);
-    const response = Response.json(reply);
-    if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
-    return response;
+    const { reply, cookie } = await invoke(endpoint, input as InputOf<Endpoint>, { ...context, cookie: confirmed });
+    const brewer = isBrewer(person, standing());
+    return keepSession(request, Response.json(reply), { ...session, cookie, brewer }, session);
   });

@@ -16,4 +16,7 @@ export function servers(): readonly LegacyServer[] {
   return legacy.length > 0 ? legacy : [own()];
 }
 
+/** Whether a server is our own backend. */
+export const isOwn = (server: LegacyServer): boolean => server.url === own().url;
+
 export const findServer = (id: string): LegacyServer | undefined => servers().find((server) => server.id === id);

@@ -29,6 +29,10 @@ async function serializable<T>(db: Database['db'], work: (tx: Transaction) => Pr
   }
 }
 
+/** Lets go of keys that nobody will send again. */
+export const forgetOldKeys = (db: Database['db']): Promise<unknown> =>
+  db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '7 days'`);
+
 /** Claims a key for this command. Returns the reply of the time before, or null when the command is new. */
 async function claim(
   tx: Transaction,
@@ -66,8 +70,9 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
     if (key === undefined) return serializable(db, (tx) => handler(tx, call));
     if (typeof key !== 'string' || !KEY.test(key))
       throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
+    const { params, query, body } = call.request;
     const fingerprint = createHash('sha256')
-      .update(`${endpoint.id} ${JSON.stringify(call.request.body)}`)
+      .update(JSON.stringify([endpoint.id, params, query, body]))
       .digest('hex');
     const userId = call.request.caller?.user_id ?? 0;
     return serializable(db, async (tx) => {

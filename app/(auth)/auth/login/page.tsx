@@ -18,8 +18,8 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 export default async function LoginPage({ searchParams }: Props) {
   const given = new Headers(await headers());
   const session = await readSession(given);
-  const person = session && (await userOf(session, contextOf(given, session, '/auth/login'), true).catch(() => null));
-  if (person) redirect(landingOf(person, standing()));
+  const user = session && (await userOf(session, contextOf(given, session, '/auth/login'), true).catch(() => null));
+  if (user) redirect(landingOf(user.person, standing()));
   const query = await searchParams;
   const showHidden = one(query['show_hidden_servers']) === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
