@@ -36,10 +36,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       : 'dataDir' in options
         ? await openFolder(options.dataDir)
         : await openMemory(options.snapshot);
-  // The pool has already dropped that connection, and the query that needs one gets the error; a connection in use
-  // would otherwise end the process with it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  if (!('url' in options)) outliveConnections(pool);
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool, { schema }),
@@ -48,6 +45,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     engine: 'url' in options ? 'postgresql' : 'embedded',
     close: () => (closing ??= close()),
   };
+}
+
+/**
+ * A lost connection ends the query or transaction that used it, which gets the error; without somebody who listens, it
+ * would end the process. Before the first connection, for those made earlier are not heard.
+ */
+function outliveConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 }
 
 const CONNECT_MS = 5_000;
@@ -69,6 +75,7 @@ async function openServer(url: string): Promise<Pick<Database, 'pool' | 'lost' |
     query_timeout: QUERY_MS,
     idle_in_transaction_session_timeout: QUERY_MS,
   });
+  outliveConnections(pool);
   try {
     await pool.query('SELECT 1');
   } catch (cause) {
