@@ -48,7 +48,11 @@ export function MenuList({ menu, view, table }: MenuListProps) {
           {t(folder === 0 ? 'emptyMenuText' : 'emptyFolderText')}
         </EmptyState>
       }
-      error={failure && <ProblemAlert problem={failure.problem} onRetry={menu.retry} retrying={menu.retrying} />}
+      error={
+        failure && (
+          <ProblemAlert title={t('failed')} problem={failure.problem} onRetry={menu.retry} retrying={menu.retrying} />
+        )
+      }
     />
   );
 }

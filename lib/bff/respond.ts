@@ -39,6 +39,8 @@ export async function respond(request: Request, handler: (requestId: string) => 
   response.headers.set('x-content-type-options', 'nosniff');
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
-  log.info({ request_id: requestId, method: request.method, path: pathname, status: response.status, ms }, 'call');
+  const { status } = response;
+  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+  log[level]({ request_id: requestId, method: request.method, path: pathname, status, ms }, 'call');
   return response;
 }

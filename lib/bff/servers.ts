@@ -1,10 +1,10 @@
 import 'server-only';
-import type { LegacyServer } from '../env';
+import { venueName, type LegacyServer } from '../env';
 import { settings } from './settings';
 
 const own = (): LegacyServer => ({
   id: 'venue',
-  name: settings().VENUE_NAME,
+  name: venueName(settings()),
   url: `http://127.0.0.1:${settings().BACKEND_PORT}`,
   hidden: false,
   readonly: false,

@@ -73,10 +73,10 @@ export const whoIsHere = (request: Request): Promise<Response> =>
 export const ended = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const next = new URL(request.url).searchParams.get('next') ?? '';
-    const target = `/auth/login${next ? `?next=${encodeURIComponent(next)}` : ''}`;
-    const response = new Response(null, { status: 303, headers: { location: target } });
     const session = await readSession(request.headers);
     const holds = session && (await userOf(session, contextOf(request.headers, session), true).catch(() => session));
+    const query = new URLSearchParams({ ...(next && { next }), ...(!holds && { problem: String(CODE.sessionEnded) }) });
+    const response = new Response(null, { status: 303, headers: { location: `/auth/login?${query}` } });
     if (!holds) await dropSession(request, response);
     return response;
   });
