@@ -30,7 +30,11 @@ export default [
   },
   {
     files: ['__tests__/**'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/no-unsafe-assignment': 'off' },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      'max-lines': 'off',
+    },
   },
   {
     rules: {

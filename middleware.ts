@@ -36,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
-  headers.set('x-path', encodeURI(pathname + search));
+  headers.set('x-path', pathname + search);
   headers.set('content-security-policy', policy(nonce));
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy(nonce));
@@ -48,5 +48,5 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: '/((?!_next/|api/|favicon|robots.txt|.*\\.(?:png|svg|ico|webmanifest)$).*)',
+  matcher: '/((?!_next/|api/|favicon\\.svg$|robots\\.txt$).*)',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Standing } from './domain/permissions';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const port = (fallback: number, least = 0) => z.coerce.number().int().min(least).max(65535).default(fallback);
 const logins = z
   .string()
   .default('')
@@ -39,7 +39,7 @@ const Settings = z
   .object({
     PORT: port(3000),
     HOST: z.string().default('127.0.0.1'),
-    BACKEND_PORT: port(4000),
+    BACKEND_PORT: port(4000, 1),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SAMPLE_VENUE: z.enum(['on', 'off']).default('on'),
@@ -47,7 +47,7 @@ const Settings = z
     ADMIN_LOGIN: z.string().min(1).default('admin'),
     ADMIN_PASSWORD: z.string().min(6).optional(),
     SESSION_SECRET: z.string().min(32).optional(),
-    VENUE_NAME: z.string().min(1).default('Venue'),
+    VENUE_NAME: z.string().min(1).optional(),
     VENUE_TIMEZONE: z
       .string()
       .default('Asia/Bangkok')
@@ -82,6 +82,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Wrong settings: ${faults.join('; ')}.`);
 }
+
+/** The venue's name: a setting, or that of the sample venue. */
+export const venueName = ({ VENUE_NAME, SAMPLE_VENUE }: Settings): string =>
+  VENUE_NAME ?? (SAMPLE_VENUE === 'on' ? 'Chang & Samovar' : 'Back office');
 
 /** The logins of special standing; each list always counts the admin in. */
 export const standingOf = (settings: Settings): Standing => ({

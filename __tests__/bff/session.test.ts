@@ -167,6 +167,36 @@ test('the door refuses what is not on the list, what lacks the right, and calls 
   expect(await problem(await browser.fetch('/api/auth/logout', crossSite))).toMatchObject({ status: 403, code: 3 });
 });
 
+test('a NUL in a login and an Origin that is no address are refused, not failures', async () => {
+  expect(await problem(await stack.browser().signIn('a\u0000b'))).toMatchObject({ status: 400, code: 1 });
+  const odd = { method: 'POST', body: '{}', headers: { origin: 'foo' } };
+  expect(await problem(await stack.browser().fetch('/api/auth/logout', odd))).toMatchObject({ status: 403, code: 3 });
+});
+
+test('behind a trusted proxy the browser’s own host counts', async () => {
+  const headers = {
+    'x-forwarded-host': 'venue.example',
+    origin: 'https://venue.example',
+    'x-forwarded-proto': 'https',
+  };
+  const browser = openBrowser({ host: '127.0.0.1:3000' });
+  const body = JSON.stringify({ login: 'waiter', password: PASSWORD, server: 'venue' });
+  const response = await browser.fetch('/api/auth/login', { method: 'POST', body, headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()[0]).toContain('__Host-venue');
+});
+
+test('signing in again ends the session before', async () => {
+  const browser = stack.browser();
+  await browser.signIn('waiter');
+  const before = browser.cookie();
+  await browser.signIn('waiter');
+  const old = stack.browser();
+  old.setCookie(before);
+  expect(await refusal(call(menuRows, {}, old.fetch))).toBe(1001);
+  expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(null);
+});
+
 test('every reply has a request id, is not cached, and a given id is kept', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');

@@ -178,7 +178,7 @@ test('a renewed cookie of the legacy server is kept for the next call', async ()
   expect(next.isDone()).toBe(true);
 });
 
-test('a server that is gone from the settings ends its sessions; hidden servers can be signed in to by name', async () => {
+test('hidden servers can be signed in to by name', async () => {
   const hidden = await signedIn('look');
   nock(LEGACY).post(`${API}/menu/check`).reply(200, { exists: false, ordered: false });
   expect(await call(checkDishId, { body: { item_id: 5 } }, hidden.fetch)).toEqual({ exists: false, ordered: false });
@@ -212,4 +212,125 @@ test('log-out reaches the legacy server, and one that is silent keeps nobody sig
   expect(response.status).toBe(200);
   expect(logout.isDone()).toBe(true);
   expect(browser.cookie()).toBe('');
+});
+
+test.each([
+  { code: 11, error: null },
+  { code: '11', error: 'no money' },
+  { code: 11, field: null },
+  { code: 11, error: ['a'] },
+])('a refusal is never taken for success, however oddly it is written: %j', async (body) => {
+  nock(LEGACY).post(`${API}/menu/priority`).reply(200, body);
+  const error: unknown = await call(setPriority, { body: { priority: 1, items: [1] } }, browser.fetch).catch(
+    (cause: unknown) => cause,
+  );
+  expect(error).toMatchObject({ problem: { code: 11 } });
+});
+
+test('a server’s code that happens to be one of ours does not mean ours', async () => {
+  expect(await problemFor((menu) => menu.reply(200, { code: 1001, error: 'table is locked' }))).toMatchObject({
+    status: 502,
+    code: 1008,
+    message: 'table is locked',
+  });
+});
+
+test('two people of a server that gives both the same cookie do not share their rights', async () => {
+  const signIn = async (login: string, permissions: string) => {
+    nock(LEGACY)
+      .post('/api/v1/auth/login')
+      .reply(200, { login, permissions }, { 'set-cookie': ['lang=ru'] });
+    nock(LEGACY).get('/api/v1/auth/check').reply(200, { permissions });
+    nock(LEGACY).get('/api/v1/auth/check').reply(200, { permissions });
+    const fresh = openBrowser();
+    await fresh.signIn(login, 'secret', 'production');
+    return fresh;
+  };
+  nock.cleanAll();
+  const boss = await signIn('boss2', MAX_PERMISSION);
+  nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] });
+  await call(menuRows, {}, boss.fetch);
+  nock.cleanAll();
+  const waiter = await signIn('waiter', '0'.repeat(32));
+  await expect(call(menuRows, {}, waiter.fetch)).rejects.toMatchObject({ problem: { code: 3 } });
+});
+
+test('a server that opens no session, or one too large for a cookie, is told as such', async () => {
+  const reply = { login: 'boss', permissions: MAX_PERMISSION };
+  nock(LEGACY).post('/api/v1/auth/login').reply(200, reply);
+  expect((await openBrowser().signIn('boss', 'secret', 'production')).status).toBe(502);
+  nock(LEGACY)
+    .post('/api/v1/auth/login')
+    .reply(200, reply, { 'set-cookie': [`SID=${'x'.repeat(5000)}`] });
+  expect((await openBrowser().signIn('boss', 'secret', 'production')).status).toBe(502);
+});
+
+test('a change that was made stays made when the renewed cookie does not fit', async () => {
+  nock(LEGACY)
+    .post(`${API}/menu/priority`)
+    .reply(200, {}, { 'set-cookie': [`SID=${'x'.repeat(5000)}`] });
+  expect(await call(setPriority, { body: { priority: 1, items: [1] } }, browser.fetch)).toEqual({});
+});
+
+test('a cookie that the check renews is used by the very call it was made for', async () => {
+  nock.cleanAll();
+  nock(LEGACY)
+    .get('/api/v1/auth/check')
+    .reply(200, { permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=rotated; path=/'] });
+  const list = nock(LEGACY, { reqheaders: { cookie: 'PHPSESSID=rotated' } })
+    .get(`${API}/menu/list`)
+    .reply(200, { items: [] });
+  await call(menuRows, {}, browser.fetch);
+  expect(list.isDone()).toBe(true);
+});
+
+test.each(['SID=gone; Max-Age=-1', 'SID=gone; Expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
+  'a cleared cookie is dropped: %s',
+  async (line) => {
+    nock(LEGACY)
+      .get(`${API}/menu/list`)
+      .reply(200, { items: [] }, { 'set-cookie': ['SID=gone; path=/'] });
+    await call(menuRows, {}, browser.fetch);
+    nock.cleanAll();
+    check();
+    nock(LEGACY)
+      .get(`${API}/menu/list`)
+      .reply(200, { items: [] }, { 'set-cookie': [line] });
+    await call(menuRows, {}, browser.fetch);
+    check();
+    const last = nock(LEGACY, { reqheaders: { cookie: /^PHPSESSID=[^;]+$/ } })
+      .get(`${API}/menu/list`)
+      .reply(200, { items: [] });
+    await call(menuRows, {}, browser.fetch);
+    expect(last.isDone()).toBe(true);
+  },
+);
+
+test('a refused sign-in by redirect is a refused sign-in', async () => {
+  nock(LEGACY).post('/api/v1/auth/login').reply(302, '', { location: '/login?error=1' });
+  const response = await openBrowser().signIn('boss', 'wrong', 'production');
+  expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([401, 4]);
+});
+
+test('guessing at a legacy server is stopped here: five wrong passwords, then code 6 and no call', async () => {
+  const guesser = openBrowser({ address: '10.66.0.1' });
+  nock(LEGACY).post('/api/v1/auth/login').times(5).reply(401, { code: 4 });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await guesser.signIn('victim', 'guess', 'production')).status).toBe(401);
+  }
+  expect((await guesser.signIn('victim', 'guess', 'production')).status).toBe(429);
+});
+
+test('a session whose server left the settings is no session: nothing breaks, and one can sign in anew', async () => {
+  jest.resetModules();
+  const servers = process.env['LEGACY_SERVERS'];
+  process.env['LEGACY_SERVERS'] = JSON.stringify([{ id: 'renamed', name: 'Renamed', url: LEGACY }]);
+  const { whoIsHere, signOut } = await import('@/lib/bff/sign-in');
+  const headers = { cookie: browser.cookie(), host: 'localhost:3000' };
+  expect(await (await whoIsHere(new Request('http://localhost:3000/api/auth/session', { headers }))).json()).toEqual({
+    landing: null,
+  });
+  const out = await signOut(new Request('http://localhost:3000/api/auth/logout', { method: 'POST', headers }));
+  expect([out.status, out.headers.getSetCookie()[0]]).toEqual([200, expect.stringContaining('Max-Age=0')]);
+  process.env['LEGACY_SERVERS'] = servers;
 });

@@ -84,7 +84,8 @@ test('a session that ends in the middle of work leads to sign-in and back', asyn
   await page.request.post('/api/auth/logout', { data: {} });
   await page.context().addCookies(stolen);
   await page.reload();
-  await expect(page).toHaveURL('/auth/login?next=%2Fmenu%3Ffolder%3D2297');
+  await expect(page).toHaveURL('/auth/login?next=%2Fmenu%3Ffolder%3D2297&problem=1001');
+  await expect(page.getByText('Сеанс завершён. Войдите снова.')).toBeVisible();
   consoleErrors.splice(0);
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '@/components/layout/app-frame';
 import { requireVisit } from '@/lib/bff/require-page';
 import { settings, standing } from '@/lib/bff/settings';
+import { venueName } from '@/lib/env';
 import { isVisible, SECTIONS } from '@/lib/navigation';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
     <AppFrame
       user={{ login: person.login }}
       server={{ name: server.name, readonly: server.readonly }}
-      venue={settings().VENUE_NAME}
+      venue={venueName(settings())}
       sections={sections}
       collapsed={collapsed}
     >

@@ -42,7 +42,7 @@ export const SAMPLE_CATEGORIES = [
   goods(CATEGORY.dryGoods, 'Бакалея'),
   goods(CATEGORY.brewery, 'Пивоварня'),
   goods(CATEGORY.hookah, 'Кальян'),
-  goods(CATEGORY.dispensary, 'Диспансер'),
+  goods(CATEGORY.dispensary, 'Каннабис'),
   running(CATEGORY.packaging, 'Упаковка'),
   running(CATEGORY.cleaning, 'Моющие и чистящие средства'),
   running(CATEGORY.household, 'Инвентарь и мелкое оборудование'),

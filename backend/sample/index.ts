@@ -1,3 +1,4 @@
+import { holds } from '@/lib/domain/permissions';
 import type { Database } from '../src/db/open';
 import { seedReference } from '../src/db/reference';
 import {
@@ -25,6 +26,8 @@ export interface SampleLogin {
   readonly login: string;
   readonly role: string;
   readonly password: string;
+  /** Why the account cannot sign in to this program, for those that cannot. */
+  readonly note: string;
 }
 
 interface SampleOptions {
@@ -49,6 +52,11 @@ async function hireStaff({ seed = 1, hashPassword, adminLogin }: SampleOptions, 
   }));
   return Promise.all(hired.map(async (one) => ({ ...one, password_hash: await hashPassword(one.password) })));
 }
+
+const noteOf = (account: (typeof STAFF)[number]): string => {
+  if (!account.active) return 'switched off: cannot sign in';
+  return holds(account, 'ProgramLogin') ? '' : 'no right to sign in to this program';
+};
 
 /**
  * Fills an empty, migrated database with the sample venue: a bar with Thai and Russian kitchens, a karaoke and a
@@ -93,5 +101,5 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await continueAbove(tx, 'menu_items', 'item_id');
   });
 
-  return { logins: staff.map(({ account: { login, role }, password }) => ({ login, role, password })) };
+  return { logins: staff.map(({ account, password }) => ({ ...account, password, note: noteOf(account) })) };
 }

@@ -27,8 +27,8 @@ export async function prepareVenue({ db }: Database, settings: Settings): Promis
       const { seedSampleVenue } = await import('../sample');
       const adminLogin = settings.ADMIN_LOGIN;
       const { logins } = await seedSampleVenue(tx, { today: new Date(), hashPassword, adminLogin });
-      const lines = logins.map(({ login, password, role }) => `${login}\t${password}\t${role}`);
-      await writeSecret(settings, 'sample-logins', lines.join('\n'));
+      const lines = logins.map(({ login, password, role, note }) => [login, password, role, note].join('\t').trimEnd());
+      await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));
     }
     const invented = await ensureAdmin(tx, settings.ADMIN_LOGIN, settings.ADMIN_PASSWORD);
     if (invented) await writeSecret(settings, 'initial-admin-password', invented);

@@ -3,42 +3,66 @@ import { readSettings } from '@/lib/env';
 import { buildApp } from './app';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { forgetOldKeys } from './http/command';
 import { prepareVenue } from './prepare';
 
 /** What the parent process hears: that we listen, or in one sentence why not. */
 export type BackendMessage = { readonly ready: true } | { readonly failed: string };
 
-const tell = (message: BackendMessage): void => void process.send?.(message);
+/** The parent may be gone by now, and then there is nobody to tell. */
+const tell = (message: BackendMessage): void => {
+  if (process.connected) process.send?.(message, () => undefined);
+};
 
-const reasonOf = (error: unknown, port: number): string => {
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return `Port ${port} (BACKEND_PORT) is in use.`;
+/** The sentence that says why. A failed query repeats its values, passwords among them, so its cause speaks instead. */
+function reasonOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (code === 'EADDRINUSE') return `Port ${process.env['BACKEND_PORT'] ?? 4000} (BACKEND_PORT) is in use.`;
+  if (cause instanceof Error && error instanceof Error && error.name === 'DrizzleQueryError') return cause.message;
   return error instanceof Error ? error.message : String(error);
+}
+
+const fail = (error: unknown): never => {
+  if (process.connected) tell({ failed: reasonOf(error) });
+  else console.error(reasonOf(error));
+  process.exit(1);
+};
+
+const HOUR_MS = 3_600_000;
+
+/** What has to be closed, the last opened first. */
+const opened: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+const stop = (): void => {
+  stopping ??= (async () => {
+    for (const close of opened.toReversed()) await close();
+    process.exit(0);
+  })();
 };
 
 /** Opens the database, brings it up to date, fills it if it is new, and serves the admin API on the loopback. */
 async function main(): Promise<void> {
+  // Ctrl+C reaches the whole process group; the parent decides when we stop, after the last request.
+  process.on('SIGINT', () => undefined);
+  process.once('SIGTERM', stop);
+  process.once('disconnect', stop);
   const settings = readSettings(process.env);
   const database = await openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
   );
+  opened.push(() => database.close());
+  void database.lost.then(fail);
   await migrate(database);
   await prepareVenue(database, settings);
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
+  opened.push(() => app.close());
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
-
-  const stop = async (): Promise<void> => {
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
-  // Ctrl+C reaches the whole process group; the parent decides when we stop, after the last request.
-  process.on('SIGINT', () => undefined);
-  process.once('SIGTERM', () => void stop());
-  process.once('disconnect', () => void stop());
+  const forget = () =>
+    void forgetOldKeys(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'old keys'));
+  forget();
+  setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });
 }
 
-main().catch((error: unknown) => {
-  tell({ failed: reasonOf(error, Number(process.env['BACKEND_PORT'] ?? 4000)) });
-  process.exit(1);
-});
+main().catch(fail);

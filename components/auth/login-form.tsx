@@ -30,7 +30,8 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
   const { busy, empty, problem, submit, forget } = useLogin(next, earlier);
   // A refusal says nothing of which of the two is wrong, so both are marked and the text stands at the second.
   const refused = problem !== null && problem !== earlier && problem.code < CODE.noJson;
-  const refusal = refused && AT_THE_FIELDS.includes(problem.code) ? textOf(problem) : null;
+  const shut = refused && problem.code === CODE.forbidden ? t('shut') : null;
+  const refusal = shut ?? (refused && AT_THE_FIELDS.includes(problem.code) ? textOf(problem) : null);
   const passwordError = empty.includes('password') ? t('passwordEmpty') : (refusal ?? refused);
   return (
     <main className={classes['page']}>

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { goTo } from '@/components/layout/browser';
+import { announceSession } from '@/components/layout/session-channel';
 import { ApiError, call } from '@/lib/api/call';
 import { signIn } from '@/lib/contract/auth';
 import { CODE, type Problem } from '@/lib/contract/problem';
@@ -49,6 +50,7 @@ export function useLogin(next: string | undefined, initial: Problem | null) {
     setState({ busy: true, empty: [], problem: null });
     try {
       const { landing } = await call(signIn, { body });
+      announceSession();
       goTo(safeLanding(next, landing, window.location.origin));
     } catch (error) {
       sending.current = false;

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState, type ReactNode } from 'react';
 import type { AccountBarProps } from './account-bar';
+import { useSessionOfOtherTabs } from './session-channel';
 import classes from './app-frame.module.css';
 import { remember } from './browser';
 import { PhoneBar } from './phone-bar';
@@ -23,6 +24,7 @@ export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> 
 
 /** What stands around every screen: sections, search, account; on a phone behind a burger. */
 export function AppFrame({ venue, sections, collapsed, user, server, children }: AppFrameProps) {
+  useSessionOfOtherTabs();
   const t = useTranslations('frame');
   const [narrow, setNarrow] = useState(collapsed);
   const [search, setSearch] = useState<'unloaded' | 'open' | 'closed'>('unloaded');

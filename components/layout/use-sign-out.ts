@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { signOut as signOutCall } from '@/lib/contract/auth';
 import { goTo } from './browser';
+import { announceSession } from './session-channel';
 import { useProblemText } from './use-problem-text';
 
 /** Logs out and leaves by a full load. `leaving` holds until the sign-in page is there, so that nobody presses twice. */
@@ -18,6 +19,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly leaving: 
     setLeaving(true);
     try {
       await trigger({ body: {} });
+      announceSession();
       goTo('/auth/login');
     } catch (error) {
       setLeaving(false);

@@ -48,11 +48,13 @@ export function FolderPanel({ menu, onOpen, menuOf, drag }: FolderPanelProps) {
           variant="subtle"
           color="gray"
           size={26}
-          disabled={folder === 0}
+          // Not `disabled`: that would drop the focus of whoever has just come up to the root.
+          aria-disabled={folder === 0}
+          data-disabled={folder === 0}
           aria-label={folder === 0 ? t('back') : backLabel}
           title={folder === 0 ? t('back') : backLabel}
           // The folder one comes from stays selected, as in any file list.
-          onClick={() => onOpen(parent?.item_id ?? 0, folder)}
+          onClick={() => folder !== 0 && onOpen(parent?.item_id ?? 0, folder)}
         >
           <IconArrowLeft size={16} aria-hidden />
         </ActionIcon>

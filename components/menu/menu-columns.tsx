@@ -13,12 +13,12 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
   const t = useTranslations('menu');
   return useMemo(
     (): Column<MenuRow>[] => [
-      { key: 'item_id', kind: 'id', label: t('columns.id'), width: 56, sortable: true, sticky: 'wide', fixed: true },
+      { key: 'item_id', kind: 'id', label: t('columns.id'), width: 54, sortable: true, sticky: 'wide', fixed: true },
       {
         key: 'name',
         kind: 'text',
         label: t('columns.name'),
-        minWidth: 160,
+        minWidth: 190,
         sortable: true,
         sticky: 'always',
         fixed: true,
@@ -28,14 +28,14 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
         key: 'max_discount',
         kind: 'percent',
         label: t('columns.discount'),
-        width: 70,
+        width: 66,
         value: ofDish((dish) => dish.max_discount),
       },
       {
         key: 'cashback',
         kind: 'money',
         label: t('columns.cashback'),
-        width: 80,
+        width: 76,
         value: ofDish((dish) => dish.cashback),
       },
       {
@@ -56,7 +56,7 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
         key: 'prime_cost',
         kind: 'money',
         label: t('columns.primeCost'),
-        width: 112,
+        width: 84,
         value: ofDish((dish) => (dish.valid_ingredients ? dish.prime_cost : undefined)),
         instead: (row) => row.is_file && !row.valid_ingredients && <NoRecipe />,
       },
@@ -64,11 +64,11 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
         key: 'max_discount_price',
         kind: 'money',
         label: t('columns.discountPrice'),
-        width: 88,
+        width: 86,
         value: ofDish((dish) => dish.max_discount_price),
       },
-      { key: 'priority', kind: 'count', label: t('columns.priority'), width: 80 },
-      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 134 },
+      { key: 'priority', kind: 'count', label: t('columns.priority'), width: 76 },
+      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 128 },
     ],
     [t],
   );

@@ -83,7 +83,16 @@ export function MenuList({ menu, rows, view, editing, table }: MenuListProps) {
             {t(folder === 0 ? 'menu.emptyMenuText' : 'menu.emptyFolderText')}
           </EmptyState>
         }
-        error={failure && <ProblemAlert problem={failure.problem} onRetry={menu.retry} retrying={menu.retrying} />}
+        error={
+          failure && (
+            <ProblemAlert
+              title={t('menu.failed')}
+              problem={failure.problem}
+              onRetry={menu.retry}
+              retrying={menu.retrying}
+            />
+          )
+        }
       />
       {editing && <SelectionBar editing={editing} rows={marked} />}
     </div>

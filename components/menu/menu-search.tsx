@@ -6,11 +6,14 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { MenuRow } from '@/lib/contract/menu';
 import { searchRows } from '@/lib/domain/tree';
+import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import classes from './menu-search.module.css';
 import { SearchMatches } from './search-matches';
 import type { Menu } from './use-menu';
 
 const DEBOUNCE_MS = 100;
+/** More than anybody reads; one more is asked for, to know that there are more. */
+export const MOST = 50;
 
 interface MenuSearchProps {
   menu: Menu;
@@ -19,15 +22,25 @@ interface MenuSearchProps {
   onChoose: (row: MenuRow) => void;
 }
 
+/** What the text finds, else what the same keys would have found in the other keyboard layout. */
+function find(rows: readonly MenuRow[], query: string): MenuRow[] {
+  for (const text of [query, ...inOtherLayouts(query)]) {
+    const found = searchRows(rows, text, MOST + 1);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** Finds folders and dishes by id and name over the whole menu; `/` leads here from anywhere. */
 export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchProps) {
   const t = useTranslations('menu');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState(false);
+  // An address with a search in it opens with what it finds.
+  const [opened, setOpened] = useState(query.trim() !== '');
   const [active, setActive] = useState(-1);
   const [asked] = useDebouncedValue(query, DEBOUNCE_MS);
-  const matches = useMemo(() => searchRows(menu.rows, asked), [menu.rows, asked]);
+  const matches = useMemo(() => find(menu.rows, asked), [menu.rows, asked]);
   const box = useClickOutside<HTMLDivElement>(() => setOpened(false));
   const shown = opened && asked.trim() !== '' && query.trim() !== '';
 
@@ -50,6 +63,7 @@ export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchP
     if (!row) return;
     setOpened(false);
     setActive(-1);
+    onQueryChange('');
     onChoose(row);
   };
   const step = (by: number) => {
@@ -66,7 +80,7 @@ export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchP
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     // Without a choice the best match is meant: that of the text as it stands, for some type faster than we search.
-    Enter: () => choose(active < 0 ? searchRows(menu.rows, query, 1)[0] : matches[active]),
+    Enter: () => choose(active < 0 ? find(menu.rows, query)[0] : matches[active]),
     Escape: escape,
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,7 +133,15 @@ export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchP
         onKeyDown={onKeyDown}
       />
       {shown && (
-        <SearchMatches id={listId} menu={menu} matches={matches} query={asked} active={active} onChoose={choose} />
+        <SearchMatches
+          id={listId}
+          menu={menu}
+          matches={matches.slice(0, MOST)}
+          more={matches.length > MOST}
+          query={asked}
+          active={active}
+          onChoose={choose}
+        />
       )}
     </div>
   );

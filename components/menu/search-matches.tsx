@@ -12,6 +12,8 @@ interface SearchMatchesProps {
   id: string;
   menu: Menu;
   matches: readonly MenuRow[];
+  /** There are more than are shown. */
+  more: boolean;
   query: string;
   active: number;
   onChoose: (row: MenuRow) => void;
@@ -31,7 +33,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 /** The list under the search box: name, id and path of what was found. */
-export function SearchMatches({ id, menu, matches, query, active, onChoose }: SearchMatchesProps) {
+export function SearchMatches({ id, menu, matches, more, query, active, onChoose }: SearchMatchesProps) {
   const t = useTranslations('menu');
   const list = useRef<HTMLUListElement>(null);
   const { byId } = menu;
@@ -67,6 +69,7 @@ export function SearchMatches({ id, menu, matches, query, active, onChoose }: Se
         ))}
       </ul>
       {matches.length === 0 && <div className={classes['none']}>{none}</div>}
+      {more && <div className={classes['none']}>{t('firstMatches', { count: matches.length })}</div>}
       <VisuallyHidden role="status">{matches.length > 0 ? t('found', { count: matches.length }) : none}</VisuallyHidden>
     </div>
   );

@@ -39,7 +39,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const raw = input as RawInput;
   const headers = new Headers({ accept: 'application/json' });
-  if (typeof window !== 'undefined') headers.set('x-location', encodeURI(window.location.pathname));
+  if (typeof window !== 'undefined') headers.set('x-location', window.location.pathname);
   if (endpoint.body) headers.set('content-type', 'application/json');
   if (endpoint.changes) headers.set('idempotency-key', retryKey ?? crypto.randomUUID());
   const init = { method: endpoint.method, headers, ...(endpoint.body && { body: JSON.stringify(raw.body) }) };

@@ -7,7 +7,7 @@ import { contextOf } from './context';
 import { readSession, type SessionData } from './session';
 import { standing } from './settings';
 import type { UpstreamContext } from './upstream';
-import { userOf } from './user';
+import { userOf, type Confirmed } from './user';
 
 /** @throws ProblemError 1001 when nobody is signed in. */
 export async function requireSession(request: Request): Promise<SessionData> {
@@ -20,23 +20,31 @@ export async function requireSession(request: Request): Promise<SessionData> {
  * Refuses early what the admin API would refuse anyway; before refusing, it asks for the rights as they are now.
  * @throws ProblemError 1001 when the session has ended, 3 when a right is missing.
  */
-export async function authorise(access: Access, session: SessionData, context: UpstreamContext): Promise<Person> {
+export async function authorise(access: Access, session: SessionData, context: UpstreamContext): Promise<Confirmed> {
+  let { cookie } = context;
   for (const fresh of [false, true]) {
-    const person = await userOf(session, context, fresh);
-    if (!person) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
-    if (mayAccess(person, access, standing())) return person;
+    const user = await userOf({ ...session, cookie }, { ...context, cookie }, fresh);
+    if (!user) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
+    ({ cookie } = user);
+    if (mayAccess(user.person, access, standing())) return user;
   }
   throw new ProblemError(CODE.forbidden, 'Not enough privilege');
 }
 
+export interface Admitted {
+  readonly person: Person;
+  /** What the call needs to know of its request, with the cookie as the check left it. */
+  readonly context: UpstreamContext;
+}
+
 /**
- * Whether a call may go on, and what it needs to know of its request.
+ * Whether a call may go on.
  * @throws ProblemError 1001, 3 as `authorise` does, 1007 for a command to a read-only server.
  */
-export async function admit(request: Request, session: SessionData, endpoint: Endpoint): Promise<UpstreamContext> {
+export async function admit(request: Request, session: SessionData, endpoint: Endpoint): Promise<Admitted> {
   const context = contextOf(request.headers, session);
-  await authorise(endpoint.access, session, context);
+  const { person, cookie } = await authorise(endpoint.access, session, context);
   if (endpoint.changes && context.server.readonly)
     throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
-  return context;
+  return { person, context: { ...context, cookie } };
 }

@@ -2,11 +2,14 @@ import 'server-only';
 import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
 import { CODE, ProblemError } from '../contract/problem';
 import { adminEndpoints } from '../contract/registry';
+import { isBrewer } from '../domain/permissions';
 import { admit, requireSession } from './admit';
 import { readJson } from './body';
 import { composedCalls, invoke } from './invoke';
+import { log } from './log';
 import { respond } from './respond';
-import { writeSession } from './session';
+import { writeSession, type SessionData } from './session';
+import { standing } from './settings';
 import { passForm } from './upload';
 import { callUpstream, relayFile } from './upstream';
 
@@ -48,19 +51,35 @@ async function parseInput(endpoint: Endpoint, params: Record<string, string>, re
   return parsed;
 }
 
+/**
+ * Seals a renewed cookie, or rights that made or unmade a brewer, into our cookie. The reply stands even when that does
+ * not fit: what was done must not look undone.
+ */
+async function keepSession(
+  request: Request,
+  response: Response,
+  session: SessionData,
+  before: SessionData,
+): Promise<Response> {
+  if (session.cookie === before.cookie && session.brewer === before.brewer) return response;
+  await writeSession(request, response, session).catch((error: unknown) => {
+    log.error({ server: session.server, err: error }, 'the renewed cookie does not fit');
+  });
+  return response;
+}
+
 /** The door for every browser call: session, allow-list, permission, contract in, admin API, contract out. */
 export const door = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
     const { endpoint, params } = find(request.method, new URL(request.url).pathname);
-    const context = await admit(request, session, endpoint);
+    const { context, person } = await admit(request, session, endpoint);
     const input = await parseInput(endpoint, params, request);
     if (endpoint.replyType) return relayFile(endpoint, input, context);
     const { reply, cookie } =
       endpoint.fileLimit === undefined
         ? await invoke(endpoint, input as InputOf<Endpoint>, context)
         : await callUpstream(endpoint, input, context, passForm(request, endpoint, endpoint.fileLimit));
-    const response = Response.json(reply);
-    if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
-    return response;
+    const brewer = isBrewer(person, standing());
+    return keepSession(request, Response.json(reply), { ...session, cookie, brewer }, session);
   });

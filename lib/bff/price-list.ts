@@ -8,6 +8,7 @@ import { priceListOf } from '../domain/price-list';
 import type { PriceListWords } from '../pdf/document';
 import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
+import { venueName } from '../env';
 import { contextOf } from './context';
 import { invoke } from './invoke';
 import { respond } from './respond';
@@ -55,19 +56,21 @@ function disposition(t: Words, venue: string, time: string): string {
 export const priceListPdf = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
-    const context = contextOf(request.headers, session, '/menu');
-    const { login } = await authorise(listMenu.access, session, context);
+    const asked = contextOf(request.headers, session, '/menu');
+    const { person, cookie: confirmed } = await authorise(listMenu.access, session, asked);
+    const context = { ...asked, cookie: confirmed };
     const folder = Folder.safeParse(new URL(request.url).searchParams.get('folder') ?? '0');
     if (!folder.success) throw new ProblemError(CODE.badRequest, 'No folder id', 'folder');
     const { reply, cookie } = await invoke(listMenu, { query: {} }, context);
     const list = priceListOf(reply.items, folder.data);
     if (!list) throw new ProblemError(CODE.notFound, `No such folder: ${folder.data}`, 'folder');
 
-    const { VENUE_NAME: venue, VENUE_TIMEZONE: timeZone } = settings();
+    const venue = venueName(settings());
+    const timeZone = settings().VENUE_TIMEZONE;
     const locale = localeOf(request.headers);
     const t = wordsIn(locale);
     const time = formatTime(Date.now() / 1000, timeZone);
-    const words = wordsOf(t, list.scope, login, time);
+    const words = wordsOf(t, list.scope, person.login, time);
     const data = { venue, locale, timeZone, words, sections: list.sections };
     const pdf = await renderPdf({ kind: 'price-list', data }, request.signal);
     const response = new Response(new Uint8Array(pdf), {

@@ -29,12 +29,13 @@ export const requireVisit = cache(async (): Promise<Visit> => {
   const session = await readSession(given);
   if (!session) redirect(`/auth/login${next}`);
   const context = contextOf(given, session, path.split('?')[0]);
-  const person = await userOf(session, context).catch((error: unknown) => {
+  // Afresh: a log-out holds at the next page, and handlers and pages do not share what they remember.
+  const user = await userOf(session, context, true).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error;
     return redirect(`/auth/login${next || '?'}&problem=${error.code}`);
   });
-  if (!person) redirect(`/api/auth/ended${next}`);
-  return { person, server: context.server, context };
+  if (!user) redirect(`/api/auth/ended${next}`);
+  return { person: user.person, server: context.server, context: { ...context, cookie: user.cookie } };
 });
 
 /** The lock on every page: a confirmed session, and the right to open the section (403 otherwise). */

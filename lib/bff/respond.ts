@@ -2,6 +2,7 @@ import 'server-only';
 import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
 import { requestIdOf } from './context';
 import { log } from './log';
+import { hostOf } from './session';
 
 /** What an error becomes for the browser; one that nobody foresaw is logged and told as 1006. */
 function problemResponse(error: unknown, requestId: string): Response {
@@ -16,11 +17,8 @@ function problemResponse(error: unknown, requestId: string): Response {
 function refuseForeign(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
-  const foreign = origin !== null && origin !== 'null' && new URL(origin).host !== request.headers.get('host');
-  if (
-    request.method !== 'GET' &&
-    ((site && site !== 'same-origin' && site !== 'none') || foreign || origin === 'null')
-  ) {
+  const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== hostOf(request.headers));
+  if (request.method !== 'GET' && (foreign || (site !== null && site !== 'same-origin' && site !== 'none'))) {
     throw new ProblemError(CODE.forbidden, 'Calls from other sites are refused');
   }
 }
@@ -38,8 +36,11 @@ export async function respond(request: Request, handler: (requestId: string) => 
   }
   response.headers.set('x-request-id', requestId);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-content-type-options', 'nosniff');
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
-  log.info({ request_id: requestId, method: request.method, path: pathname, status: response.status, ms }, 'call');
+  const { status } = response;
+  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+  log[level]({ request_id: requestId, method: request.method, path: pathname, status, ms }, 'call');
   return response;
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { LegacyServer } from '../env';
+import { venueName, type LegacyServer } from '../env';
 import { settings } from './settings';
 
 const own = (): LegacyServer => ({
   id: 'venue',
-  name: settings().VENUE_NAME,
+  name: venueName(settings()),
   url: `http://127.0.0.1:${settings().BACKEND_PORT}`,
   hidden: false,
   readonly: false,
@@ -15,5 +15,8 @@ export function servers(): readonly LegacyServer[] {
   const legacy = settings().LEGACY_SERVERS;
   return legacy.length > 0 ? legacy : [own()];
 }
+
+/** Whether a server is our own backend. */
+export const isOwn = (server: LegacyServer): boolean => server.url === own().url;
 
 export const findServer = (id: string): LegacyServer | undefined => servers().find((server) => server.id === id);

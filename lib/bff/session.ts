@@ -1,6 +1,7 @@
 import 'server-only';
 import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
 import { z } from 'zod';
+import { findServer } from './servers';
 import { settings } from './settings';
 
 /**
@@ -17,10 +18,14 @@ export type SessionData = z.infer<typeof SessionData>;
 
 const WEEK = 7 * 24 * 3600;
 
+/** The host the browser asked for; a proxy that is trusted (TRUST_PROXY) passes it on, other claims never get here. */
+export const hostOf = (headers: Pick<Headers, 'get'>): string =>
+  headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
+
 /** https, or this very machine, where browsers treat plain http alike. */
 export function isSecureContext(headers: Pick<Headers, 'get'>): boolean {
-  const host = headers.get('host') ?? '';
-  return headers.get('x-forwarded-proto') === 'https' || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(hostOf(headers));
+  return isHere || headers.get('x-forwarded-proto') === 'https';
 }
 
 function options(headers: Pick<Headers, 'get'>): SessionOptions {
@@ -35,11 +40,12 @@ function options(headers: Pick<Headers, 'get'>): SessionOptions {
   };
 }
 
-/** The session in a request's cookie, or null when there is none or it was tampered with. */
+/** The session in a request's cookie; null when there is none, it was tampered with, or its server left the settings. */
 export async function readSession(headers: Headers): Promise<SessionData | null> {
   const request = new Request('http://bff', { headers: { cookie: headers.get('cookie') ?? '' } });
   const session = await getIronSession<SessionData>(request, new Response(), options(headers));
-  return SessionData.safeParse({ ...session }).data ?? null;
+  const data = SessionData.safeParse({ ...session }).data;
+  return data && findServer(data.server) ? data : null;
 }
 
 /**

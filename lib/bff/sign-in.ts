@@ -7,46 +7,57 @@ import { readJson } from './body';
 import { addressOf, contextOf } from './context';
 import { log } from './log';
 import { respond } from './respond';
-import { findServer } from './servers';
-import { dropSession, isSecureContext, readSession, writeSession } from './session';
+import { findServer, isOwn } from './servers';
+import { dropSession, isSecureContext, readSession, writeSession, type SessionData } from './session';
 import { standing } from './settings';
-import { callUpstream } from './upstream';
+import { limitSignIn } from './sign-in-limit';
+import { callUpstream, type UpstreamContext } from './upstream';
 import { forget, userOf } from './user';
+
+const SIGN_IN_LIMIT = 8 * 1024;
+
+/** Ends a session on its server. One that does not answer is left to forget it by itself. */
+async function end(session: SessionData, context: UpstreamContext): Promise<void> {
+  await callUpstream(logout, { body: {} }, context).catch((error: unknown) => {
+    log.warn({ request_id: context.requestId, err: error }, 'the server did not confirm the log-out');
+  });
+  forget(session);
+}
 
 /** Signs in to the chosen server and seals its cookie into ours. */
 export const signIn = (request: Request): Promise<Response> =>
   respond(request, async (requestId) => {
-    const { data: body, error } = signInCall.body.safeParse(await readJson(request));
+    const { data: body, error } = signInCall.body.safeParse(await readJson(request, SIGN_IN_LIMIT));
     if (!body)
       throw new ProblemError(CODE.badRequest, 'Login and password are required', error.issues[0]?.path.join('.'));
     const server = findServer(body.server);
     if (!server) throw new ProblemError(CODE.badRequest, 'No such server', 'server');
     const credentials = { login: body.login, password: body.password, time: Math.floor(Date.now() / 1000) };
     const address = addressOf(request.headers);
-    const { reply, cookie } = await callUpstream(
-      login,
-      { body: credentials },
-      { server, cookie: '', location: '/auth/login', requestId, address },
-    );
+    const context = { server, cookie: '', location: '/auth/login', requestId, address };
+    const attempt = () => callUpstream(login, { body: credentials }, context);
+    const { reply, cookie } = await (isOwn(server) ? attempt() : limitSignIn(body.login, address ?? '', attempt));
+    if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
     const response = Response.json({ landing: landingOf(reply, standing()) });
     const brewer = isBrewer(reply, standing());
-    await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer });
+    await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
+      throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
+    });
+    const before = await readSession(request.headers);
+    if (before) await end(before, contextOf(request.headers, before));
     return response;
   });
 
 /** Ends the session on the server and in the browser; a server that does not answer keeps nobody signed in here. */
 export const signOut = (request: Request): Promise<Response> =>
-  respond(request, async (requestId) => {
+  respond(request, async () => {
     const session = await readSession(request.headers);
     const response = Response.json({});
     await dropSession(request, response);
     if (!session) return response;
-    forget(session);
-    await callUpstream(logout, { body: {} }, contextOf(request.headers, session)).catch((error: unknown) => {
-      log.warn({ request_id: requestId, err: error }, 'the server did not confirm the log-out');
-    });
+    await end(session, contextOf(request.headers, session));
     return response;
   });
 
@@ -54,18 +65,18 @@ export const signOut = (request: Request): Promise<Response> =>
 export const whoIsHere = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await readSession(request.headers);
-    const person = session && (await userOf(session, contextOf(request.headers, session), true));
-    return Response.json({ landing: person && landingOf(person, standing()) });
+    const user = session && (await userOf(session, contextOf(request.headers, session), true));
+    return Response.json({ landing: user && landingOf(user.person, standing()) });
   });
 
 /** Clears away a session that has ended, then leads to the sign-in page; one that still holds is left alone. */
 export const ended = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const next = new URL(request.url).searchParams.get('next') ?? '';
-    const target = `/auth/login${next ? `?next=${encodeURIComponent(next)}` : ''}`;
-    const response = new Response(null, { status: 303, headers: { location: target } });
     const session = await readSession(request.headers);
-    const person = session && (await userOf(session, contextOf(request.headers, session), true).catch(() => session));
-    if (!person) await dropSession(request, response);
+    const holds = session && (await userOf(session, contextOf(request.headers, session), true).catch(() => session));
+    const query = new URLSearchParams({ ...(next && { next }), ...(!holds && { problem: String(CODE.sessionEnded) }) });
+    const response = new Response(null, { status: 303, headers: { location: `/auth/login?${query}` } });
+    if (!holds) await dropSession(request, response);
     return response;
   });

@@ -41,6 +41,13 @@ function headersOf(endpoint: Endpoint, context: UpstreamContext): Headers {
   return headers;
 }
 
+function isCleared(line: string): boolean {
+  const maxAge = /;\s*max-age=(-?\d+)/i.exec(line)?.[1];
+  if (maxAge !== undefined) return Number(maxAge) <= 0;
+  const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
+  return expires !== undefined && Date.parse(expires) <= Date.now();
+}
+
 /** The cookies a session goes on with: those it had, replaced by what the reply set or cleared. */
 function cookiesAfter(before: string, response: Response): string {
   const jar = new Map<string, string>();
@@ -51,10 +58,16 @@ function cookiesAfter(before: string, response: Response): string {
   before.split(';').forEach(put);
   for (const line of response.headers.getSetCookie()) {
     put(line.split(';')[0] ?? '');
-    if (/;\s*max-age=0/i.test(line)) jar.delete((line.split('=')[0] ?? '').trim());
+    if (isCleared(line)) jar.delete((line.split('=')[0] ?? '').trim());
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
+
+/** The network's own word for it; fetch itself only says that it failed. */
+const reasonOf = (cause: unknown): string => {
+  const { code } = ((cause as { cause?: unknown }).cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : String(cause);
+};
 
 function failure(cause: unknown): ProblemError {
   return (cause as Error).name === 'TimeoutError'
@@ -62,18 +75,29 @@ function failure(cause: unknown): ProblemError {
     : new ProblemError(CODE.unreachable, 'The admin API does not answer');
 }
 
+/** Codes from 1000 up are ours: a server that happens to use one does not mean what we mean. */
+function codeOf(code: unknown, status: number): number {
+  const number = typeof code === 'string' || typeof code === 'number' ? Number(code) : NaN;
+  if (Number.isInteger(number) && number >= 0 && number < 1000) return number;
+  return status === 413 ? CODE.tooLarge : CODE.upstreamFailed;
+}
+
 /** The problem an unhappy reply stands for, or null when it is a good one (specification part 1 §8). */
 function problemIn(endpoint: Endpoint, response: Response, json: unknown): ProblemError | null {
+  const { status } = response;
+  const isRedirect = status >= 300 && status < 400;
   const refusal = ErrorReply.safeParse(json).data;
-  const signingIn = endpoint.access === 'public';
-  const toLogin =
-    response.status >= 300 && response.status < 400 && /login/.test(response.headers.get('location') ?? '');
-  if ((response.status === 401 && !signingIn) || toLogin)
-    return new ProblemError(CODE.sessionEnded, 'The session has ended');
-  if (refusal)
-    return new ProblemError(refusal.code, refusal.error ?? refusal.message ?? `Error #${refusal.code}`, refusal.field);
-  if (response.ok) return json === undefined ? new ProblemError(CODE.noJson, 'error: No JSON format') : null;
-  if (response.status < 400) return new ProblemError(CODE.noJson, 'error: No JSON format');
+  if (status === 401 || (isRedirect && /login/.test(response.headers.get('location') ?? ''))) {
+    const signingIn = endpoint.access === 'public';
+    if (!signingIn) return new ProblemError(CODE.sessionEnded, 'The session has ended');
+    if (!refusal) return new ProblemError(CODE.wrongLogin, 'Wrong login or password');
+  }
+  if (refusal) {
+    const code = codeOf(refusal.code, status);
+    return new ProblemError(code, refusal.error ?? refusal.message ?? `Error #${code}`, refusal.field);
+  }
+  if (response.ok && json !== undefined) return null;
+  if (response.ok || isRedirect) return new ProblemError(CODE.noJson, 'error: No JSON format');
   const text = (json as { message?: unknown } | undefined)?.message;
   return new ProblemError(CODE.upstreamFailed, typeof text === 'string' ? text : response.statusText);
 }
@@ -118,7 +142,7 @@ async function send<T>(
     if (cause instanceof ProblemError) throw cause;
     const refused = form?.refused();
     if (refused) throw refused;
-    log.warn({ ...fields, cause: String(cause) }, 'no answer');
+    log.warn({ ...fields, cause: reasonOf(cause) }, 'no answer');
     throw failure(cause);
   }
 }

@@ -9,23 +9,32 @@ const FRESH_MS = 5_000;
 const MOST = 1_000;
 const known = new Map<string, { person: Person; until: number }>();
 
-export const forget = (session: SessionData): boolean => known.delete(session.cookie);
+const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify([server, login, cookie]);
+
+export const forget = (session: SessionData): boolean => known.delete(keyOf(session));
+
+export interface Confirmed {
+  readonly person: Person;
+  /** The admin API's cookie to go on with, which the check may have renewed. */
+  readonly cookie: string;
+}
 
 /**
  * Who the session belongs to and what they may do, as the admin API says; null when the session has ended. An answer
  * up to five seconds old is good enough to refuse early, for the admin API checks every call again.
  * @throws ProblemError when the admin API does not answer.
  */
-export async function userOf(session: SessionData, context: UpstreamContext, fresh = false): Promise<Person | null> {
-  const hit = known.get(session.cookie);
-  if (hit && !fresh && hit.until > Date.now()) return hit.person;
-  known.delete(session.cookie);
+export async function userOf(session: SessionData, context: UpstreamContext, fresh = false): Promise<Confirmed | null> {
+  const key = keyOf(session);
+  const hit = known.get(key);
+  if (hit && !fresh && hit.until > Date.now()) return { person: hit.person, cookie: session.cookie };
+  known.delete(key);
   try {
-    const { reply } = await callUpstream(checkLogin, {}, context);
+    const { reply, cookie } = await callUpstream(checkLogin, {}, context);
     const person = { login: reply.login ?? session.login, permissions: reply.permissions };
     if (known.size >= MOST) known.clear();
-    known.set(session.cookie, { person, until: Date.now() + FRESH_MS });
-    return person;
+    known.set(keyOf({ ...session, cookie }), { person, until: Date.now() + FRESH_MS });
+    return { person, cookie };
   } catch (error) {
     if (error instanceof ProblemError && error.code === CODE.sessionEnded) return null;
     throw error;

@@ -59,12 +59,14 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** An error reply of the admin API. */
+const text = z.string().optional().catch(undefined);
+
+/** An error reply of the admin API: whatever has a `code` is one, however oddly the rest is filled in. */
 export const ErrorReply = z.object({
-  code: z.int(),
-  error: z.string().optional(),
-  message: z.string().optional(),
-  field: z.string().optional(),
+  code: z.unknown().refine((code) => code !== undefined),
+  error: text,
+  message: text,
+  field: text,
 });
 
 /** An error with a code of the catalogue, thrown by backend and BFF alike and answered in their own shapes. */

@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { BackendMessage } from '@/backend/src/server';
 
 const ENTRY = path.join(process.cwd(), 'backend/src/server.ts');
-const RESTART_MS = 1_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+const PATIENCE_MS = 20_000;
 
 /** The admin API in a process of its own: started, started again should it die, and stopped. */
 export class BackendProcess {
   #child: ChildProcess | undefined;
+  #pauseMs = FIRST_PAUSE_MS;
   #stopping = false;
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
@@ -17,7 +20,7 @@ export class BackendProcess {
     const child = fork(ENTRY, { execArgv: ['--import', 'tsx'], env: this.env });
     this.#child = child;
     return new Promise((resolve, reject) => {
-      let failed = 'The backend stopped while it was starting.';
+      let failed = 'The backend stopped.';
       let isReady = false;
       child.on('message', (message: BackendMessage) => {
         if ('failed' in message) failed = message.failed;
@@ -26,30 +29,40 @@ export class BackendProcess {
           resolve();
         }
       });
-      child.once('exit', (code, signal) => {
+      child.once('error', reject);
+      child.once('exit', () => {
         if (!isReady) reject(new Error(failed));
-        else if (!this.#stopping) this.#restart(signal ?? `code ${code}`);
+        else if (!this.#stopping) this.#startAgain(failed);
       });
     });
   }
 
-  #restart(why: string): void {
-    console.error(`The backend stopped (${why}); starting it again.`);
+  /** Tries until it runs again, ever more slowly: a database server that restarts takes a while. */
+  #startAgain(why: string): void {
+    console.error(`${why} Starting the backend again in ${this.#pauseMs / 1000} s.`);
     setTimeout(() => {
-      this.start().catch((error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
-        process.exit(1);
-      });
-    }, RESTART_MS);
+      if (this.#stopping) return;
+      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+      this.start().then(
+        () => setTimeout(() => (this.#pauseMs = FIRST_PAUSE_MS), LONGEST_PAUSE_MS).unref(),
+        (error: unknown) => this.#startAgain(error instanceof Error ? error.message : String(error)),
+      );
+    }, this.#pauseMs);
+  }
+
+  /** From now on an end of the backend is wanted. */
+  expectEnd(): void {
+    this.#stopping = true;
   }
 
   /** Resolves when the backend has closed its database and gone. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.expectEnd();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
     await gone;
   }
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const STAMP = '.next/BUILD_ID';
+/** Ours, written last: Next's own BUILD_ID is there long before the build is whole. */
+const STAMP = '.next/built';
 const SOURCES = [
   'app',
   'components',
@@ -23,16 +24,22 @@ const changedAt = (name: string): number => {
 /** Whether the app has to be built: it never was, or a source is newer than the build. */
 const isStale = (): boolean => !existsSync(STAMP) || Math.max(...SOURCES.map(changedAt)) > statSync(STAMP).mtimeMs;
 
-/** Builds the app unless the last build is good. @throws Error when the build fails. */
-export async function buildIfNeeded(): Promise<void> {
+/** Builds the app unless the last build is good; `signal` ends a build that nobody waits for. @throws Error when it fails. */
+export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   if (!isStale()) return;
   console.log('Building the app (once; a minute or so)…');
+  rmSync(STAMP, { force: true });
+  const began = new Date();
   const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next');
-  const build = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const build = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal });
+  build.once('error', () => undefined);
   const said: Buffer[] = [];
   build.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   build.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise((resolve) => build.once('close', resolve));
   if (code !== 0)
     throw new Error(`${Buffer.concat(said).toString()}\nThe app could not be built; the lines above say why.`);
+  writeFileSync(STAMP, '');
+  // A source that was saved while the build ran is newer than the build.
+  utimesSync(STAMP, began, began);
 }

@@ -3,13 +3,16 @@ import next from 'next';
 import type { Settings } from '@/lib/env';
 
 const GRACE_MS = 5_000;
+/** Long enough for a photo over a bad connection, short enough for who sends a byte a minute. */
+const REQUEST_MS = 120_000;
 
 /** Only a proxy that the operator trusts may say for whom it asks; anybody else's claim is replaced by the socket. */
 function noteAddress(request: IncomingMessage, settings: Settings): void {
-  const own = request.socket.remoteAddress ?? '';
-  const claimed = request.headers['x-forwarded-for'];
-  if (settings.TRUST_PROXY === 'on' && claimed !== undefined) return;
-  request.headers['x-forwarded-for'] = own;
+  const isTrusted = settings.TRUST_PROXY === 'on';
+  if (!isTrusted || request.headers['x-forwarded-for'] === undefined) {
+    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+  }
+  if (isTrusted) return;
   delete request.headers['x-forwarded-proto'];
   delete request.headers['x-forwarded-host'];
 }
@@ -44,6 +47,7 @@ export async function openWebServer(settings: Settings): Promise<WebServer> {
     noteAddress(request, settings);
     handler(request, response);
   });
+  server.requestTimeout = REQUEST_MS;
   const port = await listen(server, settings);
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST;
   return {

@@ -80,7 +80,7 @@ describe('sign-in', () => {
 
   it.each([
     [4, 401, 'Неверный логин или пароль.'],
-    [6, 429, 'Слишком много попыток. Подождите несколько минут.'],
+    [6, 429, 'Слишком много попыток. Подождите 15 минут.'],
   ])('marks both fields on refusal %i and says why', async (code, status, text) => {
     const { user } = open();
     send.mockImplementation(() => refuse(code, status));

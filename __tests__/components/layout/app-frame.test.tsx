@@ -165,7 +165,7 @@ describe('search', () => {
 
     await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
     await user.type(await field(), 'qqq');
-    expect(screen.getByRole('status')).toHaveTextContent('Ничего не нашлось');
+    expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
   });
 
   it('offers only what stands in the sidebar', async () => {

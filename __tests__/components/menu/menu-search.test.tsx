@@ -81,12 +81,24 @@ it('closes with Escape, and empties with the next', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-it('keeps the query of the address', async () => {
-  const { user } = await open('/menu?q=джин');
+it('shows at once what the query of the address finds', async () => {
+  await open('/menu?q=джин');
   expect(box()).toHaveValue('джин');
-  expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  await user.click(box());
   expect(await screen.findByRole('option')).toHaveTextContent('Джин-тоник');
+});
+
+it('finds what was typed in the other keyboard layout, and lets go of the query once a dish is chosen', async () => {
+  const { user } = await open('/menu');
+  await user.type(box(), ';by');
+  expect(await screen.findByRole('option')).toHaveTextContent('Джин-тоник');
+  await user.keyboard('{Enter}');
+  expect(box()).toHaveValue('');
+});
+
+it('says when there is more than it shows', async () => {
+  const { user } = await open('/menu', manyDishes(200));
+  await user.type(box(), '1');
+  expect(await screen.findByText('Показаны первые 50. Уточните запрос.')).toBeVisible();
 });
 
 it('does not say that nothing was found before all of the menu is there', async () => {

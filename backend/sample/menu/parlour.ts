@@ -73,8 +73,8 @@ const gram = (name: string, cn: string, key: StockKey, baht: number, about: stri
   `${aboutEn} On prescription, 20+.`,
 ];
 const joint = (name: string, cn: string, key: StockKey, baht: number): Dish => [
-  `Джоинт ${name}`,
-  `Джоинт ${name}, 1 г`,
+  `Джойнт ${name}`,
+  `Джойнт ${name}, 1 г`,
   `${name} Pre-roll, 1 g`,
   `${cn}预卷烟 1克`,
   baht,
@@ -126,7 +126,7 @@ export const parlourSections: readonly Section[] = [
   { id: 1800, parent: null, name: 'Караоке', en: 'Karaoke', cn: '卡拉OK', discount: 10, schedule: evening },
   { id: 1810, parent: 1800, name: 'Залы', en: 'Rooms', cn: '包间', dishes: rooms },
   { id: 1820, parent: 1800, name: 'Сеты в караоке', en: 'Karaoke sets', cn: '卡拉OK套餐', dishes: karaokeSets },
-  { id: 1900, parent: null, name: 'Диспансер', en: 'Dispensary', cn: '大麻店', discount: 5 },
+  { id: 1900, parent: null, name: 'Каннабис', en: 'Dispensary', cn: '大麻店', discount: 5 },
   { id: 1910, parent: 1900, name: 'Соцветия и джоинты', en: 'Flower and pre-rolls', cn: '花与预卷', dishes: flowers },
   { id: 1930, parent: 1900, name: 'Съедобное', en: 'Edibles', cn: '食品', dishes: edibles },
   { id: 1940, parent: 1900, name: 'Аксессуары', en: 'Accessories', cn: '配件', dishes: accessories },

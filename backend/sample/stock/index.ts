@@ -31,7 +31,7 @@ export const STOCK_FOLDERS = [
   { id: 3220, parent: 3000, name: 'Кофе и чай', category: CATEGORY.coffeeAndTea, shelf: coffeeAndTea },
   { id: 3230, parent: 3000, name: 'Кальян', category: CATEGORY.hookah, shelf: hookah },
   { id: 3240, parent: null, name: 'Караоке', category: CATEGORY.household, shelf: karaokeGoods },
-  { id: 3250, parent: null, name: 'Диспансер', category: CATEGORY.dispensary },
+  { id: 3250, parent: null, name: 'Каннабис', category: CATEGORY.dispensary },
   { id: 3251, parent: 3250, name: 'Соцветия', category: CATEGORY.dispensary, shelf: flower },
   { id: 3260, parent: 3250, name: 'Товары и аксессуары', category: CATEGORY.dispensary, shelf: dispensaryGoods },
   { id: 3280, parent: null, name: 'Кухня', category: CATEGORY.dryGoods },

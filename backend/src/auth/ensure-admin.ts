@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
+import { StartupError } from '../startup-error';
 import { hashPassword } from './passwords';
 
 /**
  * Makes the administrator's account where there is none.
+ * @throws StartupError when the login is there in other capitals.
  * @returns the password that had to be invented, for the caller to hand over, or null.
  */
 export async function ensureAdmin(
@@ -19,5 +22,13 @@ export async function ensureAdmin(
     .values({ login, password_hash: await hashPassword(chosen), role_id: 1, permissions: MAX_PERMISSION })
     .onConflictDoNothing()
     .returning({ user_id: users.user_id });
+  if (made.length === 0) {
+    const [holder] = await db
+      .select()
+      .from(users)
+      .where(sql`lower(${users.login}) = lower(${login})`);
+    if (holder?.login !== login)
+      throw new StartupError(`ADMIN_LOGIN is ${login}, but that account is written ${holder?.login}.`);
+  }
   return made.length > 0 && password === undefined ? chosen : null;
 }

@@ -12,6 +12,8 @@ export interface Database {
   /** The embedded engine has one connection: inside a transaction, use the transaction, never the pool. */
   pool: pg.Pool;
   engine: 'embedded' | 'postgresql';
+  /** Resolves with the reason when the embedded engine has ended by itself; then only a new process helps. */
+  lost: Promise<Error>;
   /** Waits for the connections in use, then ends; calling it again changes nothing. */
   close: () => Promise<void>;
 }
@@ -28,26 +30,36 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
  * @throws StartupError, one sentence for the operator
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { pool, close } =
+  const { pool, lost, close } =
     'url' in options
       ? await openServer(options.url)
       : 'dataDir' in options
         ? await openFolder(options.dataDir)
         : await openMemory(options.snapshot);
-  // The pool has already dropped that connection, and the query that needs one gets the error.
-  pool.on('error', () => undefined);
+  if (!('url' in options)) outliveConnections(pool);
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(pool, { schema }),
     pool,
+    lost,
     engine: 'url' in options ? 'postgresql' : 'embedded',
     close: () => (closing ??= close()),
   };
 }
 
-const CONNECT_MS = 5_000;
+/**
+ * A lost connection ends the query or transaction that used it, which gets the error; without somebody who listens, it
+ * would end the process. Before the first connection, for those made earlier are not heard.
+ */
+function outliveConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
 
-async function openServer(url: string): Promise<Pick<Database, 'pool' | 'close'>> {
+const CONNECT_MS = 5_000;
+const QUERY_MS = 60_000;
+
+async function openServer(url: string): Promise<Pick<Database, 'pool' | 'lost' | 'close'>> {
   const address = URL.parse(url);
   if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
     throw new StartupError('DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/database).');
@@ -59,7 +71,11 @@ async function openServer(url: string): Promise<Pick<Database, 'pool' | 'close'>
     keepAlive: true,
     // As the embedded engine has it: both must cast a time to the same date.
     options: '-c TimeZone=UTC',
+    // The BFF has given up long before; a hung connection must not hold its place in the pool.
+    query_timeout: QUERY_MS,
+    idle_in_transaction_session_timeout: QUERY_MS,
   });
+  outliveConnections(pool);
   try {
     await pool.query('SELECT 1');
   } catch (cause) {
@@ -68,5 +84,6 @@ async function openServer(url: string): Promise<Pick<Database, 'pool' | 'close'>
     // Host and database, but never the password.
     throw new StartupError(`Cannot open PostgreSQL at ${address.host}${address.pathname}: ${message || code}.`);
   }
-  return { pool, close: () => pool.end() };
+  // A server that goes away comes back: the pool connects anew.
+  return { pool, lost: new Promise(() => undefined), close: () => pool.end() };
 }

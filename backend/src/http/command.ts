@@ -29,6 +29,10 @@ async function serializable<T>(db: Database['db'], work: (tx: Transaction) => Pr
   }
 }
 
+/** Lets go of keys that nobody will send again. */
+export const forgetOldKeys = (db: Database['db']): Promise<unknown> =>
+  db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '7 days'`);
+
 /** Claims a key for this command. Returns the reply of the time before, or null when the command is new. */
 async function claim(
   tx: Transaction,
@@ -76,9 +80,8 @@ export async function once<E extends Endpoint>(
   if (key === undefined) return serializable(db, work);
   if (typeof key !== 'string' || !KEY.test(key))
     throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
-  const fingerprint = createHash('sha256')
-    .update(`${endpoint.id} ${JSON.stringify(body)}`)
-    .digest('hex');
+  const asked = JSON.stringify([endpoint.id, request.params, request.query, body]);
+  const fingerprint = createHash('sha256').update(asked).digest('hex');
   const userId = request.caller?.user_id ?? 0;
   return serializable(db, async (tx) => {
     const before = await claim(tx, userId, key, fingerprint);

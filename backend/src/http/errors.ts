@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 
+/** The database's own error: the one around it repeats every value of the query, password hashes among them. */
+const causeOf = (error: Error): Error & { code?: unknown } => (error.cause instanceof Error ? error.cause : error);
+
 /** What the admin API answers for an error: `{code, error}` with the status that follows from the code. */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -11,6 +14,9 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   }
   if (error.statusCode === 413) return new ProblemError(CODE.tooLarge, 'The request is too large');
   if (error.statusCode !== undefined && error.statusCode < 500) return new ProblemError(CODE.badRequest, error.message);
+  // A text with a NUL in it, which PostgreSQL does not store.
+  if (causeOf(error).code === '22021')
+    return new ProblemError(CODE.badRequest, 'A text has a character that cannot be kept');
   return new ProblemError(CODE.internal, 'Internal error');
 }
 
@@ -18,7 +24,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === CODE.internal) request.log.error({ err: error }, 'unexpected error');
+    if (problem.code === CODE.internal) request.log.error({ err: causeOf(error) }, 'unexpected error');
     const { code, message, field } = problem;
     return reply.status(statusOf(code)).send({ code, error: message, ...(field && { field }) });
   });

@@ -88,12 +88,7 @@ export async function copy(tx: Transaction, userId: number, sourceId: number): P
   const names = new Set(siblings.map(({ name }) => name));
   let number = 2;
   while (names.has(`${source.name} (${number})`)) number += 1;
-  return create(
-    tx,
-    userId,
-    { ...fields, name: `${source.name} (${number})`, parent_id: source.parent_id ?? 0 },
-    true,
-  );
+  return create(tx, userId, { ...fields, name: `${source.name} (${number})`, parent_id: source.parent_id ?? 0 }, true);
 }
 
 const FIELDS = [

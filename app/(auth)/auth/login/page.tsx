@@ -2,11 +2,13 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { LoginForm } from '@/components/auth/login-form';
 import { ResumeSession } from '@/components/auth/resume-session';
+import { safeLanding } from '@/components/auth/safe-landing';
 import { contextOf } from '@/lib/bff/context';
 import { servers } from '@/lib/bff/servers';
-import { readSession } from '@/lib/bff/session';
+import { hostOf, readSession } from '@/lib/bff/session';
 import { settings, standing } from '@/lib/bff/settings';
 import { userOf } from '@/lib/bff/user';
+import { venueName } from '@/lib/env';
 import { landingOf } from '@/lib/navigation';
 
 interface Props {
@@ -18,18 +20,19 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 export default async function LoginPage({ searchParams }: Props) {
   const given = new Headers(await headers());
   const session = await readSession(given);
-  const person = session && (await userOf(session, contextOf(given, session, '/auth/login'), true).catch(() => null));
-  if (person) redirect(landingOf(person, standing()));
+  const user = session && (await userOf(session, contextOf(given, session, '/auth/login'), true).catch(() => null));
   const query = await searchParams;
+  const next = one(query['next']);
+  const origin = `${given.get('x-forwarded-proto') ?? 'http'}://${hostOf(given)}`;
+  if (user) redirect(safeLanding(next, landingOf(user.person, standing()), origin));
   const showHidden = one(query['show_hidden_servers']) === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
-  const next = one(query['next']);
   const problem = one(query['problem']);
   return (
     <>
       {!problem && <ResumeSession next={next} />}
       <LoginForm
-        venue={settings().VENUE_NAME}
+        venue={venueName(settings())}
         servers={offered.map(({ id, name }) => ({ id, name }))}
         next={next}
         problem={problem}

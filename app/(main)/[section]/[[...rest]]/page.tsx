@@ -1,4 +1,4 @@
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { NotHereYet } from '@/components/layout/not-here-yet';
 import { requirePage } from '@/lib/bff/require-page';
 import { isSection, NOT_BUILT } from '@/lib/navigation';
@@ -6,6 +6,8 @@ import { isSection, NOT_BUILT } from '@/lib/navigation';
 /** Sections whose screens are still to come; any other address is unknown and leads to the sign-in page. */
 export default async function SectionPage({ params }: { params: Promise<{ section: string }> }) {
   const { section } = await params;
+  // A file of an older build, not a page.
+  if (section === '_next') notFound();
   if (!isSection(section) || !NOT_BUILT.includes(section)) redirect('/auth/login');
   await requirePage(section);
   return <NotHereYet section={section} />;

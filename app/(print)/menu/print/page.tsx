@@ -5,6 +5,7 @@ import { requirePage } from '@/lib/bff/require-page';
 import { settings } from '@/lib/bff/settings';
 import { listMenu } from '@/lib/contract/menu';
 import { priceListOf } from '@/lib/domain/price-list';
+import { venueName } from '@/lib/env';
 
 interface Props {
   searchParams: Promise<{ folder?: string | string[] }>;
@@ -18,5 +19,5 @@ export default async function PrintMenuPage({ searchParams }: Props) {
   const list = priceListOf(reply.items, folder);
   if (!list) notFound();
   const now = Math.floor(new Date().getTime() / 1000);
-  return <PriceListPage list={list} folder={folder} venue={settings().VENUE_NAME} login={person.login} now={now} />;
+  return <PriceListPage list={list} folder={folder} venue={venueName(settings())} login={person.login} now={now} />;
 }

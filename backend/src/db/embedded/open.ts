@@ -11,6 +11,7 @@ const QUEUE_MS = 60_000;
 
 interface Embedded {
   pool: Pool;
+  lost: Promise<Error>;
   close: () => Promise<void>;
 }
 
@@ -24,10 +25,11 @@ export async function openFolder(folder: string): Promise<Embedded> {
   const lock = await lockFolder(dataDir);
   try {
     checkVersion(dataDir);
-    const { pool, close } = await openEngine({ dataDir });
+    const { pool, lost, close } = await openEngine({ dataDir });
     const housekeeping = startHousekeeping(pool);
     return {
       pool,
+      lost,
       async close() {
         housekeeping.stop();
         // It only shortens the next start, and an engine that has stopped cannot do it.
@@ -63,6 +65,7 @@ async function openEngine(storage: Storage): Promise<Embedded> {
   });
   return {
     pool,
+    lost: thread.lost,
     async close() {
       await pool.end();
       await thread.close();

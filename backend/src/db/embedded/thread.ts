@@ -16,6 +16,9 @@ const LOAD_TYPESCRIPT = `require('tsx/cjs/api').register(); require(require('nod
 export class EngineThread {
   /** Why it takes no more connections. */
   stopped: Error | undefined;
+  /** Resolves when the engine ends although nobody closed it: only a restart of the program helps then. */
+  readonly lost: Promise<Error>;
+  #closing = false;
 
   private constructor(private readonly worker: Worker) {
     worker.on('message', (message: FromThread) => {
@@ -25,7 +28,12 @@ export class EngineThread {
       'error',
       (cause) => (this.stopped ??= new Error(`The embedded database has stopped: ${cause.message}`, { cause })),
     );
-    worker.on('exit', () => (this.stopped ??= new Error('The embedded database is closed')));
+    this.lost = new Promise((resolve) => {
+      worker.on('exit', () => {
+        this.stopped ??= new Error('The embedded database is closed');
+        if (!this.#closing) resolve(this.stopped);
+      });
+    });
   }
 
   /** @throws StartupError when the engine refuses to start */
@@ -53,6 +61,7 @@ export class EngineThread {
   }
 
   async close(): Promise<void> {
+    this.#closing = true;
     if (this.stopped) return;
     this.worker.postMessage({ close: true } satisfies ToThread);
     await once(this.worker, 'exit');

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sessionSecret } from '@/scripts/start/session-secret';
+import { readSettings } from '@/lib/env';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'venue-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs `npm start` with settings that must be refused; resolves with what it said and how it ended. */
+function start(env: Readonly<Record<string, string>>): Promise<{ said: string; code: number | null }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      BACKEND_PORT: '4555',
+      DATA_DIR: folder,
+      NODE_ENV: 'production',
+      ...env,
+    },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ said: said.trim(), code })));
+}
+
+const listening = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+describe('npm start says in one sentence why it cannot, and exits 1', () => {
+  jest.setTimeout(30_000);
+
+  test('a port in use', async () => {
+    const server = await listening();
+    const { port } = server.address() as AddressInfo;
+    expect(await start({ PORT: String(port) })).toEqual({ said: `Port ${port} (PORT) is in use.`, code: 1 });
+    server.close();
+  });
+
+  test('a data folder that is a file, or cannot be made', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await start({ DATA_DIR: file })).toEqual({ said: expect.stringContaining(file) as string, code: 1 });
+    const { said, code } = await start({ DATA_DIR: '/proc/venue/data' });
+    expect([said.split('\n').length, code]).toEqual([1, 1]);
+    expect(said).toContain('/proc/venue/data');
+  });
+
+  test('a DATABASE_URL nobody listens at, without its password', async () => {
+    const { said, code } = await start({ DATABASE_URL: 'postgres://venue:hush-hush@127.0.0.1:1/venue' });
+    expect([said.split('\n').length, code]).toEqual([1, 1]);
+    expect(said).toContain('127.0.0.1:1');
+    expect(said).not.toContain('hush-hush');
+  });
+
+  test('settings that are wrong, all of them named and none repeated', async () => {
+    const { said, code } = await start({
+      DATABASE_URL: 'mysql://u:hush-hush@h/x',
+      VENUE_TIMEZONE: 'Mars/Base',
+      LEGACY_SERVERS: '{',
+    });
+    expect([said.split('\n').length, code]).toEqual([1, 1]);
+    expect(said).toMatch(/DATABASE_URL.*VENUE_TIMEZONE.*LEGACY_SERVERS/);
+    expect(said).not.toMatch(/hush-hush|Mars/);
+  });
+});
+
+test('the session secret is made once, kept for its owner alone, and a setting goes before it', () => {
+  const first = sessionSecret(readSettings({}), folder);
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(sessionSecret(readSettings({}), folder)).toBe(first);
+  expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
+  expect(sessionSecret(readSettings({ SESSION_SECRET: 'x'.repeat(40) }), folder)).toBe('x'.repeat(40));
+});

@@ -1,0 +1,26 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CODE, ProblemError } from '../contract/problem';
+
+const QUARTER_HOUR = 15 * 60;
+const pair = new RateLimiterMemory({ keyPrefix: 'pair', points: 5, duration: QUARTER_HOUR });
+const address = new RateLimiterMemory({ keyPrefix: 'address', points: 30, duration: QUARTER_HOUR });
+
+const refuse = (refusal: unknown): never => {
+  if (refusal instanceof RateLimiterRes) throw new ProblemError(CODE.tooManyAttempts, 'Too many attempts');
+  throw refusal;
+};
+
+/**
+ * Runs one sign-in to a legacy server, which may count no attempts itself; our own backend counts better than this,
+ * and for every node. A sign-in that succeeds does not count.
+ * @throws ProblemError 6 after 5 failures of a login from one address, or 30 from one address, in a quarter of an hour.
+ */
+export async function limitSignIn<T>(login: string, from: string, signIn: () => Promise<T>): Promise<T> {
+  const key = `${login.toLowerCase()} ${from}`;
+  await address.consume(from).catch(refuse);
+  await pair.consume(key).catch(refuse);
+  const result = await signIn();
+  await Promise.all([pair.delete(key), address.reward(from)]);
+  return result;
+}
