@@ -36,7 +36,7 @@ export default defineConfig({
       BACKEND_PORT: '4210',
       DATA_DIR: 'test-results/venue',
       ADMIN_PASSWORD: 'admin-of-the-tests',
-      
+
       LOG_LEVEL: 'warn',
     },
   },

@@ -82,5 +82,3 @@ export function useToasts() {
       }),
   };
 }
-
-export type Toasts = ReturnType<typeof useToasts>;
