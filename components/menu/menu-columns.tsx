@@ -13,7 +13,16 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
   const t = useTranslations('menu');
   return useMemo(
     (): Column<MenuRow>[] => [
-      { key: 'item_id', kind: 'id', label: t('columns.id'), width: 54, sortable: true, sticky: 'wide', fixed: true },
+      {
+        key: 'item_id',
+        kind: 'id',
+        label: t('columns.id'),
+        width: 54,
+        sortable: true,
+        sticky: 'wide',
+        wideOnly: true,
+        fixed: true,
+      },
       {
         key: 'name',
         kind: 'text',
@@ -26,6 +35,7 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
       },
       {
         key: 'max_discount',
+        wideOnly: true,
         kind: 'percent',
         label: t('columns.discount'),
         width: 66,
@@ -33,6 +43,7 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
       },
       {
         key: 'cashback',
+        wideOnly: true,
         kind: 'money',
         label: t('columns.cashback'),
         width: 76,
@@ -40,6 +51,7 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
       },
       {
         key: 'type',
+        wideOnly: true,
         kind: 'text',
         label: t('columns.type'),
         width: 66,
@@ -68,7 +80,7 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
         value: ofDish((dish) => dish.max_discount_price),
       },
       { key: 'priority', kind: 'count', label: t('columns.priority'), width: 76 },
-      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 128 },
+      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 136 },
     ],
     [t],
   );

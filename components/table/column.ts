@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Stays in sight when the table scrolls sideways: `wide` only where there is room for it, `always` on a phone too. */
   readonly sticky?: 'wide' | 'always';
+  /** Left out where there is no room for it, so that what matters most stands beside the name on a phone. */
+  readonly wideOnly?: boolean;
   /** May not be hidden. */
   readonly fixed?: boolean;
   readonly align?: 'start' | 'end';

@@ -12,9 +12,9 @@ import classes from './data-table.module.css';
 import { HideBeforePaint } from './hide-before-paint';
 import { SkeletonRows } from './skeleton-rows';
 import { TableBody } from './table-body';
-import { leastWidth, TableColumns, TableHead } from './table-head';
+import { leastWidths, TableColumns, TableHead } from './table-head';
 import { NO_MARKS, useMarks, type Marked } from './use-marks';
-import { END_WIDTH, useRowWindow } from './use-row-window';
+import { useRowWindow } from './use-row-window';
 import { useRowKeys } from './use-row-keys';
 import { useTableModel, type RowKey } from './use-table-model';
 
@@ -158,7 +158,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
           role="grid"
           id={`table-${props.id}`}
           className={classes['table']}
-          style={{ minWidth: leastWidth(shown) + END_WIDTH }}
+          style={leastWidths(shown)}
           aria-label={props.label}
           aria-rowcount={loading ? -1 : rows.length + 1}
           aria-busy={loading}

@@ -1,11 +1,12 @@
 'use client';
 import type { Sort } from '@/lib/domain/tree';
 import { useTranslations } from 'next-intl';
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { widthOf } from './column';
 import { ColumnsMenu } from './columns-menu';
 import classes from './data-table.module.css';
 import { cellProps } from './table-row';
+import { END_WIDTH } from './use-row-window';
 import type { ColumnSwitch, ShownColumn } from './use-table-model';
 
 interface TableHeadProps<Row> {
@@ -20,16 +21,27 @@ export function TableColumns<Row>({ shown }: { shown: readonly ShownColumn<Row>[
   return (
     <colgroup>
       {shown.map(({ column }) => (
-        <col key={column.key} data-column={column.key} style={column.width ? { width: column.width } : undefined} />
+        <col
+          key={column.key}
+          data-column={column.key}
+          data-wide-only={column.wideOnly || undefined}
+          style={column.width ? { width: column.width } : undefined}
+        />
       ))}
       <col className={classes['endColumn']} />
     </colgroup>
   );
 }
 
-/** The least width at which every column has its own. */
-export const leastWidth = <Row,>(shown: readonly ShownColumn<Row>[]): number =>
-  shown.reduce((sum, { column }) => sum + widthOf(column), 0);
+const sumOf = <Row,>(shown: readonly ShownColumn<Row>[]): number =>
+  shown.reduce((sum, { column }) => sum + widthOf(column), END_WIDTH);
+
+/** The least width at which every column has its own, and the same where there is room for the narrow ones alone. */
+export const leastWidths = <Row,>(shown: readonly ShownColumn<Row>[]) =>
+  ({
+    '--table-least': `${sumOf(shown)}px`,
+    '--table-least-narrow': `${sumOf(shown.filter(({ column }) => !column.wideOnly))}px`,
+  }) as CSSProperties;
 
 function PlainTableHead<Row>({ shown, switches, sort, onSortChange }: TableHeadProps<Row>) {
   const t = useTranslations('table');

@@ -23,6 +23,7 @@ export const cellProps = <Row,>({ column, style }: ShownColumn<Row>) => ({
   'data-column': column.key,
   'data-align': alignOf(column),
   'data-sticky': column.sticky,
+  'data-wide-only': column.wideOnly || undefined,
   style,
 });
 

@@ -35,6 +35,8 @@ export function DishEditor({ onLeave, onDirty, ...options }: DishEditorProps) {
   const [tab, setTab] = useState<TabName>('properties');
   /** A photo is chosen and not uploaded yet. */
   const [picking, setPicking] = useState(false);
+  // From its first sight on: a panel that starts to be kept while it is shown is drawn anew, and forgets the photo.
+  const [photoOpened, setPhotoOpened] = useState(false);
   const form = useDishForm(options);
   const { wanted, dirty, refusal, conflict } = form;
   const itemId = options.loaded?.values.item_id ?? null;
@@ -93,7 +95,10 @@ export function DishEditor({ onLeave, onDirty, ...options }: DishEditorProps) {
             classNames={{ list: classes['list'] ?? '', tab: classes['tab'] ?? '', panel: classes['panel'] ?? '' }}
             keepMounted={false}
             value={tab}
-            onChange={(name) => setTab(names.find((known) => known === name) ?? 'properties')}
+            onChange={(name) => {
+              setTab(names.find((known) => known === name) ?? 'properties');
+              if (name === 'image') setPhotoOpened(true);
+            }}
           >
             <Tabs.List aria-label={t('tabs.label')}>
               {names.map((name) => (
@@ -120,7 +125,7 @@ export function DishEditor({ onLeave, onDirty, ...options }: DishEditorProps) {
             </Tabs.Panel>
             {itemId !== null && (
               <>
-                <Tabs.Panel value="image" keepMounted={picking}>
+                <Tabs.Panel value="image" keepMounted={photoOpened}>
                   <ImageTab
                     item_id={itemId}
                     onPending={setPicking}

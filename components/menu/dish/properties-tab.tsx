@@ -1,4 +1,6 @@
 'use client';
+// Chinese guest names: most of its files are never fetched, and it comes with the dialog alone.
+import '@fontsource/noto-sans-sc/400.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Choice } from './choice';
