@@ -26,7 +26,10 @@ test('a dish comes into being: folder, price, recipe, hours and photo, and goes 
   await dialog.getByRole('tab', { name: 'Состав' }).click();
   await dialog.getByRole('combobox', { name: 'Добавить ингредиент' }).fill('помидоры');
   await expect(dialog.getByRole('treeitem', { name: /^Помидоры/ }).first()).toBeVisible();
-  await dialog.getByRole('treeitem', { name: /^Помидоры/ }).first().click();
+  await dialog
+    .getByRole('treeitem', { name: /^Помидоры/ })
+    .first()
+    .click();
   await dialog.getByRole('textbox', { name: 'Количество: Помидоры' }).fill('0,2');
   await dialog.getByRole('button', { name: 'ОК' }).click();
   await expect(dialog).toBeHidden();
