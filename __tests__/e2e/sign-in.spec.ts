@@ -79,7 +79,7 @@ test('log-out ends the session: Back shows no menu, the old cookie opens nothing
 
 test('a session that ends in the middle of work leads to sign-in and back', async ({ page, consoleErrors }) => {
   await signIn(page);
-  await page.goto('/menu?folder=2297');
+  await page.goto('/menu?folder=2297', { waitUntil: 'networkidle' });
   const stolen = await page.context().cookies();
   await page.request.post('/api/auth/logout', { data: {} });
   await page.context().addCookies(stolen);
