@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Ours, written last: Next's own BUILD_ID is there long before the build is whole. */
@@ -21,8 +21,13 @@ const changedAt = (name: string): number => {
   return Math.max(stat.mtimeMs, ...readdirSync(name).map((entry) => changedAt(path.join(name, entry))));
 };
 
-/** Whether the app has to be built: it never was, or a source is newer than the build. */
-const isStale = (): boolean => !existsSync(STAMP) || Math.max(...SOURCES.map(changedAt)) > statSync(STAMP).mtimeMs;
+const present = (): string[] => SOURCES.filter((name) => existsSync(name));
+
+/** Whether the app has to be built: it never was, a source is newer than the build, or one has come or gone since. */
+const isStale = (): boolean =>
+  !existsSync(STAMP) ||
+  readFileSync(STAMP, 'utf8') !== present().join('\n') ||
+  Math.max(...present().map(changedAt)) > statSync(STAMP).mtimeMs;
 
 /** Builds the app unless the last build is good; `signal` ends a build that nobody waits for. @throws Error when it fails. */
 export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
@@ -39,7 +44,7 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   const code = await new Promise((resolve) => build.once('close', resolve));
   if (code !== 0)
     throw new Error(`${Buffer.concat(said).toString()}\nThe app could not be built; the lines above say why.`);
-  writeFileSync(STAMP, '');
+  writeFileSync(STAMP, present().join('\n'));
   // A source that was saved while the build ran is newer than the build.
   utimesSync(STAMP, began, began);
 }
