@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { menuItems, stockItems, history } from '@/backend/src/db/schema';
+import { menuItems, history } from '@/backend/src/db/schema';
 import { call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { dishIngredients as recipeOf, listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
@@ -16,13 +16,14 @@ import {
   setPriority,
 } from '@/lib/contract/menu-edit';
 import { permissionsOf } from '@/lib/domain/permissions';
+import { fillStock } from '../support/stock';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
 let admin: Browser;
 beforeAll(async () => {
   stack = await startStack();
-  await stack.database.db.insert(stockItems).values([
+  await fillStock(stack.database, [
     { item_id: 51, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4500 },
     { item_id: 52, is_file: true, name: 'Масло', measure_id: 3, stock_price: 9000 },
   ]);

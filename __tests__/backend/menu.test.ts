@@ -1,4 +1,4 @@
-import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
+import { dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { call, type ApiError } from '@/lib/api/call';
 import {
   aggregatedIngredients,
@@ -11,6 +11,7 @@ import {
   type MenuFolder,
 } from '@/lib/contract/menu';
 import { checkPicture } from '@/lib/contract/menu-picture';
+import { fillStock } from '../support/stock';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
@@ -18,7 +19,7 @@ let browser: Browser;
 beforeAll(async () => {
   stack = await startStack();
   const { db } = stack.database;
-  await db.insert(stockItems).values([
+  await fillStock(stack.database, [
     { item_id: 50, is_file: false, name: 'Бакалея' },
     { item_id: 51, parent_id: 50, is_file: true, name: 'Рис', measure_id: 1, stock_price: 4533 },
     { item_id: 52, parent_id: 50, is_file: true, name: 'Масло', measure_id: 3, stock_price: 8999 },

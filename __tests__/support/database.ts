@@ -13,7 +13,20 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
  */
 export async function testDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? onServer(url) : openDatabase({ memory: true, snapshot: await snapshot() });
+  const database = await (url ? onServer(url) : openDatabase({ memory: true, snapshot: await snapshot() }));
+  let checked: Promise<void> | undefined;
+  const close = async () => {
+    const faults = await faultsIn(database).finally(() => database.close());
+    if (faults.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(faults.slice(0, 5))}`);
+  };
+  return { ...database, close: () => (checked ??= close()) };
+}
+
+const INVARIANTS = fs.readFileSync('backend/src/db/invariants.sql', 'utf8');
+
+/** What in the books of a venue does not agree; every suite asks this at its end. */
+export async function faultsIn({ pool }: Pick<Database, 'pool'>): Promise<{ rule: string; record: string }[]> {
+  return (await pool.query<{ rule: string; record: string }>(INVARIANTS)).rows;
 }
 
 /** An empty database on the scratch server, without any tables; it is dropped at `drop`. */

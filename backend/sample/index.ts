@@ -1,20 +1,12 @@
 import { holds } from '@/lib/domain/permissions';
 import type { Database } from '../src/db/open';
 import { seedReference } from '../src/db/reference';
-import {
-  dishIngredients,
-  expenseCategories,
-  fundEntries,
-  fundPostings,
-  menuItems,
-  places,
-  stockItems,
-  stockStory,
-  users,
-} from '../src/db/schema';
+import { dishIngredients, expenseCategories, menuItems, places, stockItems, users } from '../src/db/schema';
+import { post } from '../src/funds/ledger';
+import { book } from '../src/stock/ledger';
 import { calendarOf, YEAR, type Calendar } from './calendar';
 import { SAMPLE_CATEGORIES, SAMPLE_PLACES } from './categories';
-import { continueAbove, insertRows } from './insert';
+import { continueAbove, insertRows } from '../src/db/insert-rows';
 import { inventPassword } from './passwords';
 import { planOpeningFunds } from './plan-funds';
 import { planMenu } from './plan-menu';
@@ -82,19 +74,14 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
       })),
     );
     await insertRows(tx, stockItems, stock.items);
-    await insertRows(tx, stockStory, stock.story);
+    await book(tx, stock.story);
     await insertRows(tx, menuItems, menu.items);
     await insertRows(tx, dishIngredients, menu.recipes);
 
     const clerk = randomFor(seed, 'opening');
+    const opening = { kind: 'opening', description: 'Начальные остатки', user_id: clerk.pick(founders) };
     const entry_time = calendar.daysAgo(YEAR - 1, clerk);
-    const [entry] = await tx
-      .insert(fundEntries)
-      .values({ kind: 'opening', description: 'Начальные остатки', user_id: clerk.pick(founders), entry_time })
-      .returning({ entry_id: fundEntries.entry_id });
-    if (!entry) throw new Error('The opening entry was not written');
-    const postings = planOpeningFunds(seed).map((posting) => ({ ...posting, entry_id: entry.entry_id }));
-    await tx.insert(fundPostings).values(postings);
+    await post(tx, [{ ...opening, entry_time, postings: planOpeningFunds(seed) }]);
 
     await continueAbove(tx, 'users', 'user_id');
     await continueAbove(tx, 'stock_items', 'item_id');

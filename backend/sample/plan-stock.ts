@@ -1,12 +1,14 @@
 import { toSatang } from '@/lib/domain/money';
-import type { stockItems, stockStory } from '../src/db/schema';
+import { valueOf } from '@/lib/domain/stock-ledger';
+import type { stockItems } from '../src/db/schema';
+import type { StockMove } from '../src/stock/ledger';
 import { YEAR, type Calendar } from './calendar';
 import { randomFor, type Random } from './random';
 import { STOCK_FOLDERS, type StockKey } from './stock';
 import { PIECE, type StockFolder, type StockLine } from './stock/shelf';
 
 type ItemRow = typeof stockItems.$inferInsert & { item_id: number };
-type StoryRow = typeof stockStory.$inferInsert & { stock_story_time: Date };
+type StoryRow = StockMove & { stock_story_time: Date };
 
 interface StockPlan {
   readonly items: readonly ItemRow[];
@@ -62,15 +64,13 @@ export function planStock(seed: number, calendar: Calendar, stocktakers: readonl
         name,
         category_id: folder.category,
         measure_id,
-        stock_price,
         last_update: touched > stock_story_time ? touched : stock_story_time,
       });
       story.push({
         item_id,
         kind: 'opening',
         quantity,
-        quantity_after: quantity,
-        unit_price: stock_price,
+        amount: valueOf(quantity, stock_price),
         description: 'Начальный остаток',
         user_id: random.pick(stocktakers),
         stock_story_time,

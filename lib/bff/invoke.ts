@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
 import { menuCalls } from './composed/menu';
+import { stockCalls } from './composed/stock';
 import { callUpstream, type UpstreamContext } from './upstream';
 
-export const composedCalls = [...menuCalls];
+export const composedCalls = [...menuCalls, ...stockCalls];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {

@@ -3,10 +3,14 @@ import type { Endpoint } from './endpoint';
 import * as menu from './menu';
 import * as menuEdit from './menu-edit';
 import * as menuPicture from './menu-picture';
+import * as stock from './stock';
+import * as stockCount from './stock-count';
+import * as stockEdit from './stock-edit';
+import * as stockStory from './stock-story';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
-const every: readonly Endpoint[] = [auth, menu, menuEdit, menuPicture]
+const every: readonly Endpoint[] = [auth, menu, menuEdit, menuPicture, stock, stockCount, stockEdit, stockStory]
   .flatMap((section) => Object.values<object>(section))
   .filter(isEndpoint);
 

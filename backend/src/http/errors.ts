@@ -3,7 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 
 /** The database's own error: the one around it repeats every value of the query, password hashes among them. */
-const causeOf = (error: Error): Error & { code?: unknown } => (error.cause instanceof Error ? error.cause : error);
+const causeOf = (error: Error): Error & { code?: unknown; constraint?: unknown } =>
+  error.cause instanceof Error ? error.cause : error;
 
 /** What the admin API answers for an error: `{code, error}` with the status that follows from the code. */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
@@ -14,6 +15,9 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   }
   if (error.statusCode === 413) return new ProblemError(CODE.tooLarge, 'The request is too large');
   if (error.statusCode !== undefined && error.statusCode < 500) return new ProblemError(CODE.badRequest, error.message);
+  // No fund may go below zero, whoever forgot to look first.
+  if (causeOf(error).constraint === 'fund_balances_covered')
+    return new ProblemError(CODE.balanceTooLow, 'The balance is too low');
   // A text with a NUL in it, which PostgreSQL does not store.
   if (causeOf(error).code === '22021')
     return new ProblemError(CODE.badRequest, 'A text has a character that cannot be kept');

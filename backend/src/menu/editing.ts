@@ -2,7 +2,7 @@ import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { DishFields } from '@/lib/contract/menu-edit';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { menuItems } from '../db/schema';
+import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
@@ -144,6 +144,9 @@ export async function save(
   }
   if (id !== undefined && id !== itemId && (await isTaken(tx, id)))
     throw new ProblemError(CODE.conflict, 'The id is taken', 'new_id');
+  // Receipts and reports know the dish by this id (specification part 1 §4).
+  if (id !== undefined && id !== itemId && (await tx.$count(orderLines, eq(orderLines.menu_id, itemId))) > 0)
+    throw new ProblemError(CODE.conflict, 'The id of a dish that was ordered stays', 'new_id');
   const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);
   const changes = differences(before, { ...changed, ...(id !== undefined && { item_id: id }) });
   if (changes.length === 0) return row.version;

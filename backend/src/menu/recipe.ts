@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DishFields } from '@/lib/contract/menu-edit';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { dishIngredients, stockItems } from '../db/schema';
@@ -22,7 +22,12 @@ export async function writeRecipe(tx: Transaction, itemId: number, lines: readon
   if (new Set(ids).size < ids.length)
     throw new ProblemError(CODE.badRequest, 'An ingredient stands twice in the recipe', 'ingredients');
   const known =
-    ids.length === 0 ? 0 : await tx.$count(stockItems, and(inArray(stockItems.item_id, ids), stockItems.is_file));
+    ids.length === 0
+      ? 0
+      : await tx.$count(
+          stockItems,
+          and(inArray(stockItems.item_id, ids), stockItems.is_file, isNull(stockItems.removed_at)),
+        );
   if (known < ids.length) throw new ProblemError(CODE.notFound, 'No such stock item', 'ingredients');
   await tx.delete(dishIngredients).where(eq(dishIngredients.menu_id, itemId));
   if (lines.length > 0) await tx.insert(dishIngredients).values(lines.map((line) => ({ ...line, menu_id: itemId })));

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
-import { dishIngredients, measures, menuItems, stockItems } from '../db/schema';
+import { dishIngredients, measures, menuItems, orderLines, stockItems } from '../db/schema';
 
 export type MenuItemRow = typeof menuItems.$inferSelect & { prime_cost: number; has_recipe: boolean };
 
@@ -61,6 +61,7 @@ export const menuRepository = (db: Database['db']) => {
         .select({ stock: stockItems, measure_name: measures.measure_name })
         .from(stockItems)
         .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
+        .where(isNull(stockItems.removed_at))
         .orderBy(asc(stockItems.item_id));
       return rows.map(({ stock, measure_name }) => ({
         item_id: stock.item_id,
@@ -106,6 +107,16 @@ export const menuRepository = (db: Database['db']) => {
         .from(menuItems)
         .where(and(eq(menuItems.item_id, itemId), kind ? eq(menuItems.is_file, kind.is_file) : undefined));
       return row;
+    },
+
+    /** Whether a dish was ever paid for: its id may not change any more. */
+    async wasOrdered(dishId: number): Promise<boolean> {
+      const found = await db
+        .select({ line: orderLines.line })
+        .from(orderLines)
+        .where(eq(orderLines.menu_id, dishId))
+        .limit(1);
+      return found.length > 0;
     },
 
     /** What can be brought back: the items that were removed themselves, not what lay in them. */

@@ -30,9 +30,8 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
     }));
   });
 
-  // Nothing has been ordered before the till exists, so `ordered` is told by the orders once they are there.
   route(app, checkDishId, async ({ input: { body } }) => ({
     exists: body.item_id !== body.old_id && (await menu.find(body.item_id)) !== undefined,
-    ordered: false,
+    ordered: body.old_id !== undefined && (await menu.wasOrdered(body.old_id)),
   }));
 }

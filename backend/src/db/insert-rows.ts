@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { groupBy } from '@/lib/domain/group-by';
-import type { Database } from '../src/db/open';
+import type { Database } from './open';
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { PendingOperation } from '@/lib/contract/stock';
+import { pendingUsage, replayPending } from '@/lib/domain/pending-replay';
+
+const operation = fc.record({
+  time: fc.integer({ min: 0, max: 50 }),
+  productid: fc.integer({ min: 1, max: 4 }),
+  count: fc.integer({ min: 1, max: 5 }),
+  operation: fc.constantFrom('add' as const, 'remove' as const, 'remove_all' as const),
+});
+
+const at = (
+  time: number,
+  operation: PendingOperation['operation'],
+  count: number,
+  productid = 7,
+): PendingOperation => ({
+  time,
+  productid,
+  count,
+  operation,
+});
+
+describe('pending operations (specification part 1 §4)', () => {
+  it('add increases, remove decreases, remove_all resets', () => {
+    const operations = [at(1, 'add', 3), at(2, 'remove', 1), at(3, 'remove_all', 0), at(4, 'add', 2)];
+    expect([...replayPending(operations, 0)]).toEqual([[7, 2]]);
+  });
+
+  it('are replayed in time order, whatever order they come in', () => {
+    expect([...replayPending([at(9, 'add', 2), at(5, 'remove_all', 0), at(1, 'add', 4)], 0)]).toEqual([[7, 2]]);
+  });
+
+  it('before the start of the period do not count, those at the start do', () => {
+    expect([...replayPending([at(99, 'add', 4), at(100, 'add', 1)], 100)]).toEqual([[7, 1]]);
+  });
+
+  it('keeps only counts above zero', () => {
+    fc.assert(
+      fc.property(fc.array(operation), fc.nat(50), (operations, start) => {
+        for (const count of replayPending(operations, start).values()) expect(count).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('says the same for each dish alone as for all together', () => {
+    fc.assert(
+      fc.property(fc.array(operation), fc.nat(50), (operations, start) => {
+        const together = replayPending(operations, start);
+        for (const id of [1, 2, 3, 4]) {
+          const own = operations.filter(({ productid }) => productid === id);
+          expect(replayPending(own, start).get(id)).toBe(together.get(id));
+        }
+      }),
+    );
+  });
+
+  it('forgets what came before a remove_all', () => {
+    fc.assert(
+      fc.property(fc.array(operation), fc.array(operation), (before, after) => {
+        const late = after.map((one) => ({ ...one, time: one.time + 100 }));
+        const cleared = [1, 2, 3, 4].map((id) => at(99, 'remove_all', 0, id));
+        expect(replayPending([...before, ...cleared, ...late], 0)).toEqual(replayPending(late, 0));
+      }),
+    );
+  });
+});
+
+it('takes each recipe as often as the dish lies on all tables', () => {
+  const tables = [
+    new Map([[1, 2]]),
+    new Map([
+      [1, 1],
+      [2, 3],
+    ]),
+  ];
+  const recipes = [
+    { menu_id: 1, ingredients: [{ item_id: 10, item_quantity: 0.05 }] },
+    {
+      menu_id: 2,
+      ingredients: [
+        { item_id: 10, item_quantity: 0.1 },
+        { item_id: 11, item_quantity: 1 },
+      ],
+    },
+    { menu_id: 9, ingredients: [{ item_id: 12, item_quantity: 1 }] },
+  ];
+  expect([...pendingUsage(tables, recipes)]).toEqual([
+    [10, 0.45],
+    [11, 3],
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { Database } from '@/backend/src/db/open';
+import { stockItems } from '@/backend/src/db/schema';
+import { book } from '@/backend/src/stock/ledger';
+import { valueOf } from '@/lib/domain/stock-ledger';
+
+type Row = typeof stockItems.$inferInsert & { item_id: number };
+
+/** Puts items on the shelves as a first delivery would: price (satang) and quantity follow from the story. */
+export async function fillStock({ db }: Pick<Database, 'db'>, rows: readonly Row[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(stockItems).values(rows.map(({ stock_price: _, quantity: __, ...row }) => row));
+    const items = rows.filter(({ is_file }) => is_file);
+    await book(
+      tx,
+      items.map(({ item_id, quantity = 0, stock_price = 0 }) =>
+        quantity === 0
+          ? { item_id, kind: 'revaluation', quantity: 0, amount: 0, price: stock_price }
+          : { item_id, kind: 'opening', quantity, amount: valueOf(quantity, stock_price) },
+      ),
+    );
+  });
+}

@@ -1,0 +1,114 @@
+-- What must hold in every venue at any time. Each row that comes out is a fault: the rule, and the record.
+
+-- An item holds the sum of its story, at the price at which the story ended.
+select 'stock quantity = sum of story' as rule, i.item_id::text as record
+from stock_items i
+left join (select item_id, sum(quantity) as quantity from stock_story group by item_id) s using (item_id)
+where i.quantity <> coalesce(s.quantity, 0)
+
+union all
+select 'stock price = price at the end of the story', i.item_id::text
+from stock_items i
+left join (
+  select distinct on (item_id) item_id, price_after from stock_story order by item_id, stock_story_id desc
+) s using (item_id)
+where i.stock_price <> coalesce(s.price_after, 0)
+
+union all
+-- Each row of a story goes on where the one before ended.
+select 'story unbroken', stock_story_id::text
+from (
+  select stock_story_id, quantity_before,
+    lag(quantity_after, 1, 0.000) over (partition by item_id order by stock_story_id) as previous
+  from stock_story
+) s
+where quantity_before <> previous
+
+union all
+-- The average price, replayed: what comes in moves it, after zero or less it is what was paid, all else leaves it.
+select 'story price = replayed average', stock_story_id::text
+from (
+  select *, lag(price_after, 1, 0::bigint) over (partition by item_id order by stock_story_id) as price_before
+  from stock_story
+) s
+where price_after <> case
+  when kind in ('revaluation', 'recalculation') then unit_price
+  when kind not in ('opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in') or quantity <= 0 then price_before
+  when quantity_before <= 0 then div(2 * amount + quantity, 2 * quantity)
+  else div(2 * (quantity_before * price_before + amount) + quantity_after, 2 * quantity_after)
+end
+
+union all
+-- Folders hold nothing, and nothing lies in an item.
+select 'items lie in folders', i.item_id::text
+from stock_items i join stock_items p on p.item_id = i.parent_id
+where p.is_file
+
+union all
+select 'removed folders hold nothing', i.item_id::text
+from stock_items i join stock_items p on p.item_id = i.parent_id
+where i.removed_at is null and p.removed_at is not null
+
+union all
+select 'merged items hold nothing', i.item_id::text
+from stock_items i
+where i.merged_into is not null and (i.quantity <> 0 or i.removed_at is null
+  or exists (select from stock_barcodes b where b.item_id = i.item_id)
+  or exists (select from dish_ingredients d where d.item_id = i.item_id))
+
+union all
+-- Every order outcome belongs to an order, every delivery's row to a purchase; and the other way round the sums agree.
+select 'story rows know where they come from', stock_story_id::text
+from stock_story
+where (kind = 'order') <> (order_number is not null) or (kind = 'purchase') <> (purchase_number is not null)
+
+union all
+select 'purchase = sum of its rows', p.purchase_number::text
+from purchases p
+left join (select purchase_number, sum(amount) as amount from stock_story group by purchase_number) s using (purchase_number)
+where p.total <> coalesce(s.amount, 0)
+
+union all
+select 'order = sum of its lines', o.order_number::text
+from orders o
+left join (
+  select order_number, sum(price) as price, sum(discount) as discount, sum(paidsum) as paidsum
+  from order_lines group by order_number
+) l using (order_number)
+where (o.total_price, o.discount, o.paidsum) is distinct from
+  (coalesce(l.price, 0), coalesce(l.discount, 0), coalesce(l.paidsum, 0))
+
+union all
+select 'order lines cost what they took', l.order_number || '/' || l.line
+from order_lines l
+where l.cost <> (select coalesce(sum((used ->> 2)::bigint), 0) from jsonb_array_elements(l.ingredients) used)
+
+union all
+select 'orders cost what the stock gave', order_number::text
+from (select order_number, sum(cost) as cost from order_lines group by order_number) l
+left join (select order_number, sum(amount) as amount from stock_story where kind = 'order' group by order_number) s
+  using (order_number)
+where l.cost <> coalesce(s.amount, 0)
+
+union all
+-- Funds: what an account holds is the sum of its postings, and every entry balances.
+select 'fund balance = sum of postings', b.account
+from fund_balances b
+left join (select account, sum(amount) as amount from fund_postings group by account) p using (account)
+where b.balance <> coalesce(p.amount, 0)
+
+union all
+select 'fund entries balance', entry_id::text
+from fund_postings group by entry_id having sum(amount) <> 0
+
+union all
+select 'fund postings unbroken', posting_id::text
+from (
+  select posting_id, amount, balance_after, lag(balance_after, 1, 0::bigint) over (partition by account order by posting_id) as previous
+  from fund_postings
+) p
+where balance_after <> previous + amount
+
+union all
+select 'cashbox, safe and bank are never below zero', posting_id::text
+from fund_postings where account in ('cashier', 'safe', 'bank') and balance_after < 0;

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { moment, quantity } from './columns';
+import { users } from './people';
+import { stockItems } from './stock';
+
+export const stockCounts = pgTable('stock_counts', {
+  count_id: serial().primaryKey(),
+  name: text().notNull(),
+  status: text({ enum: ['open', 'submitted', 'approved', 'cancelled'] })
+    .notNull()
+    .default('open'),
+  blind: boolean().notNull(),
+  folders: integer().array().notNull(),
+  started_by: integer().references(() => users.user_id),
+  started_time: moment().notNull().defaultNow(),
+  submitted_by: integer().references(() => users.user_id),
+  submitted_time: moment(),
+  closed_by: integer().references(() => users.user_id),
+  closed_time: moment(),
+});
+
+/** What a person counted of an item, and what the books held at that moment less what open tables had taken. */
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    count_id: integer()
+      .notNull()
+      .references(() => stockCounts.count_id),
+    item_id: integer()
+      .notNull()
+      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    expected: quantity(),
+    counted: quantity(),
+    counted_time: moment(),
+    counted_by: integer().references(() => users.user_id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.count_id, t.item_id] }),
+    check('stock_count_lines_counted', sql`(${t.counted} is null) = (${t.expected} is null)`),
+  ],
+);

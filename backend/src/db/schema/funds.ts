@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, satang } from './columns';
+import { users } from './people';
+
+/** Append-only double entry: the postings of an entry sum to zero, an undo posts the reverse. */
+export const fundEntries = pgTable('fund_entries', {
+  entry_id: bigserial({ mode: 'number' }).primaryKey(),
+  kind: text().notNull(),
+  description: text().notNull().default(''),
+  user_id: integer().references(() => users.user_id),
+  entry_time: moment().notNull().defaultNow(),
+});
+
+export const FUND_ACCOUNTS = [
+  'cashier',
+  'safe',
+  'bank',
+  'sales',
+  'purchases',
+  'expenses',
+  'salaries',
+  'bonuses',
+  'owner',
+  'suppliers',
+  'adjustment',
+] as const;
+
+/** What each account holds: the sum of its postings, kept by the database as they are added. */
+export const fundBalances = pgTable(
+  'fund_balances',
+  {
+    account: text({ enum: FUND_ACCOUNTS }).primaryKey(),
+    balance: satang().notNull().default(0),
+  },
+  (t) => [check('fund_balances_covered', sql`${t.account} not in ('cashier', 'safe', 'bank') or ${t.balance} >= 0`)],
+);
+
+export const fundPostings = pgTable(
+  'fund_postings',
+  {
+    posting_id: bigserial({ mode: 'number' }).primaryKey(),
+    entry_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => fundEntries.entry_id),
+    account: text({ enum: FUND_ACCOUNTS }).notNull(),
+    amount: satang().notNull(),
+    /** What the account held from then on; the database checks it. */
+    balance_after: satang().notNull(),
+  },
+  (t) => [
+    index('fund_postings_entry').on(t.entry_id),
+    index('fund_postings_account').on(t.account),
+    check(
+      'fund_postings_account_known',
+      sql.raw(`account in (${FUND_ACCOUNTS.map((account) => `'${account}'`).join(', ')})`),
+    ),
+  ],
+);

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { moment, satang } from './columns';
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    item_id: serial().primaryKey(),
+    /** null is the root, which the wire writes as 0. */
+    parent_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
+    is_file: boolean().notNull(),
+    name: text().notNull(),
+    status: smallint().notNull().default(1),
+    priority: smallint().notNull().default(0),
+    description: text().notNull().default(''),
+    description_en: text().notNull().default(''),
+    literary_name_en: text().notNull().default(''),
+    literary_name_ru: text().notNull().default(''),
+    literary_name_cn: text().notNull().default(''),
+    max_discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+    retail_price: satang().notNull().default(0),
+    /** 0 bar, 1 kitchen. */
+    type: smallint().notNull().default(0),
+    cashback: satang().notNull().default(0),
+    /** Weekday bitmask, Monday the lowest bit. */
+    days: smallint().notNull().default(127),
+    /** 168 hours of the week, Monday 00:00 first. */
+    hours: char({ length: 168 })
+      .notNull()
+      .default(sql`repeat('1', 168)`),
+    exists_in_paper: boolean().notNull().default(false),
+    image_time: moment(),
+    last_update: moment().notNull().defaultNow(),
+    /** Counts the changes, so that a save made from an old copy is noticed. */
+    version: integer().notNull().default(1),
+    /** A removed item keeps its row for orders and history; everything removed in one go has the same moment. */
+    removed_at: moment(),
+    /** Stays when the id is changed: the history hangs on it. */
+    record_id: bigserial({ mode: 'number' }).notNull().unique(),
+  },
+  (t) => [
+    index('menu_items_parent').on(t.parent_id),
+    check('menu_items_not_own_parent', sql`${t.parent_id} <> ${t.item_id}`),
+    check('menu_items_priority', sql`${t.priority} in (0, 1, 2)`),
+    check('menu_items_type', sql`${t.type} in (0, 1)`),
+    check('menu_items_days', sql`${t.days} between 0 and 127`),
+    check('menu_items_hours', sql`${t.hours} ~ '^[01]{168}$'`),
+    check('menu_items_money', sql`${t.retail_price} >= 0 and ${t.cashback} >= 0`),
+    check('menu_items_discount', sql`${t.max_discount} between 0 and 100`),
+  ],
+);

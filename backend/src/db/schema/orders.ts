@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { moment, quantity, satang } from './columns';
+import { fundEntries } from './funds';
+import { menuItems } from './menu';
+import { users } from './people';
+import { places } from './reference';
+
+/** A paid order. Money in satang; the discount is what was taken off, `discount_percent` what the card gave. */
+export const orders = pgTable(
+  'orders',
+  {
+    order_number: serial().primaryKey(),
+    place_id: integer()
+      .notNull()
+      .references(() => places.place_id),
+    table: text().notNull(),
+    opened_time: moment().notNull(),
+    paid_time: moment().notNull(),
+    cashier_id: integer().references(() => users.user_id),
+    total_price: satang().notNull(),
+    discount: satang().notNull(),
+    discount_percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    paidsum: satang().notNull(),
+    paid_cash: satang().notNull(),
+    paid_card: satang().notNull(),
+    entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
+  },
+  (t) => [
+    index('orders_paid').on(t.paid_time),
+    check(
+      'orders_sum',
+      sql`${t.paidsum} = ${t.total_price} - ${t.discount} and ${t.paidsum} = ${t.paid_cash} + ${t.paid_card}`,
+    ),
+  ],
+);
+
+/**
+ * A position of an order as it was when paid: price, discount and cost of all its pieces in satang, and what it took of
+ * the stock, `[item_id, quantity, cost]` each.
+ */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    order_number: integer()
+      .notNull()
+      .references(() => orders.order_number),
+    line: smallint().notNull(),
+    menu_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => menuItems.item_id),
+    menu_name: text().notNull(),
+    quantity: quantity().notNull(),
+    price: satang().notNull(),
+    discount: satang().notNull(),
+    paidsum: satang().notNull(),
+    cost: satang().notNull(),
+    ingredients: jsonb().$type<readonly (readonly [number, number, number])[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.order_number, t.line] }), index('order_lines_menu').on(t.menu_id)],
+);
+
+/** What was put on and taken off open tables, in the order in which it happened; it goes when the table pays. */
+export const pendingOperations = pgTable(
+  'pending_operations',
+  {
+    operation_id: bigserial({ mode: 'number' }).primaryKey(),
+    place_id: integer()
+      .notNull()
+      .references(() => places.place_id),
+    table: text().notNull(),
+    menu_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
+    operation: text({ enum: ['add', 'remove', 'remove_all'] }).notNull(),
+    count: quantity().notNull(),
+    operation_time: moment().notNull().defaultNow(),
+  },
+  (t) => [index('pending_operations_table').on(t.place_id, t.table, t.operation_id)],
+);

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+export const roles = pgTable('roles', {
+  role_id: integer().primaryKey(),
+  role_name: text().notNull().unique(),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    user_id: serial().primaryKey(),
+    login: text().notNull(),
+    /** argon2id; without one the account cannot sign in. */
+    password_hash: text(),
+    role_id: integer()
+      .notNull()
+      .references(() => roles.role_id),
+    permissions: char({ length: 32 }).notNull(),
+    active: boolean().notNull().default(true),
+    registration_date: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_login').on(sql`lower(${t.login})`),
+    check('users_permissions', sql`${t.permissions} ~ '^[01]{32}$'`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token: a stolen table opens no session. */
+    token_hash: char({ length: 64 }).primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.user_id), index('sessions_expiry').on(t.expires_at)],
+);
+
+/** Failed sign-ins by key (login, address, or both); the shape is rate-limiter-flexible's. */
+export const loginAttempts = pgTable('login_attempts', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

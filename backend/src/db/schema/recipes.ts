@@ -1,0 +1,31 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { quantity } from './columns';
+import { menuItems } from './menu';
+import { stockItems } from './stock';
+
+export const dishIngredients = pgTable(
+  'dish_ingredients',
+  {
+    menu_id: integer()
+      .notNull()
+      .references(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }),
+    item_id: integer()
+      .notNull()
+      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_quantity: quantity().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.menu_id, t.item_id] }), index('dish_ingredients_item').on(t.item_id)],
+);
+
+/** Where an imported record came from, so that importing the same file again finds it instead of doubling it. */
+export const importLinks = pgTable(
+  'import_links',
+  {
+    source: text().notNull(),
+    external_id: text().notNull(),
+    menu_id: integer()
+      .notNull()
+      .references(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.external_id] }), index('import_links_menu').on(t.menu_id)],
+);

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { STORY_KINDS } from '@/lib/contract/stock-story';
+import { moment, quantity, satang } from './columns';
+import { stockCounts } from './counts';
+import { orders } from './orders';
+import { users } from './people';
+import { purchases, stockItems } from './stock';
+
+/**
+ * Append-only: an item's quantity is the sum of its story, and the database keeps that sum. `amount` is the value that
+ * came in or went out, `price_after` the item's moving average from then on, both in satang.
+ */
+export const stockStory = pgTable(
+  'stock_story',
+  {
+    stock_story_id: bigserial({ mode: 'number' }).primaryKey(),
+    item_id: integer()
+      .notNull()
+      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    kind: text({ enum: STORY_KINDS }).notNull(),
+    quantity_before: quantity().notNull(),
+    quantity: quantity().notNull(),
+    quantity_after: quantity().notNull(),
+    unit_price: satang().notNull(),
+    amount: satang().notNull(),
+    price_after: satang().notNull(),
+    description: text().notNull().default(''),
+    user_id: integer().references(() => users.user_id),
+    order_number: integer().references((): AnyPgColumn => orders.order_number),
+    purchase_number: integer().references(() => purchases.purchase_number),
+    count_id: integer().references((): AnyPgColumn => stockCounts.count_id),
+    stock_story_time: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('stock_story_item').on(t.item_id, t.stock_story_id),
+    index('stock_story_purchase')
+      .on(t.purchase_number)
+      .where(sql`${t.purchase_number} is not null`),
+    index('stock_story_order')
+      .on(t.order_number)
+      .where(sql`${t.order_number} is not null`),
+    check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
+    check('stock_story_value', sql`${t.amount} >= 0 and ${t.price_after} >= 0`),
+    check('stock_story_kind_known', sql.raw(`kind in (${STORY_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
+  ],
+);

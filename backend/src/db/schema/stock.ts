@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { moment, quantity, satang } from './columns';
+import { fundEntries } from './funds';
+import { menuItems } from './menu';
+import { users } from './people';
+import { expenseCategories, measures } from './reference';
+
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    item_id: serial().primaryKey(),
+    /** null is the root, which the wire writes as 0. */
+    parent_id: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
+    is_file: boolean().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    category_id: integer().references(() => expenseCategories.category_id),
+    measure_id: integer().references(() => measures.measure_id),
+    /** The sum of the item's story, kept by the database as rows are added to that. */
+    quantity: quantity().notNull().default(0),
+    stock_price: satang().notNull().default(0),
+    /** What a bottle, keg or case holds, in measures, and what it costs: counts are taken and valued by it. */
+    package_quantity: quantity(),
+    package_price: satang(),
+    /** 1 is out of use: shown grey. */
+    status: smallint().notNull().default(0),
+    /** The menu item as which it is sold over the counter. */
+    menu_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
+    sensor_id: integer(),
+    channel_id: smallint(),
+    last_counted: moment(),
+    last_update: moment().notNull().defaultNow(),
+    /** Counts the changes, so that a save made from an old copy is noticed. */
+    version: integer().notNull().default(1),
+    /** A removed item keeps its row for its story; everything removed in one go has the same moment. */
+    removed_at: moment(),
+    /** What it became part of; such an item never comes back. */
+    merged_into: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
+    record_id: bigserial({ mode: 'number' }).notNull().unique(),
+  },
+  (t) => [
+    index('stock_items_parent').on(t.parent_id),
+    check('stock_items_not_own_parent', sql`${t.parent_id} <> ${t.item_id}`),
+    check('stock_items_price', sql`${t.stock_price} >= 0 and coalesce(${t.package_price}, 0) >= 0`),
+    check('stock_items_package', sql`${t.package_quantity} > 0`),
+    check('stock_items_measure', sql`not ${t.is_file} or ${t.measure_id} is not null`),
+    check('stock_items_folder_is_empty', sql`${t.is_file} or ${t.quantity} = 0`),
+    check(
+      'stock_items_sensor',
+      sql`(${t.sensor_id} is null) = (${t.channel_id} is null) and ${t.channel_id} between 1 and 8`,
+    ),
+  ],
+);
+
+/** Each code leads to one item. */
+export const stockBarcodes = pgTable(
+  'stock_barcodes',
+  {
+    barcode_id: serial().primaryKey(),
+    barcode: text().notNull().unique(),
+    item_id: integer()
+      .notNull()
+      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    menu_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
+  },
+  (t) => [index('stock_barcodes_item').on(t.item_id)],
+);
+
+/** A delivery. Its lines are rows of the story. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    purchase_number: serial().primaryKey(),
+    user_id: integer().references(() => users.user_id),
+    purchase_time: moment().notNull().defaultNow(),
+    use_own_funds: boolean().notNull(),
+    pay_later: boolean().notNull(),
+    include_vat: boolean().notNull(),
+    total: satang().notNull(),
+    entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
+  },
+  (t) => [index('purchases_time').on(t.purchase_time)],
+);

@@ -1,0 +1,46 @@
+import {
+  bigint,
+  bigserial,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import type { HistoryChange } from '@/lib/contract/history';
+import { moment } from './columns';
+import { users } from './people';
+
+/** What a command answered, written with its change: the same key again changes nothing and answers the same. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    key: varchar({ length: 64 }).notNull(),
+    /** SHA-256 of call and body: a key used for something else is refused. */
+    fingerprint: char({ length: 64 }).notNull(),
+    reply: jsonb(),
+    created_at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
+);
+
+/** Append-only: who changed what of which record, when, before and after. `record_id` outlives a change of number. */
+export const history = pgTable(
+  'history',
+  {
+    history_id: bigserial({ mode: 'number' }).primaryKey(),
+    entity: text({ enum: ['menu', 'stock'] }).notNull(),
+    record_id: bigint({ mode: 'number' }).notNull(),
+    action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),
+    changes: jsonb().$type<HistoryChange[]>().notNull(),
+    user_id: integer().references(() => users.user_id),
+    history_time: moment().notNull().defaultNow(),
+  },
+  (t) => [index('history_record').on(t.entity, t.record_id, t.history_id)],
+);

@@ -1,0 +1,73 @@
+import { inArray } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { bookMovement, holdingAfter, type Booked, type Holding, type Movement } from '@/lib/domain/stock-ledger';
+import { insertRows } from '../db/insert-rows';
+import { stockItems, stockStory } from '../db/schema';
+import type { Transaction } from '../http/command';
+
+type StoryColumns = Pick<
+  typeof stockStory.$inferInsert,
+  'description' | 'user_id' | 'order_number' | 'purchase_number' | 'count_id' | 'stock_story_time'
+>;
+
+/** A movement of one item, with what its story is to say of it. */
+export type StockMove = Movement & StoryColumns & { readonly item_id: number };
+
+/** Rows that are alike go in together, and so in their order. */
+const NOTHING_MORE = { description: '', user_id: null, order_number: null, purchase_number: null, count_id: null };
+
+export interface StockLedger {
+  /** What the books hold of an item at this point. @throws ProblemError 2 for what is no stock item. */
+  holding(itemId: number): Holding;
+  /** Notes a movement after those before it. */
+  move(move: StockMove): Booked;
+  /** Writes what was noted; the database keeps each item's quantity and price from it. */
+  write(): Promise<void>;
+}
+
+/**
+ * Opens the books of some items for the rest of the transaction. The rows are locked in one order, so that two
+ * transactions over the same items wait for each other instead of blocking each other.
+ */
+export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Promise<StockLedger> {
+  const ids = [...new Set(itemIds)];
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(stockItems)
+          .where(inArray(stockItems.item_id, ids))
+          .orderBy(stockItems.item_id)
+          .for('update');
+  const holdings = new Map<number, Holding>();
+  for (const { item_id, is_file, quantity, stock_price } of rows)
+    if (is_file) holdings.set(item_id, { quantity, price: stock_price });
+  const story: (typeof stockStory.$inferInsert)[] = [];
+
+  const holding = (itemId: number): Holding => {
+    const held = holdings.get(itemId);
+    if (!held) throw new ProblemError(CODE.notFound, `No such stock item: ${itemId}`, 'item_id');
+    return held;
+  };
+  return {
+    holding,
+    move: ({ item_id, kind, quantity, amount, price, ...columns }) => {
+      const booked = bookMovement(holding(item_id), { kind, quantity, amount, price });
+      holdings.set(item_id, holdingAfter(booked));
+      story.push({ ...NOTHING_MORE, stock_story_time: new Date(), item_id, kind, ...booked, ...columns });
+      return booked;
+    },
+    write: () => insertRows(tx, stockStory, story.splice(0)),
+  };
+}
+
+/** Books movements in their order, in one go. */
+export async function book(tx: Transaction, moves: readonly StockMove[]): Promise<void> {
+  const ledger = await openLedger(
+    tx,
+    moves.map(({ item_id }) => item_id),
+  );
+  moves.forEach((move) => ledger.move(move));
+  await ledger.write();
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { findBarcode, listStock, pendingOrders, stockBarcodes, stockCategories } from '@/lib/contract/stock';
+import { groupBy } from '@/lib/domain/group-by';
+import type { Database } from '../db/open';
+import { route } from '../http/route';
+import { stockRepository } from './repository';
+import { stockTree } from './to-wire';
+
+/** The stock's plain reading calls (specification part 1 §7). */
+export function stockRoutes(app: FastifyInstance, { db }: Database): void {
+  const stock = stockRepository(db);
+
+  route(app, listStock, async ({ input: { query } }) => {
+    const [rows, counts] = await Promise.all([stock.all(query.items_of), stock.itemCounts()]);
+    return { items: stockTree(rows, counts) };
+  });
+  route(app, stockCategories, async () => ({ items: await stock.categories() }));
+  route(app, stockBarcodes, async ({ input: { body } }) => {
+    const found = await stock.barcodesOf([body.item_id]);
+    return { items: found.map(({ barcode_id, barcode, menu_id }) => ({ barcode_id, barcode, menu_id })) };
+  });
+  route(app, findBarcode, async ({ input: { body } }) => ({
+    item_id: (await stock.behind(body.barcode))?.item_id ?? null,
+  }));
+  route(app, pendingOrders, async () => {
+    const tables = groupBy(await stock.pending(), ({ table }) => table);
+    return {
+      items: [...tables].map(([table, operations]) => ({
+        table,
+        operations: operations.map(({ time, productid, count, operation }) => ({ time, productid, count, operation })),
+      })),
+    };
+  });
+}

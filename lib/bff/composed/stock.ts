@@ -1,0 +1,24 @@
+import 'server-only';
+import { aggregatedIngredients } from '../../contract/menu';
+import { listStock, pendingOrders, stockFolder, stockPending, stockRows } from '../../contract/stock';
+import { pendingUsage, replayPending } from '../../domain/pending-replay';
+import { boundsOf } from '../../domain/venue-time';
+import { stockRowsOf } from '../reshape/stock';
+import { settings } from '../settings';
+import { compose } from './compose';
+
+export const stockCalls = [
+  compose(stockRows, async (_input, call) => ({ rows: stockRowsOf((await call(listStock, { query: {} })).items) })),
+  compose(stockFolder, async ({ query }, call) => ({
+    rows: stockRowsOf((await call(listStock, { query: { items_of: query.folder } })).items, query.folder),
+  })),
+  // Part 1 §4: the operations of the current business day, replayed for each table, then the recipes of what is left.
+  compose(stockPending, async (_input, call) => {
+    const { start } = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), settings().VENUE_TIMEZONE);
+    const tables = (await call(pendingOrders, {})).items.map(({ operations }) => replayPending(operations, start ?? 0));
+    const dishes = [...new Set(tables.flatMap((table) => [...table.keys()]))];
+    if (dishes.length === 0) return { items: [] };
+    const recipes = await call(aggregatedIngredients, { body: { items: dishes } });
+    return { items: [...pendingUsage(tables, recipes)].map(([item_id, pending]) => ({ item_id, pending })) };
+  }),
+];

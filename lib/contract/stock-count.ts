@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { Baht, Id, UnixSeconds } from './primitives';
+import { Quantity } from './stock';
+
+/** A stocktake, which is ours altogether: the specification has none. */
+const view = { flags: ['StockView'] } as const;
+const count = { flags: ['StockAdd'] } as const;
+const approve = { flags: ['StockEdit'] } as const;
+const reads = ['counts', 'stock'] as const;
+const changes = ['counts'] as const;
+
+/** Open while people count, submitted when they are done; then a second person approves it or sends it back. */
+export const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);
+
+/** A count with its progress; the differences (baht) are left out of a blind count that is still open. */
+export const StockCount = z.object({
+  count_id: Id,
+  name: z.string(),
+  status: CountStatus,
+  /** Nobody who counts is shown what is expected. */
+  blind: z.boolean(),
+  folders: z.array(Id),
+  started_time: UnixSeconds,
+  started_by: z.string(),
+  submitted_time: UnixSeconds.nullable(),
+  submitted_by: z.string().nullable(),
+  closed_time: UnixSeconds.nullable(),
+  closed_by: z.string().nullable(),
+  lines: z.int(),
+  counted: z.int(),
+  difference: Baht.nullable(),
+});
+export type StockCount = z.infer<typeof StockCount>;
+
+/**
+ * A line of a count. `expected` is what the books held when the line was counted (now, while it is not), less what open
+ * tables hold; it and the values are `null` where the reader must not see them. Values in baht.
+ */
+export const CountLine = z.object({
+  item_id: Id,
+  name: z.string(),
+  folder_id: Id.nullable(),
+  folder: z.string(),
+  measure_id: Id,
+  measure_name: z.string(),
+  package_quantity: Quantity.nullable(),
+  expected: Quantity.nullable(),
+  counted: Quantity.nullable(),
+  counted_time: UnixSeconds.nullable(),
+  counted_by: z.string().nullable(),
+  value_expected: Baht.nullable(),
+  value_counted: Baht.nullable(),
+  last_counted: UnixSeconds.nullable(),
+});
+export type CountLine = z.infer<typeof CountLine>;
+
+export const listCounts = defineEndpoint({
+  id: 'stock.counts',
+  method: 'GET',
+  path: '/api/v1/admin/stock/counts',
+  reply: z.object({ items: z.array(StockCount) }),
+  access: view,
+  reads,
+});
+
+export const getCount = defineEndpoint({
+  id: 'stock.count',
+  method: 'GET',
+  path: '/api/v1/admin/stock/counts/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({ count: StockCount, lines: z.array(CountLine) }),
+  access: view,
+  reads,
+});
+
+/** Starts a count of everything below the folders, or of all the stock when none is named. */
+export const startCount = defineEndpoint({
+  id: 'stock.startCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/start',
+  body: z.object({
+    name: z.string().trim().min(1).max(200),
+    folders: z.array(Id).max(500),
+    blind: z.boolean(),
+  }),
+  reply: z.object({ count_id: Id }),
+  access: count,
+  changes,
+});
+
+/** Writes down what was counted of an item, in measures; `counted: null` takes it back, `as_expected` takes over what the books hold. */
+export const enterCount = defineEndpoint({
+  id: 'stock.enterCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/enter',
+  body: z.object({
+    count_id: Id,
+    item_id: Id,
+    counted: z.number().min(0).max(1e9).multipleOf(0.001).nullable(),
+    as_expected: z.boolean().optional(),
+  }),
+  reply: z.object({}),
+  access: count,
+  changes,
+});
+
+/** Says that counting is done. Lines that were not counted stay as they are in the books. */
+export const submitCount = defineEndpoint({
+  id: 'stock.submitCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/submit',
+  body: z.object({ count_id: Id }),
+  reply: z.object({}),
+  access: count,
+  changes,
+});
+
+/** Sends a submitted count back to be counted again, or abandons one. */
+export const reopenCount = defineEndpoint({
+  id: 'stock.reopenCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/reopen',
+  body: z.object({ count_id: Id }),
+  reply: z.object({}),
+  access: approve,
+  changes,
+});
+
+export const cancelCount = defineEndpoint({
+  id: 'stock.cancelCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/cancel',
+  body: z.object({ count_id: Id }),
+  reply: z.object({}),
+  access: approve,
+  changes,
+});
+
+/**
+ * Books the differences of a submitted count: what lacks as a shortfall, or as a write-off where `write_off` names the
+ * item; what is over as a recharge. Code 3 when the same person submitted it, 5 when it is not submitted any more.
+ */
+export const approveCount = defineEndpoint({
+  id: 'stock.approveCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/approve',
+  body: z.object({ count_id: Id, write_off: z.array(Id).max(5000).optional() }),
+  reply: z.object({}),
+  access: approve,
+  changes: ['counts', 'stock', 'menu'],
+});

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { HistoryEntry } from './history';
+import { Baht, BahtInput, Bit, Id, ParentId, UnixSeconds } from './primitives';
+
+const edit = { flags: ['StockEdit'] } as const;
+const changesStock = ['stock', 'menu'] as const;
+const Name = z.string().trim().min(1).max(200);
+const Text = z.string().max(2000);
+const Items = z.array(Id).min(1).max(1000);
+/** To the gram and millilitre. */
+const AnyQuantity = z.number().min(-1e9).max(1e9).multipleOf(0.001);
+const QuantityInput = z.number().min(0).max(1e9).multipleOf(0.001);
+const Positive = z.number().positive().max(1e9).multipleOf(0.001);
+/** Baht per measure as typed or as total ÷ quantity gave it: finer than a satang, for the line's total is what counts. */
+const UnitPrice = z.number().min(0).max(1e8);
+
+/** Ours: a folder of the stock. */
+export const createStockFolder = defineEndpoint({
+  id: 'stock.createCategory',
+  method: 'POST',
+  path: '/api/v1/admin/stock/create_category',
+  body: z.object({ parent_id: ParentId, name: Name, category_id: Id.optional() }),
+  reply: z.object({ item_id: Id }),
+  access: edit,
+  changes: changesStock,
+});
+
+/**
+ * Saves what changed of an item or folder. `recalculate_measure` goes with a new measure: true converts quantity and
+ * recipes, false leaves the figures as they are. `version`, `new_status` and the package are ours.
+ */
+export const saveStockItem = defineEndpoint({
+  id: 'stock.save',
+  method: 'POST',
+  path: '/api/v1/admin/stock/save',
+  body: z.object({
+    item_id: Id,
+    new_category_id: Id.optional(),
+    new_parent_id: ParentId.optional(),
+    new_name: Name.optional(),
+    new_measure_id: Id.optional(),
+    new_description: Text.optional(),
+    new_stock_price: BahtInput.optional(),
+    new_quantity: AnyQuantity.optional(),
+    new_menu_item_id: Id.nullable().optional(),
+    recalculate_measure: z.boolean().optional(),
+    new_status: Bit.optional(),
+    new_package_quantity: Positive.nullable().optional(),
+    new_package_price: BahtInput.nullable().optional(),
+    version: z.int().optional(),
+  }),
+  reply: z.object({ version: z.int().optional() }),
+  access: edit,
+  changes: changesStock,
+});
+
+const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice });
+/** A line of a delivery: of an item that is there, or of a new one that is made with it. `price` is baht per measure. */
+export const ExistingLine = AddLine.extend({ item_id: Id });
+export const NewLine = AddLine.extend({
+  name: Name,
+  parent_id: ParentId,
+  category_id: Id,
+  measure_id: Id,
+  description: Text,
+});
+export type ExistingLine = z.infer<typeof ExistingLine>;
+export type NewLine = z.infer<typeof NewLine>;
+
+/** A dish whose prime cost moved by more than 5 % with a delivery; costs and price in baht. */
+const CostMove = z.object({
+  menu_id: Id,
+  name: z.string(),
+  old_cost: Baht,
+  new_cost: Baht,
+  retail_price: Baht,
+});
+export type CostMove = z.infer<typeof CostMove>;
+
+/**
+ * Books a delivery: stock, funds and debts in one transaction. `include_vat` says that VAT comes on top of the prices.
+ * Code 11 when the safe holds too little. `purchase_number` and `moved` are ours.
+ */
+export const addToStock = defineEndpoint({
+  id: 'stock.add',
+  method: 'POST',
+  path: '/api/v1/admin/stock/add',
+  body: z.object({
+    use_own_funds: z.boolean(),
+    pay_later: z.boolean(),
+    include_vat: z.boolean(),
+    items: z
+      .array(z.union([ExistingLine, NewLine]))
+      .min(1)
+      .max(500),
+  }),
+  reply: z.object({ purchase_number: Id.optional(), moved: z.array(CostMove).optional() }),
+  access: { flags: ['StockAdd'] },
+  changes: ['stock', 'menu', 'funds'],
+});
+
+/** Removes items, and folders with all that lies in them. Nothing is lost: see `restoreStock`. */
+export const deleteStock = defineEndpoint({
+  id: 'stock.delete',
+  method: 'POST',
+  path: '/api/v1/admin/stock/delete',
+  body: z.object({ items: Items }),
+  reply: z.object({}),
+  access: { flags: ['StockDelete'] },
+  changes: changesStock,
+});
+
+/** Ours: brings removed items back, each folder with what was removed along with it. */
+export const restoreStock = defineEndpoint({
+  id: 'stock.restore',
+  method: 'POST',
+  path: '/api/v1/admin/stock/restore',
+  body: z.object({ items: Items }),
+  reply: z.object({}),
+  access: { flags: ['StockDelete'] },
+  changes: changesStock,
+});
+
+/** Ours: what was removed and can be brought back, the latest first; `path` names the folders it lay in. */
+export const removedStock = defineEndpoint({
+  id: 'stock.removed',
+  method: 'GET',
+  path: '/api/v1/admin/stock/removed',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        item_id: Id,
+        name: z.string(),
+        is_file: z.boolean(),
+        path: z.array(z.string()),
+        removed_time: UnixSeconds,
+      }),
+    ),
+  }),
+  access: { flags: ['StockDelete'] },
+  reads: ['stock'],
+});
+
+/** Moves quantity, recipes, barcodes and story of one item into another; the source is then gone. */
+export const mergeStock = defineEndpoint({
+  id: 'stock.merge',
+  method: 'POST',
+  path: '/api/v1/admin/stock/merge',
+  body: z.object({ source_id: Id, destination_id: Id }),
+  reply: z.object({}),
+  access: edit,
+  changes: changesStock,
+});
+
+/** Turns a quantity of one item into as much of another in the Brew list (specification part 1 §4). */
+export const transferStock = defineEndpoint({
+  id: 'stock.alchemy',
+  method: 'POST',
+  path: '/api/v1/admin/stock/alchemy',
+  body: z.object({ source_id: Id, target_id: Id, quantity: Positive }),
+  reply: z.object({}),
+  access: edit,
+  changes: changesStock,
+});
+
+/** `type` 1 writes off, a quantity below 0 recharging; 2 notes a shortfall. The quantity is current stock minus actual. */
+export const writeOffStock = defineEndpoint({
+  id: 'stock.writeoff',
+  method: 'POST',
+  path: '/api/v1/admin/stock/writeoff',
+  body: z.object({
+    item_id: Id,
+    quantity: AnyQuantity,
+    reason: z.string().trim().min(1).max(500),
+    type: z.union([z.literal(1), z.literal(2)]),
+  }),
+  reply: z.object({}),
+  access: edit,
+  changes: changesStock,
+});
+
+/** A barcode that somebody has already is not added: the reply names the item. */
+export const addBarcode = defineEndpoint({
+  id: 'stock.addBarcode',
+  method: 'POST',
+  path: '/api/v1/admin/stock/barcodes/add',
+  body: z.object({ item_id: Id, barcode: z.string().trim().min(1).max(64), menu_id: Id.nullable().optional() }),
+  reply: z.object({
+    added: z.boolean(),
+    barcode_id: Id.optional(),
+    assigned_stock_item_id: Id.optional(),
+    assigned_stock_item_name: z.string().optional(),
+  }),
+  access: edit,
+  changes: ['stock'],
+});
+
+export const deleteBarcode = defineEndpoint({
+  id: 'stock.deleteBarcode',
+  method: 'POST',
+  path: '/api/v1/admin/stock/barcodes/delete',
+  body: z.object({ barcode_id: Id }),
+  reply: z.object({}),
+  access: edit,
+  changes: ['stock'],
+});
+
+export const setSensor = defineEndpoint({
+  id: 'stock.setSensor',
+  method: 'POST',
+  path: '/api/v1/admin/stock/set_sensor',
+  body: z.object({
+    item_id: Id,
+    sensor_id: z
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+    channel_id: z.int().min(1).max(8),
+  }),
+  reply: z.object({}),
+  access: edit,
+  changes: ['stock'],
+});
+
+export const deleteSensor = defineEndpoint({
+  id: 'stock.deleteSensor',
+  method: 'POST',
+  path: '/api/v1/admin/stock/delete_sensor',
+  body: z.object({ item_id: Id }),
+  reply: z.object({}),
+  access: edit,
+  changes: ['stock'],
+});
+
+/** Ours: who changed what of an item or folder apart from its quantity, the latest first. */
+export const stockHistory = defineEndpoint({
+  id: 'stock.history',
+  method: 'POST',
+  path: '/api/v1/admin/stock/history',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: { flags: ['StockView'] },
+  reads: ['stock'],
+});

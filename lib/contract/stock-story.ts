@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { Baht, Id, UnixSeconds } from './primitives';
+import { Quantity } from './stock';
+
+const viewStock = { flags: ['StockView'] } as const;
+
+/** Why a quantity changed. */
+export const STORY_KINDS = [
+  'opening',
+  'purchase',
+  'order',
+  'write_off',
+  'shortfall',
+  'recharge',
+  'merge_in',
+  'merge_out',
+  'transfer_in',
+  'transfer_out',
+  'craft_in',
+  'craft_out',
+  'recalculation',
+  'revaluation',
+] as const;
+export type StoryKind = (typeof STORY_KINDS)[number];
+
+/** The filter of the history dialog: 1 income, 2 taken by orders, 3 written off (specification part 1 §9). */
+export const StoryFilter = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** The period that every screen shares (specification part 1 §2); 5 is custom, from `start_time` to `end_time`. */
+export const period = {
+  period_id: z.int().min(0).max(5),
+  start_time: UnixSeconds.optional(),
+  end_time: UnixSeconds.optional(),
+};
+
+/**
+ * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,
+ * `quantity_before` and `purchase_number` are ours.
+ */
+export const StoryRow = z.object({
+  stock_story_id: Id,
+  quantity: Quantity,
+  quantity_after: Quantity,
+  price: Baht,
+  unit_price: Baht,
+  currency: z.string(),
+  measure: z.string(),
+  stock_story_time: UnixSeconds,
+  description: z.string(),
+  user_name: z.string(),
+  order_number: Id.nullable(),
+  /** 1 written off, 2 recharged. */
+  write_off_or_recharge: z.union([z.literal(1), z.literal(2)]).nullable(),
+  kind: z.enum(STORY_KINDS).optional(),
+  quantity_before: Quantity.optional(),
+  purchase_number: Id.nullable().optional(),
+});
+export type StoryRow = z.infer<typeof StoryRow>;
+
+/**
+ * An item's movements, the latest first. `page` and `count` are ours: with them a page of rows comes, and
+ * `total_records` says how many there are.
+ */
+export const stockStory = defineEndpoint({
+  id: 'stock.story',
+  method: 'POST',
+  path: '/api/v1/admin/stock/story',
+  body: z.object({
+    item_id: Id,
+    ...period,
+    filters: z.array(StoryFilter),
+    page: z.int().positive().optional(),
+    count: z.int().positive().max(500).optional(),
+  }),
+  reply: z.object({ items: z.array(StoryRow), total_records: z.int().optional() }),
+  access: viewStock,
+  reads: ['stock'],
+});
+
+/** Ours: an item's quantity over a period, at most 240 points of which each is the last of its time. */
+export const stockStoryChart = defineEndpoint({
+  id: 'stock.storyChart',
+  method: 'POST',
+  path: '/api/v1/admin/stock/story/chart',
+  body: z.object({ item_id: Id, ...period }),
+  reply: z.object({ points: z.array(z.object({ time: UnixSeconds, quantity: Quantity })) }),
+  access: viewStock,
+  reads: ['stock'],
+});
+
+/** The positions of the order that a movement belongs to, with what each took of the item. */
+export const stockStoryDetails = defineEndpoint({
+  id: 'stock.storyDetails',
+  method: 'POST',
+  path: '/api/v1/admin/stock/story/details',
+  body: z.object({ stock_story_id: Id }),
+  reply: z.object({
+    items: z.array(
+      z.object({ menu_id: Id, menu_name: z.string(), menu_quantity: z.number(), ingredient_quantity: Quantity }),
+    ),
+    total_quantity: Quantity,
+  }),
+  access: viewStock,
+  reads: ['stock'],
+});

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { Baht, Id, ParentId, UnixSeconds } from './primitives';
+
+const viewStock = { flags: ['StockView'] } as const;
+const reads = ['stock'] as const;
+
+/** A quantity on the wire: kilograms and litres to the third decimal, pieces whole. Negative where more was sold than booked. */
+export const Quantity = z.number();
+
+/** What folders and items have in common. `status` is 0, or 1 for what is out of use and shown grey. */
+const node = {
+  item_id: Id,
+  parent_id: ParentId,
+  name: z.string(),
+  status: z.int().nullable(),
+  category_id: Id.nullable(),
+  category: z.string(),
+  description: z.string(),
+  last_update: UnixSeconds,
+  /** Ours: counts the changes. A legacy server leaves it out, and the last save wins there. */
+  version: z.int().optional(),
+};
+
+/**
+ * A stock item. `stock_price` is baht per measure. Ours, left out by a legacy server: the sensor, the menu item it is
+ * sold as, what a package holds and costs, and when it was last counted.
+ */
+export const StockFile = z.object({
+  ...node,
+  is_file: z.literal(true),
+  measure_id: Id,
+  measure_name: z.string(),
+  quantity: Quantity,
+  stock_price: Baht,
+  sensor_id: z.int().nullable().optional(),
+  channel_id: z.int().min(1).max(8).nullable().optional(),
+  menu_item_id: Id.nullable().optional(),
+  package_quantity: Quantity.nullable().optional(),
+  package_price: Baht.nullable().optional(),
+  last_counted: UnixSeconds.nullable().optional(),
+});
+export type StockFile = z.infer<typeof StockFile>;
+
+/** `items`, the number of items below, is ours: a legacy server leaves it out. */
+const folderFields = z.object({ ...node, is_file: z.literal(false), items: z.int().optional() });
+export type StockFolder = z.infer<typeof folderFields> & { children: StockNode[] };
+export type StockNode = StockFile | StockFolder;
+export const StockFolder = folderFields.extend({ children: z.array(z.lazy((): z.ZodType<StockNode> => StockNode)) });
+export const StockNode = z.discriminatedUnion('is_file', [StockFile, StockFolder]);
+
+/**
+ * The stock, nested. `items_of` is ours: every folder, but only the items that lie in that one (0 is the root). A legacy
+ * server does not know it and answers the whole stock.
+ */
+export const listStock = defineEndpoint({
+  id: 'stock.list',
+  method: 'GET',
+  path: '/api/v1/admin/stock/list',
+  query: z.object({ items_of: z.coerce.number<number>().pipe(ParentId).optional() }),
+  reply: z.object({ items: z.array(StockNode) }),
+  access: viewStock,
+  reads,
+});
+
+/** The categories under which purchases are filed. */
+export const stockCategories = defineEndpoint({
+  id: 'stock.categories',
+  method: 'GET',
+  path: '/api/v1/admin/stock/categories',
+  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
+  access: viewStock,
+  reads: [],
+});
+
+/** A row of the stock screen: a folder or item without its children. */
+const rowFields = { ...node, description: z.string() };
+export const StockFolderRow = z.object({ ...rowFields, is_file: z.literal(false), items: z.int() });
+export const StockItemRow = StockFile.omit({ is_file: true }).extend({ is_file: z.literal(true) });
+export const StockRow = z.discriminatedUnion('is_file', [StockFolderRow, StockItemRow]);
+export type StockFolderRow = z.infer<typeof StockFolderRow>;
+export type StockItemRow = z.infer<typeof StockItemRow>;
+export type StockRow = z.infer<typeof StockRow>;
+
+/** Every folder and item, flat: the stock screen browses, sorts and searches it without asking again. */
+export const stockRows = defineEndpoint({
+  id: 'bff.stockRows',
+  method: 'GET',
+  path: '/api/stock/rows',
+  reply: z.object({ rows: z.array(StockRow) }),
+  access: viewStock,
+  reads,
+});
+
+/** What the stock screen shows first: every folder, and the items of one. */
+export const stockFolder = defineEndpoint({
+  id: 'bff.stockFolder',
+  method: 'GET',
+  path: '/api/stock/folder',
+  query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
+  reply: z.object({ rows: z.array(StockRow) }),
+  access: viewStock,
+  reads,
+});
+
+/** How much of each item the open tables will take when they pay. */
+export const stockPending = defineEndpoint({
+  id: 'bff.stockPending',
+  method: 'GET',
+  path: '/api/stock/pending',
+  reply: z.object({ items: z.array(z.object({ item_id: Id, pending: Quantity })) }),
+  access: viewStock,
+  reads: ['stock', 'menu', 'orders'],
+});
+
+/** One operation at an open table; `productid` is a menu item's id (specification part 1 §3). */
+export const PendingOperation = z.object({
+  time: UnixSeconds,
+  productid: Id,
+  count: z.number(),
+  operation: z.enum(['add', 'remove', 'remove_all']),
+});
+export type PendingOperation = z.infer<typeof PendingOperation>;
+
+/** What was put on open tables and not yet paid, grouped by table. */
+export const pendingOrders = defineEndpoint({
+  id: 'statistics.pendingOrders',
+  method: 'GET',
+  path: '/api/v1/admin/statistics/pending_orders',
+  reply: z.object({ items: z.array(z.object({ table: z.string(), operations: z.array(PendingOperation) })) }),
+  access: viewStock,
+  reads: ['orders'],
+});
+
+/** A dish, drink or craft that takes the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft. */
+export const Dependency = z.object({
+  menu_id: Id,
+  name: z.string(),
+  quantity: Quantity,
+  measure_name: z.string(),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  max_discount: z.number(),
+  retail_price: Baht,
+  prime_cost: Baht,
+  last_update: UnixSeconds,
+});
+export type Dependency = z.infer<typeof Dependency>;
+
+export const stockDependencies = defineEndpoint({
+  id: 'stock.dependencies',
+  method: 'POST',
+  path: '/api/v1/admin/stock/dependencies',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ items: z.array(Dependency) }),
+  access: viewStock,
+  reads: ['stock', 'menu'],
+});
+
+/** A barcode of an item; `menu_id` is the menu item that it sells, if any. */
+export const Barcode = z.object({ barcode_id: Id, barcode: z.string(), menu_id: Id.nullable() });
+export type Barcode = z.infer<typeof Barcode>;
+
+export const stockBarcodes = defineEndpoint({
+  id: 'stock.barcodes',
+  method: 'POST',
+  path: '/api/v1/admin/stock/barcodes',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ items: z.array(Barcode) }),
+  access: viewStock,
+  reads,
+});
+
+/** The item that a barcode stands for; `null` when nobody has it. */
+export const findBarcode = defineEndpoint({
+  id: 'stock.findBarcode',
+  method: 'POST',
+  path: '/api/v1/admin/stock/barcodes/find',
+  body: z.object({ barcode: z.string().trim().min(1).max(64) }),
+  reply: z.object({ item_id: Id.nullable() }),
+  access: viewStock,
+  reads,
+});
+
+/** One line of a purchase; `price` is the line's total in baht, what was paid for it. */
+const PurchaseLine = z.object({
+  story_id: Id,
+  name: z.string(),
+  category: z.string(),
+  measure: z.string(),
+  quantity: Quantity,
+  price: Baht,
+});
+
+export const getPurchase = defineEndpoint({
+  id: 'stock.purchase',
+  method: 'GET',
+  path: '/api/v1/admin/stock/purchase/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({
+    purchase_number: Id,
+    time: UnixSeconds,
+    user_name: z.string(),
+    items: z.array(PurchaseLine),
+    total_amount: Baht,
+    prev_purchase_number: Id.nullable(),
+    next_purchase_number: Id.nullable(),
+  }),
+  access: { flags: ['ExpensesView'] },
+  reads,
+});

@@ -1,0 +1,41 @@
+import type { PendingOperation } from '../contract/stock';
+
+/**
+ * What is on one open table (specification part 1 §4): operations are replayed in time order from the period's start;
+ * `add` increases, `remove` decreases, `remove_all` resets, and only counts above 0 are kept.
+ * @param start Unix seconds; earlier operations do not count
+ * @returns count by menu item id
+ */
+export function replayPending(operations: readonly PendingOperation[], start: number): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  const inOrder = operations.filter(({ time }) => time >= start).toSorted((a, b) => a.time - b.time);
+  for (const { productid, count, operation } of inOrder) {
+    const before = counts.get(productid) ?? 0;
+    if (operation === 'add') counts.set(productid, before + count);
+    else if (operation === 'remove') counts.set(productid, before - count);
+    else counts.delete(productid);
+  }
+  return new Map([...counts].filter(([, count]) => count > 0));
+}
+
+interface Recipe {
+  readonly menu_id: number;
+  readonly ingredients: readonly { readonly item_id: number; readonly item_quantity: number }[];
+}
+
+/** How much of each stock item the tables will take when they pay, to the third decimal. */
+export function pendingUsage(
+  tables: readonly ReadonlyMap<number, number>[],
+  recipes: readonly Recipe[],
+): ReadonlyMap<number, number> {
+  const usage = new Map<number, number>();
+  const counts = new Map<number, number>();
+  for (const table of tables) for (const [id, count] of table) counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const { menu_id, ingredients } of recipes) {
+    const count = counts.get(menu_id) ?? 0;
+    if (count === 0) continue;
+    for (const { item_id, item_quantity } of ingredients)
+      usage.set(item_id, Math.round(((usage.get(item_id) ?? 0) + item_quantity * count) * 1000) / 1000);
+  }
+  return usage;
+}

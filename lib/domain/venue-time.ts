@@ -1,0 +1,57 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** The hour at which a business day begins (specification part 1 §9). */
+export const CUT_OFF_HOUR = 12;
+
+/** Noon of a date, `YYYY-MM-DD` in the venue's zone: clocks never change at noon. */
+const noonOf = (date: string, zone: string): Dayjs => dayjs.tz(`${date} ${CUT_OFF_HOUR}:00`, zone);
+const dateOf = (time: Dayjs): string => time.format('YYYY-MM-DD');
+
+/** The date (`YYYY-MM-DD`) after which the business day of a moment is named: that on which it began. */
+export function businessDate(seconds: number, zone: string): string {
+  const local = dayjs.unix(seconds).tz(zone);
+  return dateOf(local.hour() < CUT_OFF_HOUR ? local.subtract(1, 'day') : local);
+}
+
+/** A period in Unix seconds: from `start` up to, not including, `end`; `null` is open. */
+export interface Bounds {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** What a screen asks for: a preset, or 5 with a start and an end of its own. */
+export interface Period {
+  readonly period_id: number;
+  readonly start_time?: number | undefined;
+  readonly end_time?: number | undefined;
+}
+
+/**
+ * The bounds of a period at a moment (specification part 1 §2): 0 the current business day, 1 the one before, 2 this
+ * week from Monday, 3 this month from the 1st, 4 all time, 5 custom, whose end is now unless given.
+ */
+export function boundsOf({ period_id, start_time, end_time }: Period, now: number, zone: string): Bounds {
+  const today = businessDate(now, zone);
+  const date = dayjs.utc(today);
+  const from = (day: Dayjs): number => noonOf(dateOf(day), zone).unix();
+  switch (period_id) {
+    case 1:
+      return { start: from(date.subtract(1, 'day')), end: from(date) };
+    case 2:
+      // Sunday is 0 here, and the last day of the venue's week.
+      return { start: from(date.subtract((date.day() + 6) % 7, 'day')), end: null };
+    case 3:
+      return { start: from(date.startOf('month')), end: null };
+    case 4:
+      return { start: null, end: null };
+    case 5:
+      return { start: start_time ?? null, end: end_time ?? now };
+    default:
+      return { start: from(date), end: null };
+  }
+}
