@@ -11,15 +11,15 @@ import type { Editing } from './edit/editing';
 import { SelectionBar } from './edit/selection-bar';
 import { useEditKeys } from './edit/use-edit-keys';
 import { useMenuColumns } from './menu-columns';
-import classes from './menu-list.module.css';
-import type { Menu } from './use-menu';
-import type { MenuView } from './use-menu-view';
+import classes from '@/components/browse/browse-list.module.css';
+import type { Browse } from '@/components/browse/use-browse';
+import type { BrowseView } from '@/components/browse/use-browse-view';
 
 interface MenuListProps {
-  menu: Menu;
+  menu: Browse<MenuRow>;
   /** In order; none yet means loading. */
   rows: MenuRow[] | undefined;
-  view: MenuView;
+  view: BrowseView;
   editing: Editing | null;
   table: Ref<DataTableHandle>;
 }

@@ -6,34 +6,39 @@ import { useMemo, useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import type { DataTableHandle } from '@/components/table/data-table';
-import type { MenuRow } from '@/lib/contract/menu';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
 import { sortRows } from '@/lib/domain/tree';
 import { MenuActions } from './edit/menu-actions';
-import { RenameContext } from './edit/rename';
-import { useMenuDrag } from './edit/use-menu-drag';
+import { RenameContext } from '@/components/browse/rename';
+import { useBrowseDrag } from '@/components/browse/use-browse-drag';
 import { useMenuEditor } from './edit/use-menu-editor';
-import { usePending } from './edit/use-pending';
+import { usePending } from '@/components/browse/use-pending';
 import { useRowMenus } from './edit/use-row-menus';
-import { FolderPanel } from './folder-panel';
+import { FolderPanel } from '@/components/browse/folder-panel';
 import { MenuList } from './menu-list';
-import classes from './menu-screen.module.css';
-import { MenuSearch } from './menu-search';
-import { MenuSplit } from './menu-split';
+import classes from '@/components/browse/browse-screen.module.css';
+import { BrowseSearch } from '@/components/browse/browse-search';
+import { BrowseSplit } from '@/components/browse/browse-split';
 import { PriceListButton } from './price-list-button';
-import { useMenu } from './use-menu';
-import { idOf, useMenuView } from './use-menu-view';
-import { useOnceOpened } from './use-once-opened';
+import { useBrowse } from '@/components/browse/use-browse';
+import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
+import { useOnceOpened } from '@/components/browse/use-once-opened';
 
 const DishDialog = dynamic(() => import('./dish/dish-dialog').then((module) => module.DishDialog), { ssr: false });
 const MenuDialogs = dynamic(() => import('./edit/menu-dialogs').then((module) => module.MenuDialogs), { ssr: false });
+
+const isOff = ({ status }: { status: number | null }) => status === 0;
 
 /** The menu: its folders at the left, what lies in the open one at the right, and a search over all of it. */
 export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const t = useTranslations();
   const table = useRef<DataTableHandle>(null);
-  const view = useMenuView();
-  const pending = usePending();
-  const menu = useMenu(view.folder, pending.patches);
+  const view = useBrowseView('dish');
+  const pending = usePending<MenuRow>();
+  const all = useEndpoint(menuRows, {});
+  const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
+  const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
   const [dismissed, setDismissed] = useState(-1);
   const focusList = () => table.current?.focus();
   const locale = useLocale();
@@ -42,7 +47,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const rows = useMemo(() => children && sortRows(children, sort, locale), [children, sort, locale]);
   const editor = useMenuEditor({ menu, view, rows, pending, focusList });
   const menus = useRowMenus(editor);
-  const drag = useMenuDrag(editor);
+  const drag = useBrowseDrag(menu, editor);
   const editing = mayEdit ? { editor, menus, drag } : null;
   const { renaming, endRename } = editor;
   const rename = useMemo(() => ({ renaming, end: endRename }), [renaming, endRename]);
@@ -55,7 +60,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
     const row = menu.byId.get(id);
     return row && !row.is_file ? menus.ofFolder(row, 'tree') : { label: '', groups: [] };
   };
-  const { dish } = view;
+  const { record: dish } = view;
   const creating = dish === 'new';
   const target = useMemo(() => {
     if (creating) return { kind: 'create' as const, parent_id: menu.folder };
@@ -76,7 +81,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
             </>
           }
         >
-          <MenuSearch menu={menu} query={view.query} onQueryChange={view.setQuery} onChoose={find} />
+          <BrowseSearch browse={menu} query={view.query} onQueryChange={view.setQuery} onChoose={find} />
         </PageHeader>
         {menu.unknown && dismissed !== view.folder && (
           <Alert
@@ -100,10 +105,11 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
             />
           </div>
         )}
-        <MenuSplit
+        <BrowseSplit
           folders={
             <FolderPanel
-              menu={menu}
+              browse={menu}
+              isMuted={isOff}
               onOpen={view.open}
               menuOf={editing ? menuOfFolder : undefined}
               drag={editing?.drag}
@@ -112,7 +118,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
           list={<MenuList menu={menu} rows={rows} view={view} editing={editing} table={table} />}
         />
         {dialogSeen && <MenuDialogs editor={editor} />}
-        {dishSeen && <DishDialog target={target} onClose={view.closeDish} onSaved={view.select} />}
+        {dishSeen && <DishDialog target={target} onClose={view.closeRecord} onSaved={view.select} />}
       </div>
     </RenameContext>
   );

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { MenuRow } from '@/lib/contract/menu';
-import { useRenameField } from './edit/rename';
+import { useRenameField } from '@/components/browse/rename';
 import classes from './name-cell.module.css';
 
 /** A row's name with what there is to know of it: folder or dish, switched off or not. */
@@ -37,9 +37,4 @@ export function NoRecipe() {
       {t('noRecipe')}
     </span>
   );
-}
-
-/** A folder's name in the tree, or the field where it is being renamed. */
-export function FolderName({ id, name }: { id: number; name: string }) {
-  return useRenameField(id, 'tree') ?? <span className={classes['treeName']}>{name}</span>;
 }

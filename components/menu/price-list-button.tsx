@@ -2,7 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import classes from './header-action.module.css';
+import classes from '@/components/browse/header-action.module.css';
 
 interface PriceListButtonProps {
   /** The open folder; 0 is the whole menu. */

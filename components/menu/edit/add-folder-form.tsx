@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { createCategory } from '@/lib/contract/menu-edit';
 import { pathTo } from '@/lib/domain/tree';
-import { DialogForm } from './dialog-form';
-import classes from './dialogs.module.css';
-import { FolderPicker } from './folder-picker';
+import { DialogForm } from '@/components/form/dialog-form';
+import classes from '@/components/form/dialogs.module.css';
+import { FolderPicker } from '@/components/browse/folder-picker';
 import type { FormProps } from './form-props';
 
 /** A new folder: its name, the folder it lies in, and the path that comes of both. */
@@ -50,7 +50,7 @@ export function AddFolderForm({ editor, parent: first, onDirty, onDone, onCancel
           if (value.trim() !== '') setMissing(false);
         }}
       />
-      <FolderPicker menu={editor.menu} label={t('menuEdit.add.parent')} value={parent} onChange={setParent} />
+      <FolderPicker browse={editor.menu} label={t('menuEdit.add.parent')} value={parent} onChange={setParent} />
       <TextInput
         label={t('menuEdit.add.path')}
         readOnly

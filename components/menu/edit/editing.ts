@@ -1,4 +1,5 @@
-import type { MenuDrag } from './use-menu-drag';
+import type { BrowseDrag } from '@/components/browse/use-browse-drag';
+import type { MenuRow } from '@/lib/contract/menu';
 import type { MenuEditor } from './use-menu-editor';
 import type { RowMenus } from './use-row-menus';
 
@@ -6,5 +7,5 @@ import type { RowMenus } from './use-row-menus';
 export interface Editing {
   readonly editor: MenuEditor;
   readonly menus: RowMenus;
-  readonly drag: MenuDrag;
+  readonly drag: BrowseDrag<MenuRow>;
 }

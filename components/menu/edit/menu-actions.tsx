@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import classes from '../header-action.module.css';
+import classes from '@/components/browse/header-action.module.css';
 import type { MenuEditor } from './use-menu-editor';
 
 /** Add a dish, add a folder, and what was removed; on a phone without the words. */

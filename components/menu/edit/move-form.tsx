@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { MenuRow } from '@/lib/contract/menu';
-import { idsBelow } from './below';
-import { DialogForm } from './dialog-form';
-import { FolderPicker } from './folder-picker';
+import { idsBelow } from '@/components/browse/below';
+import { DialogForm } from '@/components/form/dialog-form';
+import { FolderPicker } from '@/components/browse/folder-picker';
 import type { FormProps } from './form-props';
 
 /** Moves a dish or folder without a mouse: the folder is chosen from the tree. */
@@ -23,7 +23,7 @@ export function MoveForm({ editor, row, onDone, onCancel }: FormProps & { row: M
   };
   return (
     <DialogForm submitLabel={t('moveTo.submit')} onSubmit={submit} onCancel={onCancel}>
-      <FolderPicker menu={menu} label={t('pickFolder.label')} value={parent} onChange={setParent} without={without} />
+      <FolderPicker browse={menu} label={t('moveTo.folder')} value={parent} onChange={setParent} without={without} />
     </DialogForm>
   );
 }

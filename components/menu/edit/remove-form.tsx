@@ -1,15 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MenuRow } from '@/lib/contract/menu';
-import { countBelow } from './below';
-import { DialogForm } from './dialog-form';
-import classes from './dialogs.module.css';
+import { countBelow } from '@/components/browse/below';
+import { DialogForm } from '@/components/form/dialog-form';
+import classes from '@/components/form/dialogs.module.css';
 import type { FormProps } from './form-props';
 
 /** Asked once, when folders go with what lies in them: names what that is. */
 export function RemoveForm({ editor, rows, onDone, onCancel }: FormProps & { rows: readonly MenuRow[] }) {
   const t = useTranslations('menuEdit');
-  const { dishes, inner } = countBelow(rows, editor.menu.childrenOf);
+  const { files: dishes, inner } = countBelow(rows, editor.menu.childrenOf);
   const folders = rows.filter((row) => !row.is_file).length;
   const submit = () => {
     onDone();

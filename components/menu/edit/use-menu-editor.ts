@@ -5,12 +5,12 @@ import { useCommand } from '@/lib/api/use-endpoint';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
 import { copyItem, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/contract/menu-edit';
 import { discounted } from '@/lib/domain/money';
-import type { Menu } from '../use-menu';
-import type { MenuView } from '../use-menu-view';
-import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
-import type { Renaming } from './rename';
-import type { Patch, Pending } from './use-pending';
-import { useToasts } from './use-toasts';
+import type { Browse } from '@/components/browse/use-browse';
+import type { BrowseView } from '@/components/browse/use-browse-view';
+import { idsBelow, isFull, neighbourOf, withoutNested } from '@/components/browse/below';
+import type { Renaming } from '@/components/browse/rename';
+import type { Patch, Pending } from '@/components/browse/use-pending';
+import { useToasts } from '@/components/form/use-toasts';
 
 export type MenuDialog =
   | { readonly kind: 'addFolder'; readonly parent: number }
@@ -20,7 +20,7 @@ export type MenuDialog =
   | { readonly kind: 'removed' };
 
 const on =
-  (ids: ReadonlySet<number>, change: (row: MenuRow) => MenuRow | null): Patch =>
+  (ids: ReadonlySet<number>, change: (row: MenuRow) => MenuRow | null): Patch<MenuRow> =>
   (row) =>
     ids.has(row.item_id) ? change(row) : row;
 
@@ -32,11 +32,11 @@ const withDiscount =
 const idsOf = (rows: readonly MenuRow[]): number[] => rows.map(({ item_id }) => item_id);
 
 interface EditorInput {
-  readonly menu: Menu;
-  readonly view: MenuView;
+  readonly menu: Browse<MenuRow>;
+  readonly view: BrowseView;
   /** The open folder's rows in the order in which they are shown. */
   readonly rows: readonly MenuRow[] | undefined;
-  readonly pending: Pending;
+  readonly pending: Pending<MenuRow>;
   readonly focusList: () => void;
 }
 
@@ -177,8 +177,8 @@ export function useMenuEditor({ menu, view, rows: listed = [], pending, focusLis
         toasts.failed(t('failed.duplicate', { name: dish.name }), error);
       }
     },
-    open: (row: MenuRow) => (row.is_file ? view.openDish(String(row.item_id)) : view.open(row.item_id)),
-    addDish: () => view.openDish('new'),
+    open: (row: MenuRow) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id)),
+    addDish: () => view.openRecord('new'),
     reveal: view.open,
     focusList,
   };

@@ -12,7 +12,7 @@ import {
 import { useTranslations } from 'next-intl';
 import type { MenuAction, MenuChoice, MenuContent } from '@/components/ui/use-context-menu';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
-import type { Renaming } from './rename';
+import type { Renaming } from '@/components/browse/rename';
 import type { MenuEditor } from './use-menu-editor';
 
 const PRIORITIES = [0, 1, 2] as const;

@@ -1,13 +1,13 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels';
 import { BeforePaint } from '@/components/ui/before-paint';
-import classes from './menu-split.module.css';
+import classes from './browse-split.module.css';
+import { useWords } from './use-words';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-const WIDTH_KEY = 'menu.folders.width';
+const WIDTH_KEY = 'folders.width';
 const WIDTH = 236;
 const LEAST_WIDTH = 180;
 /** Keeps the divider further from the window's right edge than the 100 px of the specification (part 1 §9). */
@@ -30,8 +30,8 @@ function remember(width: number): void {
 }
 
 /** Folders and list beside each other with a divider that is remembered; one above the other on a phone. */
-export function MenuSplit({ folders, list }: { folders: ReactNode; list: ReactNode }) {
-  const t = useTranslations('menu');
+export function BrowseSplit({ folders, list }: { folders: ReactNode; list: ReactNode }) {
+  const t = useWords();
   const panel = usePanelRef();
   useIsomorphicLayoutEffect(() => {
     const width = remembered();
@@ -40,9 +40,9 @@ export function MenuSplit({ folders, list }: { folders: ReactNode; list: ReactNo
   return (
     <>
       <BeforePaint
-        id="menu-folders"
+        id="browse-folders"
         storageKey={WIDTH_KEY}
-        css="(width) => Number(width) && '#menu-folders{flex-basis:' + Number(width) + 'px!important}'"
+        css="(width) => Number(width) && '#browse-folders{flex-basis:' + Number(width) + 'px!important}'"
       />
       <Group
         className={classes['split'] ?? ''}
@@ -53,7 +53,7 @@ export function MenuSplit({ folders, list }: { folders: ReactNode; list: ReactNo
         }}
       >
         <Panel
-          id="menu-folders"
+          id="browse-folders"
           panelRef={panel}
           className={classes['side'] ?? ''}
           defaultSize={WIDTH}
@@ -63,7 +63,7 @@ export function MenuSplit({ folders, list }: { folders: ReactNode; list: ReactNo
           {folders}
         </Panel>
         <Separator className={classes['divider'] ?? ''} aria-label={t('resize')} />
-        <Panel id="menu-list" className={classes['side'] ?? ''} minSize={LEAST_LIST_WIDTH}>
+        <Panel id="browse-list" className={classes['side'] ?? ''} minSize={LEAST_LIST_WIDTH}>
           {list}
         </Panel>
       </Group>

@@ -4,16 +4,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { FolderTree } from '@/components/tree/folder-tree';
-import type { MenuRow } from '@/lib/contract/menu';
 import { pathTo, searchRows } from '@/lib/domain/tree';
-import type { Menu } from '../use-menu';
-import classes from './dialogs.module.css';
+import type { BrowseRow } from './browse-row';
+import type { Browse } from './use-browse';
+import { useWords } from './use-words';
+import classes from '@/components/form/dialogs.module.css';
 
 /** The tree takes 0 for "no folder", and here the root is one. */
 const ROOT = -1;
 
-interface FolderPickerProps {
-  menu: Menu;
+interface FolderPickerProps<Row extends BrowseRow> {
+  browse: Pick<Browse<Row>, 'byId' | 'folders'>;
   label: string;
   /** 0 is the root. */
   value: number;
@@ -23,16 +24,23 @@ interface FolderPickerProps {
 }
 
 /** Chooses a folder from the tree, or by name. About seven lines are in sight (specification part 1 §9). */
-export function FolderPicker({ menu, label, value, onChange, without }: FolderPickerProps) {
-  const t = useTranslations();
+export function FolderPicker<Row extends BrowseRow>({
+  browse,
+  label,
+  value,
+  onChange,
+  without,
+}: FolderPickerProps<Row>) {
+  const t = useTranslations('browse.pickFolder');
+  const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const { byId, folders } = menu;
+  const { byId, folders } = browse;
   const allowed = useMemo(() => folders.filter(({ item_id }) => !without?.has(item_id)), [folders, without]);
-  const found = useMemo(() => searchRows<MenuRow>(allowed, query), [allowed, query]);
+  const found = useMemo(() => searchRows(allowed, query), [allowed, query]);
   const nodes = useMemo(() => {
     if (query.trim() !== '') {
-      const nameOf = (row: MenuRow) => [...pathTo(byId, row.parent_id), row].map(({ name }) => name).join(' / ');
+      const nameOf = (row: Row) => [...pathTo(byId, row.parent_id), row].map(({ name }) => name).join(' / ');
       return found.map((row) => ({ id: row.item_id, parent: 0, name: nameOf(row) }));
     }
     const tree = allowed.map(({ item_id, parent_id, name }) => ({
@@ -40,15 +48,15 @@ export function FolderPicker({ menu, label, value, onChange, without }: FolderPi
       parent: byId.has(parent_id) ? parent_id : ROOT,
       name,
     }));
-    return [{ id: ROOT, parent: 0, name: t('menu.root') }, ...tree];
-  }, [allowed, found, query, byId, t]);
+    return [{ id: ROOT, parent: 0, name: words('root') }, ...tree];
+  }, [allowed, found, query, byId, words]);
   const choose = (id: number) => onChange(id === ROOT ? 0 : id);
 
   return (
     <div className={classes['picker']} ref={box}>
       <TextInput
         label={label}
-        placeholder={t('menuEdit.pickFolder.search')}
+        placeholder={t('search')}
         leftSection={<IconSearch size={15} aria-hidden />}
         autoComplete="off"
         value={query}
@@ -65,13 +73,13 @@ export function FolderPicker({ menu, label, value, onChange, without }: FolderPi
           <FolderTree
             // What is found is another tree: it begins with nothing expanded.
             key={query.trim() === '' ? 'all' : 'found'}
-            label={t('menuEdit.pickFolder.label')}
+            label={t('label')}
             nodes={nodes}
             open={value === 0 ? ROOT : value}
             onOpen={choose}
           />
         ) : (
-          <p className={classes['none']}>{t('menuEdit.pickFolder.none')}</p>
+          <p className={classes['none']}>{t('none')}</p>
         )}
       </div>
     </div>

@@ -1,22 +1,22 @@
 'use client';
 import { VisuallyHidden } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { MenuRow } from '@/lib/contract/menu';
 import { highlight, pathTo } from '@/lib/domain/tree';
-import classes from './menu-search.module.css';
-import type { Menu } from './use-menu';
+import classes from './browse-search.module.css';
+import type { BrowseRow } from './browse-row';
+import type { Browse } from './use-browse';
+import { useWords } from './use-words';
 
-interface SearchMatchesProps {
+interface SearchMatchesProps<Row extends BrowseRow> {
   id: string;
-  menu: Menu;
-  matches: readonly MenuRow[];
+  browse: Browse<Row>;
+  matches: readonly Row[];
   /** There are more than are shown. */
   more: boolean;
   query: string;
   active: number;
-  onChoose: (row: MenuRow) => void;
+  onChoose: (row: Row) => void;
 }
 
 /** A text with what the query found marked in it. */
@@ -33,14 +33,15 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 /** The list under the search box: name, id and path of what was found. */
-export function SearchMatches({ id, menu, matches, more, query, active, onChoose }: SearchMatchesProps) {
-  const t = useTranslations('menu');
+export function SearchMatches<Row extends BrowseRow>(props: SearchMatchesProps<Row>) {
+  const { id, browse, matches, more, query, active, onChoose } = props;
+  const t = useWords();
   const list = useRef<HTMLUListElement>(null);
-  const { byId } = menu;
+  const { byId } = browse;
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const none = menu.complete || menu.shortage ? t('noResult') : t('searching');
+  const none = browse.complete || browse.shortage ? t('noResult') : t('searching');
   return (
     <div className={classes['dropdown']}>
       <ul role="listbox" id={id} aria-label={t('matches')} className={classes['list']} ref={list}>

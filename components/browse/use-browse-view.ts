@@ -4,7 +4,7 @@ import type { Sort } from '@/lib/domain/tree';
 import { useMemo } from 'react';
 import { useLaggingUrl } from './use-lagging-url';
 
-const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '' };
+const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '' };
 const SELECTION_LAG_MS = 200;
 const SEARCH_LAG_MS = 100;
 
@@ -14,8 +14,11 @@ export function idOf(text: string): number {
   return Number.isSafeInteger(id) && id >= 0 ? id : 0;
 }
 
-/** What the address says of the menu screen: open folder, order, search and selected row. */
-export function useMenuView() {
+/**
+ * What the address says of a tree's screen: open folder, order, search, selected row, and the record that is open, which
+ * stands under a name of its own.
+ */
+export function useBrowseView(record: 'dish' | 'open') {
   const [url, setUrl] = useUrlState(DEFAULTS);
   const item = useLaggingUrl(url.item, (id) => setUrl({ item: id }, { replace: true }), SELECTION_LAG_MS);
   const query = useLaggingUrl(url.q, (q) => setUrl({ q }, { replace: true }), SEARCH_LAG_MS);
@@ -32,10 +35,10 @@ export function useMenuView() {
     setQuery: query.change,
     selected: idOf(item.value) || null,
     select: (id: number) => item.change(String(id)),
-    /** The dish that is open, `new` for one that is being made; empty for none. */
-    dish: url.dish,
-    openDish: (id: string) => setUrl({ dish: id }),
-    closeDish: () => setUrl({ dish: '' }, { replace: true }),
+    /** The record that is open, `new` for one that is being made; empty for none. */
+    record: url[record],
+    openRecord: (id: string) => setUrl({ [record]: id }),
+    closeRecord: () => setUrl({ [record]: '' }, { replace: true }),
     /** Opens a folder as a step of the history, with a row selected in it if one is named. */
     open: (id: number, selected?: number) => {
       const chosen = selected === undefined ? '' : String(selected);
@@ -45,4 +48,4 @@ export function useMenuView() {
   };
 }
 
-export type MenuView = ReturnType<typeof useMenuView>;
+export type BrowseView = ReturnType<typeof useBrowseView>;

@@ -1,7 +1,7 @@
-import type { MenuRow } from '@/lib/contract/menu';
 import { pathTo } from '@/lib/domain/tree';
+import { sizeOf, type BrowseRow } from './browse-row';
 
-type ChildrenOf = ReadonlyMap<number, readonly MenuRow[]>;
+type ChildrenOf = ReadonlyMap<number, readonly BrowseRow[]>;
 
 /** Items and all that lies in them, as far as it is known. */
 export function idsBelow(ids: readonly number[], childrenOf: ChildrenOf): Set<number> {
@@ -16,29 +16,29 @@ export function idsBelow(ids: readonly number[], childrenOf: ChildrenOf): Set<nu
 }
 
 /** Whether something would go along with a row. */
-export const isFull = (row: MenuRow, childrenOf: ChildrenOf): boolean =>
-  !row.is_file && (row.dishes > 0 || (childrenOf.get(row.item_id)?.length ?? 0) > 0);
+export const isFull = (row: BrowseRow, childrenOf: ChildrenOf): boolean =>
+  !row.is_file && (sizeOf(row) > 0 || (childrenOf.get(row.item_id)?.length ?? 0) > 0);
 
 /** Rows of which none lies in another of them. */
-export const withoutNested = (rows: readonly MenuRow[], byId: ReadonlyMap<number, MenuRow>): MenuRow[] => {
+export const withoutNested = <Row extends BrowseRow>(rows: readonly Row[], byId: ReadonlyMap<number, Row>): Row[] => {
   const chosen = new Set(rows.map(({ item_id }) => item_id));
   return rows.filter((row) => !pathTo(byId, row.parent_id).some(({ item_id }) => chosen.has(item_id)));
 };
 
-/** How much goes when these rows go: dishes, and folders within the folders. */
-export function countBelow(rows: readonly MenuRow[], childrenOf: ChildrenOf): { dishes: number; inner: number } {
+/** How much goes when these rows go: files, and folders within the folders. */
+export function countBelow(rows: readonly BrowseRow[], childrenOf: ChildrenOf): { files: number; inner: number } {
   const folders = rows.filter((row) => !row.is_file);
   const countFolders = (id: number): number =>
     (childrenOf.get(id) ?? []).reduce((sum, row) => sum + (row.is_file ? 0 : 1 + countFolders(row.item_id)), 0);
   return {
-    dishes: folders.reduce((sum, { dishes }) => sum + dishes, 0),
+    files: folders.reduce((sum, folder) => sum + sizeOf(folder), 0),
     inner: folders.reduce((sum, { item_id }) => sum + countFolders(item_id), 0),
   };
 }
 
 /** The row after those that go, else the one before them. */
-export function neighbourOf(rows: readonly MenuRow[], gone: ReadonlySet<number>): MenuRow | undefined {
+export function neighbourOf<Row extends BrowseRow>(rows: readonly Row[], gone: ReadonlySet<number>): Row | undefined {
   const first = rows.findIndex(({ item_id }) => gone.has(item_id));
-  const stays = ({ item_id }: MenuRow) => !gone.has(item_id);
+  const stays = ({ item_id }: Row) => !gone.has(item_id);
   return rows.slice(first).find(stays) ?? rows.slice(0, Math.max(0, first)).findLast(stays);
 }

@@ -1,20 +1,20 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useDragItems } from '@/components/ui/use-drag-items';
-import type { MenuRow } from '@/lib/contract/menu';
-import type { MenuDrag } from './edit/use-menu-drag';
+import type { TreeRow } from '@/lib/domain/tree';
+import type { BrowseDrag } from './use-browse-drag';
 import classes from './folder-panel.module.css';
+import { useWords } from './use-words';
 
 interface FolderPathProps {
   /** From the root down, the open folder last; empty at the root. */
-  path: readonly MenuRow[];
+  path: readonly TreeRow[];
   onOpen: (folder: number) => void;
-  drag: MenuDrag['path'] | undefined;
+  drag: BrowseDrag['path'] | undefined;
 }
 
 /** The way to the open folder; every step but the last opens. */
 export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
-  const t = useTranslations('menu');
+  const t = useWords();
   const steps = [{ item_id: 0, name: t('root') }, ...path];
   const idAt = (index: number) => steps[index]?.item_id ?? 0;
   const dropping = useDragItems(

@@ -23,7 +23,7 @@ export function useRenameField(id: number, place: Renaming['place']) {
 }
 
 function RenameField({ text, onEnd }: { text: string; onEnd: (text: string | null) => void }) {
-  const t = useTranslations('menuEdit');
+  const t = useTranslations('browse');
   const ended = useRef(false);
   const end = (value: string | null) => {
     if (ended.current) return;

@@ -1,42 +1,45 @@
 'use client';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
 import { useId, useMemo, useState } from 'react';
 import { FolderTree } from '@/components/tree/folder-tree';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import { pathTo } from '@/lib/domain/tree';
-import type { MenuDrag } from './edit/use-menu-drag';
+import type { BrowseDrag } from './use-browse-drag';
+import { sizeOf, type BrowseRow } from './browse-row';
+import { useWords } from './use-words';
 import { FolderPath } from './folder-path';
-import { FolderName } from './name-cell';
+import { FolderName } from './folder-name';
 import classes from './folder-panel.module.css';
-import type { Menu } from './use-menu';
+import type { Browse } from './use-browse';
 
-interface FolderPanelProps {
-  menu: Menu;
+interface FolderPanelProps<Row extends BrowseRow> {
+  browse: Browse<Row>;
   onOpen: (folder: number, selected?: number) => void;
   /** Absent for those who may only read. */
   menuOf: ((folder: number) => MenuContent) | undefined;
-  drag: MenuDrag | undefined;
+  drag: BrowseDrag<Row> | undefined;
+  /** Rows shown in grey. */
+  isMuted: (row: BrowseRow) => boolean;
 }
 
 /** Where one is, the way back, and the folders; on a phone these unfold under the path. */
-export function FolderPanel({ menu, onOpen, menuOf, drag }: FolderPanelProps) {
-  const t = useTranslations('menu');
+export function FolderPanel<Row extends BrowseRow>({ browse, onOpen, menuOf, drag, isMuted }: FolderPanelProps<Row>) {
+  const t = useWords();
   const treeId = useId();
   const [unfolded, setUnfolded] = useState(false);
-  const { byId, folders, folder } = menu;
+  const { byId, folders, folder } = browse;
   const path = useMemo(() => pathTo(byId, folder), [byId, folder]);
   const nodes = useMemo(
     () =>
-      folders.map(({ item_id, parent_id, name, dishes, status }) => ({
-        id: item_id,
-        parent: byId.has(parent_id) ? parent_id : 0,
-        name,
-        count: dishes,
-        muted: status === 0,
+      folders.map((row) => ({
+        id: row.item_id,
+        parent: byId.has(row.parent_id) ? row.parent_id : 0,
+        name: row.name,
+        count: sizeOf(row),
+        muted: isMuted(row),
       })),
-    [folders, byId],
+    [folders, byId, isMuted],
   );
   const parent = path.at(-2);
   const backLabel = t('backTo', { folder: parent?.name ?? t('root') });

@@ -2,28 +2,28 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useClickOutside, useDebouncedValue, useWindowEvent } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { MenuRow } from '@/lib/contract/menu';
 import { searchRows } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
-import classes from './menu-search.module.css';
+import classes from './browse-search.module.css';
 import { SearchMatches } from './search-matches';
-import type { Menu } from './use-menu';
+import type { BrowseRow } from './browse-row';
+import type { Browse } from './use-browse';
+import { useWords } from './use-words';
 
 const DEBOUNCE_MS = 100;
 /** More than anybody reads; one more is asked for, to know that there are more. */
 export const MOST = 50;
 
-interface MenuSearchProps {
-  menu: Menu;
+interface BrowseSearchProps<Row extends BrowseRow> {
+  browse: Browse<Row>;
   query: string;
   onQueryChange: (query: string) => void;
-  onChoose: (row: MenuRow) => void;
+  onChoose: (row: Row) => void;
 }
 
 /** What the text finds, else what the same keys would have found in the other keyboard layout. */
-function find(rows: readonly MenuRow[], query: string): MenuRow[] {
+function find<Row extends BrowseRow>(rows: readonly Row[], query: string): Row[] {
   for (const text of [query, ...inOtherLayouts(query)]) {
     const found = searchRows(rows, text, MOST + 1);
     if (found.length > 0) return found;
@@ -31,16 +31,21 @@ function find(rows: readonly MenuRow[], query: string): MenuRow[] {
   return [];
 }
 
-/** Finds folders and dishes by id and name over the whole menu; `/` leads here from anywhere. */
-export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchProps) {
-  const t = useTranslations('menu');
+/** Finds folders and files by id and name over the whole tree; `/` leads here from anywhere. */
+export function BrowseSearch<Row extends BrowseRow>({
+  browse,
+  query,
+  onQueryChange,
+  onChoose,
+}: BrowseSearchProps<Row>) {
+  const t = useWords();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   // An address with a search in it opens with what it finds.
   const [opened, setOpened] = useState(query.trim() !== '');
   const [active, setActive] = useState(-1);
   const [asked] = useDebouncedValue(query, DEBOUNCE_MS);
-  const matches = useMemo(() => find(menu.rows, asked), [menu.rows, asked]);
+  const matches = useMemo(() => find(browse.rows, asked), [browse.rows, asked]);
   const box = useClickOutside<HTMLDivElement>(() => setOpened(false));
   const shown = opened && asked.trim() !== '' && query.trim() !== '';
 
@@ -59,7 +64,7 @@ export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchP
     setActive(-1);
     setOpened(true);
   };
-  const choose = (row: MenuRow | undefined) => {
+  const choose = (row: Row | undefined) => {
     if (!row) return;
     setOpened(false);
     setActive(-1);
@@ -80,7 +85,7 @@ export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchP
     ArrowDown: () => step(1),
     ArrowUp: () => step(-1),
     // Without a choice the best match is meant: that of the text as it stands, for some type faster than we search.
-    Enter: () => choose(active < 0 ? find(menu.rows, query)[0] : matches[active]),
+    Enter: () => choose(active < 0 ? find(browse.rows, query)[0] : matches[active]),
     Escape: escape,
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -135,7 +140,7 @@ export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchP
       {shown && (
         <SearchMatches
           id={listId}
-          menu={menu}
+          browse={browse}
           matches={matches.slice(0, MOST)}
           more={matches.length > MOST}
           query={asked}
