@@ -8,6 +8,7 @@ import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
+import { catalogueRoutes } from './stand-ins/catalogue';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -32,6 +33,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     menuRoutes(api, database);
     menuEditRoutes(api, database);
     menuPictureRoutes(api, database, settings.DATA_DIR);
+    catalogueRoutes(api, database, settings.SESSION_SECRET);
     done();
   });
   return app;

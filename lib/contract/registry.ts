@@ -2,11 +2,12 @@ import * as auth from './auth';
 import type { Endpoint } from './endpoint';
 import * as menu from './menu';
 import * as menuEdit from './menu-edit';
+import * as menuExport from './menu-export';
 import * as menuPicture from './menu-picture';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
-const every: readonly Endpoint[] = [auth, menu, menuEdit, menuPicture]
+const every: readonly Endpoint[] = [auth, menu, menuEdit, menuExport, menuPicture]
   .flatMap((section) => Object.values<object>(section))
   .filter(isEndpoint);
 

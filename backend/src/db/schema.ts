@@ -15,17 +15,11 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-
-/** Money: whole satang. */
-const satang = () => bigint({ mode: 'number' });
-/** Quantities: kilograms and litres to the gram and millilitre, pieces whole. */
-const quantity = () => numeric({ precision: 14, scale: 3, mode: 'number' });
-const moment = () => timestamp({ withTimezone: true });
+import { moment, quantity, satang } from './columns';
 
 export const roles = pgTable('roles', {
   role_id: integer().primaryKey(),

@@ -1,4 +1,4 @@
-import type { MenuRow } from '@/lib/contract/menu';
+import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import { pathTo } from '@/lib/domain/tree';
 
 type ChildrenOf = ReadonlyMap<number, readonly MenuRow[]>;
@@ -14,6 +14,21 @@ export function idsBelow(ids: readonly number[], childrenOf: ChildrenOf): Set<nu
   ids.forEach(visit);
   return found;
 }
+
+/** The dishes among some rows and all that lies below them, each once. */
+export const dishesIn = (
+  rows: readonly MenuRow[],
+  { byId, childrenOf }: { byId: ReadonlyMap<number, MenuRow>; childrenOf: ChildrenOf },
+): MenuDishRow[] =>
+  [
+    ...idsBelow(
+      rows.map(({ item_id }) => item_id),
+      childrenOf,
+    ),
+  ].flatMap((id) => {
+    const row = byId.get(id);
+    return row?.is_file ? [row] : [];
+  });
 
 /** Whether something would go along with a row. */
 export const isFull = (row: MenuRow, childrenOf: ChildrenOf): boolean =>
