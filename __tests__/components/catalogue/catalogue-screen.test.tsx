@@ -34,7 +34,7 @@ test('dishes stand in their categories with photo, price, words, and for staff w
   expect(screen.getByRole('link', { name: 'Караоке' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('heading', { name: /Пиво/ })).not.toBeInTheDocument();
   const [first, second] = within(screen.getByRole('region', { name: /Горячее/ })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Борщ1\u202f250,50 ฿Со сметанойВыгружено 21.09.2026 21:13, cook');
+  expect(first).toHaveTextContent('Борщ1 250,50 ฿Со сметанойВыгружено 21.09.2026 21:13, cook');
   expect(second).toHaveTextContent(/^Чай40,00 ฿Выгружено 21\.09\.2026 21:13$/);
   const photo = screen.getByRole('img', { name: 'Фото: Борщ' });
   expect(photo).toHaveAttribute('src', '/api/menu/picture/21?timestamp=1780000000');
