@@ -9,6 +9,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { stockRoutes } from './stock/routes';
+import { catalogueRoutes } from './stand-ins/catalogue';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,6 +35,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     menuEditRoutes(api, database);
     menuPictureRoutes(api, database, settings.DATA_DIR);
     stockRoutes(api, database);
+    catalogueRoutes(api, database, settings.SESSION_SECRET);
     done();
   });
   return app;

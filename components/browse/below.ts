@@ -1,4 +1,4 @@
-import { pathTo } from '@/lib/domain/tree';
+import { pathTo, type TreeIndex } from '@/lib/domain/tree';
 import { sizeOf, type BrowseRow } from './browse-row';
 
 type ChildrenOf = ReadonlyMap<number, readonly BrowseRow[]>;
@@ -14,6 +14,21 @@ export function idsBelow(ids: readonly number[], childrenOf: ChildrenOf): Set<nu
   ids.forEach(visit);
   return found;
 }
+
+/** The files among some rows and all that lies below them, each once. */
+export const filesIn = <Row extends BrowseRow>(
+  rows: readonly Row[],
+  { byId, childrenOf }: TreeIndex<Row>,
+): Extract<Row, { is_file: true }>[] =>
+  [
+    ...idsBelow(
+      rows.map(({ item_id }) => item_id),
+      childrenOf,
+    ),
+  ].flatMap((id) => {
+    const row = byId.get(id);
+    return row?.is_file ? [row as Extract<Row, { is_file: true }>] : [];
+  });
 
 /** Whether something would go along with a row. */
 export const isFull = (row: BrowseRow, childrenOf: ChildrenOf): boolean =>

@@ -10,21 +10,26 @@ import { problemOf } from './use-toasts';
 interface DialogFormProps {
   submitLabel: string;
   danger?: boolean;
+  /** Something has to be chosen first. */
+  disabled?: boolean;
   /** What stands in the way of submitting is said at its field. */
   onSubmit: () => Promise<unknown> | undefined;
   onCancel: () => void;
   /** Refusals that the form explains itself. */
   explains?: (problem: Problem) => boolean;
+  /** What did not work, above the reason. */
+  problemTitle?: string;
   children: ReactNode;
 }
 
 /** Fields, the server's refusal above them, and the one primary action, which cannot be pressed twice. */
-export function DialogForm({ submitLabel, danger, onSubmit, onCancel, explains, children }: DialogFormProps) {
+export function DialogForm(props: DialogFormProps) {
+  const { submitLabel, danger, disabled = false, onSubmit, onCancel, explains, problemTitle, children } = props;
   const t = useTranslations('form');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async () => {
-    if (busy) return;
+    if (busy || disabled) return;
     const under = onSubmit();
     if (!under) return;
     setBusy(true);
@@ -45,13 +50,15 @@ export function DialogForm({ submitLabel, danger, onSubmit, onCancel, explains, 
         void submit();
       }}
     >
-      {problem && !explains?.(problem) && <ProblemAlert problem={problem} />}
+      {problem && !explains?.(problem) && (
+        <ProblemAlert problem={problem} {...(problemTitle && { title: problemTitle })} />
+      )}
       {children}
       <div className={classes['foot']}>
         <Button variant="default" data-autofocus={danger || undefined} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={busy} {...(danger && { color: 'red.9' })}>
+        <Button type="submit" loading={busy} disabled={disabled} {...(danger && { color: 'red.9' })}>
           {submitLabel}
         </Button>
       </div>

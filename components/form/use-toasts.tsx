@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useRef } from 'react';
 import { useProblemText } from '@/components/layout/use-problem-text';
 import { ApiError } from '@/lib/api/call';
@@ -67,6 +68,31 @@ export function useToasts() {
               }}
             >
               {t('undo')}
+            </Button>
+          </span>
+        ),
+      });
+    },
+    /** Done, and where to look at it. */
+    linked: (text: string, href: string, label: string) => {
+      const id = crypto.randomUUID();
+      notifications.show({
+        id,
+        autoClose: UNDO_MS,
+        closeButtonProps,
+        message: (
+          <span className={classes['line']}>
+            <span className={classes['text']}>{text}</span>
+            <Button
+              component={Link}
+              href={href}
+              prefetch={false}
+              className={classes['link'] ?? ''}
+              variant="default"
+              size="compact-sm"
+              onClick={() => notifications.hide(id)}
+            >
+              {label}
             </Button>
           </span>
         ),

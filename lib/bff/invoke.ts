@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
+import type { Call } from './composed/compose';
 import { menuCalls } from './composed/menu';
+import { exportCalls } from './composed/menu-export';
 import { stockCalls } from './composed/stock';
 import { callUpstream, type UpstreamContext } from './upstream';
 
-export const composedCalls = [...menuCalls, ...stockCalls];
+export const composedCalls = [...menuCalls, ...exportCalls, ...stockCalls];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {
@@ -22,10 +24,11 @@ export async function invoke<E extends Endpoint>(
   const own = composed.get(endpoint.id);
   if (!own) return callUpstream(endpoint, input, context);
   let { cookie } = context;
-  const reply = await own.run(input as RawInput, async (part, partInput) => {
+  const call: Call = async (part, partInput) => {
     const outcome = await callUpstream(part, partInput, { ...context, cookie });
     ({ cookie } = outcome);
     return outcome.reply;
-  });
+  };
+  const reply = await own.run(input as RawInput, call, context);
   return { reply: reply as ReplyOf<E>, cookie };
 }

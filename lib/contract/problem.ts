@@ -21,6 +21,7 @@ export const CODE = {
   readOnlyServer: 1007,
   upstreamFailed: 1008,
   busy: 1009,
+  notSetUp: 1010,
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];
@@ -45,6 +46,7 @@ const STATUS: Readonly<Record<Code, number>> = {
   1007: 403,
   1008: 502,
   1009: 503,
+  1010: 503,
 };
 
 /** HTTP status of an error code; a code that only some legacy server knows is a conflict (409). */

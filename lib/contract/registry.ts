@@ -2,6 +2,7 @@ import * as auth from './auth';
 import type { Endpoint } from './endpoint';
 import * as menu from './menu';
 import * as menuEdit from './menu-edit';
+import * as menuExport from './menu-export';
 import * as menuPicture from './menu-picture';
 import * as stock from './stock';
 import * as stockCount from './stock-count';
@@ -10,7 +11,17 @@ import * as stockStory from './stock-story';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
-const every: readonly Endpoint[] = [auth, menu, menuEdit, menuPicture, stock, stockCount, stockEdit, stockStory]
+const every: readonly Endpoint[] = [
+  auth,
+  menu,
+  menuEdit,
+  menuExport,
+  menuPicture,
+  stock,
+  stockCount,
+  stockEdit,
+  stockStory,
+]
   .flatMap((section) => Object.values<object>(section))
   .filter(isEndpoint);
 

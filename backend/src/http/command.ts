@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import type { Database } from '../db/open';
@@ -69,13 +69,13 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
 }
 
 /** What `command` does, for a handler that has work to do before the transaction; `body` tells one call from another. */
-export async function once<E extends Endpoint>(
+export async function once<Reply>(
   db: Database['db'],
-  endpoint: E,
-  { request }: Pick<Call<E>, 'request'>,
+  endpoint: Pick<Endpoint, 'id'>,
+  { request }: { readonly request: FastifyRequest },
   body: unknown,
-  work: (tx: Transaction) => Promise<ReplyOf<E>>,
-): Promise<ReplyOf<E>> {
+  work: (tx: Transaction) => Promise<Reply>,
+): Promise<Reply> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return serializable(db, work);
   if (typeof key !== 'string' || !KEY.test(key))
@@ -85,7 +85,7 @@ export async function once<E extends Endpoint>(
   const userId = request.caller?.user_id ?? 0;
   return serializable(db, async (tx) => {
     const before = await claim(tx, userId, key, fingerprint);
-    if (before) return before.reply as ReplyOf<E>;
+    if (before) return before.reply as Reply;
     const reply = await work(tx);
     await tx
       .update(idempotencyKeys)

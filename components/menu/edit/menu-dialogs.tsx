@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { AddFolderForm } from './add-folder-form';
 import { EditFolder } from './edit-folder';
+import { ExportForm } from './export-form';
 import type { FormProps } from './form-props';
 import { LeaveQuestion } from '@/components/form/leave-question';
 import { MoveForm } from './move-form';
@@ -22,6 +23,8 @@ function Content({ dialog, ...form }: FormProps & { dialog: MenuDialog }) {
       return <MoveForm {...form} row={dialog.row} />;
     case 'remove':
       return <RemoveForm {...form} rows={dialog.rows} />;
+    case 'export':
+      return <ExportForm {...form} rows={dialog.rows} />;
     case 'removed':
       return <RemovedList />;
   }
@@ -42,6 +45,8 @@ function useTitle(dialog: MenuDialog | null): string {
         ? t('confirm.titleOne', { name: only.name })
         : t('confirm.titleMany', { count: dialog.rows.length });
     }
+    case 'export':
+      return t('exportTitle');
     case 'removed':
       return t('bin.title');
     case undefined:

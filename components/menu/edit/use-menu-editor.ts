@@ -17,6 +17,7 @@ export type MenuDialog =
   | { readonly kind: 'editFolder'; readonly folder: MenuFolderRow }
   | { readonly kind: 'move'; readonly row: MenuRow }
   | { readonly kind: 'remove'; readonly rows: readonly MenuRow[] }
+  | { readonly kind: 'export'; readonly rows: readonly MenuRow[] }
   | { readonly kind: 'removed' };
 
 const on =

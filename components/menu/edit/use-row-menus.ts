@@ -7,6 +7,7 @@ import {
   IconListCheck,
   IconPencil,
   IconTrash,
+  IconUpload,
   IconX,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
@@ -61,6 +62,9 @@ export function useRowMenus(editor: MenuEditor) {
     danger: true,
   });
 
+  const sending = (rows: readonly MenuRow[]) =>
+    action('export', t('export'), IconUpload, () => editor.setDialog({ kind: 'export', rows }));
+
   const ofFolder = (folder: MenuFolderRow, place: Renaming['place']): MenuContent => ({
     label: t('actionsOf', { name: folder.name }),
     groups: [
@@ -71,6 +75,7 @@ export function useRowMenus(editor: MenuEditor) {
           action('rename', t('rename'), IconPencil, () => editor.startRename(folder, place), hintIn(place, 'F2')),
           action('edit', t('editFolder'), IconLanguage, () => editor.setDialog({ kind: 'editFolder', folder })),
           action('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: folder })),
+          sending([folder]),
           ...(place === 'list' ? [action('pick', t('pick'), IconListCheck, () => editor.startMarking(folder))] : []),
         ],
       },
@@ -89,6 +94,7 @@ export function useRowMenus(editor: MenuEditor) {
           action('rename', t('rename'), IconPencil, () => editor.startRename(dish), 'F2'),
           action('duplicate', t('duplicate'), IconCopy, () => void editor.duplicate(dish), 'Ctrl C'),
           action('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: dish })),
+          sending([dish]),
           action('pick', t('pick'), IconListCheck, () => editor.startMarking(dish)),
         ],
       },
@@ -101,7 +107,7 @@ export function useRowMenus(editor: MenuEditor) {
     label: t('actions'),
     title: t('selected', { count: rows.length }),
     groups: [
-      { key: 'set', entries: [priority(rows)] },
+      { key: 'set', entries: [priority(rows), sending(rows)] },
       {
         key: 'remove',
         entries: [remove(rows, 'Del'), action('clear', t('clearSelection'), IconX, editor.clearMarks, 'Esc')],

@@ -1,3 +1,4 @@
+export * from './catalogue';
 export * from './people';
 export * from './reference';
 export * from './menu';

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { menuItems, users } from '@/backend/src/db/schema';
+import { catalogueDishes, catalogueExports } from '@/backend/src/db/schema';
+import { call, type ApiError } from '@/lib/api/call';
+import { catalogueToken } from '@/lib/catalogue-token';
+import { exportCategories, exportItems, readCatalogue } from '@/lib/contract/menu-export';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+const params = { target: 'karaoke' } as const;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  await stack.addUser('cook', permissionsOf(['ProgramLogin', 'MenuView', 'MenuEdit']));
+  await stack.database.db.insert(menuItems).values([
+    { item_id: 10, name: 'Кухня', is_file: false },
+    {
+      item_id: 11,
+      name: 'Борщ',
+      is_file: true,
+      parent_id: 10,
+      retail_price: 18050,
+      description: 'Со сметаной',
+      image_time: new Date(1_790_000_000_000),
+    },
+    { item_id: 12, name: 'Чай', is_file: true, retail_price: 4000 },
+  ]);
+  browser = stack.browser();
+  await browser.signIn('cook');
+});
+afterAll(() => stack.close());
+
+const send = (items: number[], category: number | string = 2, who = browser, key?: string) =>
+  call(exportItems, { params, body: { category, items } }, who.fetch, key).then(
+    () => 'done',
+    (error: unknown) => (error as ApiError).problem.code,
+  );
+const shown = async () => {
+  const { categories } = await call(readCatalogue, { params }, browser.fetch);
+  return categories.flatMap(({ category_id, dishes }) =>
+    dishes.map((dish) => [category_id, dish.item_id, dish.name, dish.retail_price, dish.user_name]),
+  );
+};
+
+test('our own catalogue has categories for either target, and shows nothing at first', async () => {
+  const { categories } = await call(exportCategories, { params }, browser.fetch);
+  expect(categories.slice(0, 2)).toEqual([
+    { category_id: 1, name: 'Закуски / Snacks' },
+    { category_id: 2, name: 'Горячее / Hot dishes' },
+  ]);
+  const other = await call(exportCategories, { params: { target: 'cannabis' } }, browser.fetch);
+  expect(other.categories.map(({ name }) => name)).toContain('Джойнты / Pre-rolls');
+  expect(await shown()).toEqual([]);
+});
+
+test('what is sent is shown as it was then; sent again, as it is now, and nothing is forgotten', async () => {
+  const { db } = stack.database;
+  expect(await send([11, 12])).toBe('done');
+  await db.update(menuItems).set({ name: 'Борщ зелёный', retail_price: 20000 }).where(eq(menuItems.item_id, 11));
+  const first = [2, 11, 'Борщ', 180.5, 'cook'];
+  const tea = [2, 12, 'Чай', 40, 'cook'];
+  expect(await shown()).toEqual([first, tea]);
+  const { categories } = await call(readCatalogue, { params }, browser.fetch);
+  expect(categories[1]?.dishes[0]).toMatchObject({
+    description: 'Со сметаной',
+    image_timestamp: 1_790_000_000,
+    picture_id: 11,
+    time: expect.any(Number) as number,
+  });
+
+  // The dish is known again under its new number, and moves to the category it was last sent to.
+  await db.update(menuItems).set({ item_id: 21 }).where(eq(menuItems.item_id, 11));
+  expect(await send([21], 1)).toBe('done');
+  expect(await shown()).toEqual([[1, 21, 'Борщ зелёный', 200, 'cook'], tea]);
+  expect([await db.$count(catalogueExports), await db.$count(catalogueDishes)]).toEqual([2, 3]);
+  const other = await call(readCatalogue, { params: { target: 'cannabis' } }, browser.fetch);
+  expect(other.categories.flatMap(({ dishes }) => dishes)).toEqual([]);
+});
+
+test('the same key again sends nothing again', async () => {
+  const { db } = stack.database;
+  const before = await db.$count(catalogueExports);
+  expect(await send([12], 3, browser, 'export-key-one')).toBe('done');
+  expect(await send([12], 3, browser, 'export-key-one')).toBe('done');
+  expect(await db.$count(catalogueExports)).toBe(before + 1);
+});
+
+test('an unknown category, a folder, or a dish that is gone: nothing of it is kept', async () => {
+  const before = await stack.database.db.$count(catalogueExports);
+  expect(await send([12], 99)).toBe(1008);
+  expect(await send([12], 'Snacks')).toBe(1008);
+  expect(await send([12, 10])).toBe(2);
+  expect(await send([12, 999])).toBe(2);
+  expect(await stack.database.db.$count(catalogueExports)).toBe(before);
+});
+
+test('what was sent can be neither changed nor deleted', async () => {
+  for (const table of ['catalogue_exports', 'catalogue_dishes']) {
+    await expect(stack.database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
+  }
+});
+
+test('whoever may not change the menu may look at the catalogue, and no more', async () => {
+  const waiter = stack.browser();
+  await waiter.signIn('waiter');
+  expect(await send([12], 2, waiter)).toBe(3);
+  await expect(call(exportCategories, { params }, waiter.fetch)).rejects.toMatchObject({ problem: { code: 3 } });
+  expect((await call(readCatalogue, { params }, waiter.fetch)).categories).toHaveLength(8);
+  const stranger = await stack.browser().fetch('/api/menu/export/karaoke/categories');
+  expect(stranger.status).toBe(401);
+});
+
+test('a right that was just taken away is gone at once', async () => {
+  expect(await send([12])).toBe('done');
+  const { db } = stack.database;
+  await db
+    .update(users)
+    .set({ permissions: permissionsOf(['ProgramLogin', 'MenuView']) })
+    .where(eq(users.login, 'cook'));
+  expect(await send([12])).toBe(3);
+});
+
+test('an unknown target, or no dishes, is refused', async () => {
+  const admin = stack.browser();
+  await admin.signIn('admin');
+  expect((await admin.fetch('/api/menu/export/shop/categories')).status).toBe(400);
+  expect(await send([], 2, admin)).toBe(1);
+});
+
+describe('the stand-in itself', () => {
+  const token = () => catalogueToken('s'.repeat(48), 'karaoke');
+  const inject = (url: string, payload?: object) =>
+    stack.app.inject({ method: payload ? 'POST' : 'GET', url, ...(payload && { payload }) });
+
+  test('opens to its own token alone, in address and body', async () => {
+    const wrong = ['', '?tokenId=', '?tokenId=nonsense', `?tokenId=${catalogueToken('s'.repeat(48), 'cannabis')}`];
+    for (const query of [...wrong, `?tokenId=${token()}&tokenId=${token()}`]) {
+      expect((await inject(`/catalogue/karaoke/export/categories${query}`)).statusCode).toBe(403);
+      expect((await inject(`/catalogue/karaoke/export${query}`, { token: token() })).statusCode).toBe(403);
+    }
+    const body = { category: 1, items: [12] };
+    const withBody = await inject(`/catalogue/karaoke/export?tokenId=${token()}`, { ...body, token: 'nonsense' });
+    expect(withBody.statusCode).toBe(403);
+    expect((await inject(`/catalogue/shop/export/categories?tokenId=${token()}`)).statusCode).toBe(403);
+  });
+
+  test('speaks the protocol to whoever has it, also without a name', async () => {
+    const list = await inject(`/catalogue/karaoke/export/categories?tokenId=${token()}`);
+    expect(list.json()).toMatchObject({ status: 'ok', categories: expect.any(Array) as unknown[] });
+    const payload = { token: token(), category: 1, items: [12] };
+    const reply = await inject(`/catalogue/karaoke/export?tokenId=${token()}`, payload);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ok' }]);
+    const bad = await inject(`/catalogue/karaoke/export?tokenId=${token()}`, { ...payload, items: 'all' });
+    expect(bad.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CODE, Problem, statusOf } from '@/lib/contract/problem';
+import { answer } from '../../support/answer';
+import { clearToasts, item, openEditable, row } from './edit-screen';
+import { keepDividerAside } from './venue';
+
+beforeEach(keepDividerAside);
+afterEach(clearToasts);
+
+const refused = (code: number) => Promise.resolve(answer(Problem.parse({ code, message: 'No' }), statusOf(code)));
+const FEW = [
+  { category_id: 1, name: 'Закуски' },
+  { category_id: '1', name: 'Пиво' },
+];
+
+/** The menu screen with the BFF's export calls in front of it; what a reply is set to may be a promise. */
+async function openExport(at: string, name: string) {
+  const shop = {
+    categories: () => Promise.resolve(answer({ categories: FEW })),
+    reply: () => Promise.resolve(answer({})),
+  };
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  const screenOf = await openEditable(at);
+  const menuCalls = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input as string, 'http://venue.test');
+    const [, target, rest] = /^\/api\/menu\/export\/(\w+)(\/categories)?$/.exec(pathname) ?? [];
+    if (!target) return menuCalls(input, init);
+    if (rest) {
+      asked.push(target);
+      return shop.categories();
+    }
+    sent.push({ target, body: JSON.parse(init?.body as string) as unknown });
+    return shop.reply();
+  };
+  const start = async () => {
+    await screenOf.menuOf(name);
+    await screenOf.user.click(await item('Выгрузить в каталог…'));
+    return screen.findByRole('dialog', { name: 'Выгрузка в каталог' });
+  };
+  return { ...screenOf, shop, asked, sent, start };
+}
+
+const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Выгрузить' });
+
+it('sends all dishes below a folder into the chosen category, says so, and shows the way to the catalogue', async () => {
+  const { user, start, sent, asked } = await openExport('/menu', 'Кухня');
+  const dialog = await start();
+  expect(await within(dialog).findByText('3 блюда из папки «Кухня»')).toBeInTheDocument();
+  expect(within(dialog).getByText('Том Ям, Борщ, Пад Тай')).toBeInTheDocument();
+  expect(await within(dialog).findByRole('radio', { name: 'Каннабис' })).toBeChecked();
+  expect(ok(dialog)).toBeDisabled();
+  await user.click(within(dialog).getByText('Караоке'));
+  expect(within(dialog).getByRole('link', { name: /Открыть каталог/ })).toHaveAttribute('href', '/catalogue/karaoke');
+  await user.click(await within(dialog).findByRole('radio', { name: 'Пиво' }));
+  await user.click(ok(dialog));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(asked).toEqual(['cannabis', 'karaoke']);
+  expect(sent).toEqual([{ target: 'karaoke', body: { category: '1', items: [101, 102, 103] } }]);
+  expect(await screen.findByText('3 блюда выгружены в каталог «Караоке»')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalogue/karaoke');
+});
+
+it('goes by keyboard alone: the focus starts at the catalogue', async () => {
+  const { user, start, sent } = await openExport('/menu?folder=20', 'Мохито');
+  const dialog = await start();
+  await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Каннабис' })).toHaveFocus());
+  expect(within(dialog).getByText('Блюдо «Мохито»')).toBeInTheDocument();
+  await within(dialog).findByRole('radio', { name: 'Закуски' });
+  await user.tab();
+  await user.keyboard(' {Enter}');
+  await waitFor(() => expect(sent).toEqual([{ target: 'cannabis', body: { category: 1, items: [201] } }]));
+});
+
+it('waits for the categories, says why they did not come, and asks again', async () => {
+  const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
+  let fail: (response: Response) => void = () => undefined;
+  shop.categories = () => new Promise((resolve) => void (fail = resolve));
+  const dialog = await start();
+  expect(within(dialog).getByText('Загружаем категории…')).toBeInTheDocument();
+  expect(ok(dialog)).toBeDisabled();
+  const problem = await refused(CODE.tooSlow);
+  act(() => fail(problem));
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('Не удалось загрузить список категорий');
+  expect(alert).toHaveTextContent('Сервер не ответил вовремя.');
+  shop.categories = () => Promise.resolve(answer({ categories: [] }));
+  await user.click(within(alert).getByRole('button', { name: 'Повторить' }));
+  expect(await within(dialog).findByText('В этом каталоге нет категорий: выгружать некуда.')).toBeInTheDocument();
+  expect(ok(dialog)).toBeDisabled();
+});
+
+it('cannot be sent twice at once, and a refusal leaves all as it was chosen', async () => {
+  const { user, start, shop, sent } = await openExport('/menu?folder=20', 'Мохито');
+  let settle: (response: Response) => void = () => undefined;
+  shop.reply = () => new Promise((resolve) => void (settle = resolve));
+  const dialog = await start();
+  await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
+  await user.click(ok(dialog));
+  expect(ok(dialog)).toBeDisabled();
+  await user.click(ok(dialog));
+  const problem = await refused(CODE.upstreamFailed);
+  act(() => settle(problem));
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('Не удалось выгрузить блюда');
+  expect(alert).toHaveTextContent('Сервер ответил ошибкой.');
+  expect(within(dialog).getByRole('radio', { name: 'Закуски' })).toBeChecked();
+  expect(sent).toHaveLength(1);
+  shop.reply = () => Promise.resolve(answer({}));
+  await user.click(ok(dialog));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+it('tells of a refusal that comes after the dialog was closed', async () => {
+  const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
+  let settle: (response: Response) => void = () => undefined;
+  shop.reply = () => new Promise((resolve) => void (settle = resolve));
+  const dialog = await start();
+  await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
+  await user.click(ok(dialog));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const problem = await refused(CODE.unreachable);
+  act(() => settle(problem));
+  expect(await screen.findByText('Не удалось выгрузить блюда')).toBeInTheDocument();
+});
+
+it('a folder without dishes says that there is nothing to send', async () => {
+  const { start } = await openExport('/menu?folder=10', 'Пустая');
+  const dialog = await start();
+  expect(
+    await within(dialog).findByText('В папке «Пустая» нет ни одного блюда: выгружать нечего.'),
+  ).toBeInTheDocument();
+  expect(ok(dialog)).toBeDisabled();
+  expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+});
+
+it('several rows go together, each dish once', async () => {
+  const { user, sent } = await openExport('/menu?folder=10', 'Супы');
+  const of = (name: RegExp) => within(screen.getByRole('grid')).getByRole('row', { name });
+  await user.click(row(/Супы/));
+  await user.keyboard('{Control>}');
+  await user.click(of(/Пад Тай/));
+  await user.keyboard('{/Control}');
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Действия' }));
+  await user.click(await item('Выгрузить в каталог…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Выгрузка в каталог' });
+  expect(await within(dialog).findByText('3 блюда из выбранного')).toBeInTheDocument();
+  await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
+  await user.click(ok(dialog));
+  await waitFor(() => expect(sent).toEqual([{ target: 'cannabis', body: { category: 1, items: [101, 102, 103] } }]));
+});
+
+it('many categories can be searched; the chosen one stays in sight', async () => {
+  const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
+  const many = Array.from({ length: 12 }, (_, index) => ({ category_id: index, name: `Полка ${index}` }));
+  shop.categories = () => Promise.resolve(answer({ categories: many }));
+  const dialog = await start();
+  await user.click(await within(dialog).findByRole('radio', { name: 'Полка 3' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Найти категорию' }), '11{Enter}');
+  const names = within(dialog)
+    .getAllByRole('radio', { name: /Полка/ })
+    .map((radio) => radio.closest('label')?.textContent ?? radio.getAttribute('value'));
+  expect(names).toHaveLength(2);
+  expect(dialog).toBeInTheDocument();
+});

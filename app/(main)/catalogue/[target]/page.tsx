@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { CatalogueElsewhere } from '@/components/catalogue/catalogue-elsewhere';
+import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { catalogueKind } from '@/lib/bff/catalogue';
+import { invoke } from '@/lib/bff/invoke';
+import { requirePage } from '@/lib/bff/require-page';
+import { ExportTarget, readCatalogue } from '@/lib/contract/menu-export';
+
+/** What our own catalogues show to a guest; whoever may see the menu may look. */
+export default async function CataloguePage({ params }: { params: Promise<{ target: string }> }) {
+  const { server, context } = await requirePage('menu');
+  const target = ExportTarget.safeParse((await params).target).data;
+  if (!target) notFound();
+  const kind = catalogueKind(target, server);
+  if (kind !== 'own') return <CatalogueElsewhere target={target} kind={kind} />;
+  const { reply } = await invoke(readCatalogue, { params: { target } }, context);
+  return <CatalogueScreen target={target} categories={reply.categories} />;
+}

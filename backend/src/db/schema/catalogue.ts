@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { EXPORT_TARGETS } from '@/lib/contract/menu-export';
+import { moment, satang } from './columns';
+import { users } from './people';
+
+/** What our own catalogue was sent, which stands in where no outside one is set. Append-only, as are its dishes. */
+export const catalogueExports = pgTable(
+  'catalogue_exports',
+  {
+    export_id: bigserial({ mode: 'number' }).primaryKey(),
+    target: text({ enum: EXPORT_TARGETS }).notNull(),
+    category_id: integer().notNull(),
+    user_id: integer().references(() => users.user_id),
+    export_time: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('catalogue_exports_target').on(t.target, t.export_id),
+    check('catalogue_exports_known', sql`${t.target} in ('cannabis', 'karaoke')`),
+  ],
+);
+
+/** The dishes as they were at that moment; `record_id` knows a dish again whose number has changed. */
+export const catalogueDishes = pgTable(
+  'catalogue_dishes',
+  {
+    export_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => catalogueExports.export_id),
+    record_id: bigint({ mode: 'number' }).notNull(),
+    item_id: integer().notNull(),
+    name: text().notNull(),
+    retail_price: satang().notNull(),
+    description: text().notNull(),
+    image_time: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.export_id, t.record_id] }),
+    index('catalogue_dishes_latest').on(t.record_id, t.export_id),
+    check('catalogue_dishes_money', sql`${t.retail_price} >= 0`),
+  ],
+);

@@ -1,0 +1,29 @@
+import type { ExportTarget } from '@/lib/contract/menu-export';
+
+interface Category {
+  readonly category_id: number;
+  readonly name: string;
+}
+
+const numbered = (...names: string[]): Category[] => names.map((name, index) => ({ category_id: index + 1, name }));
+
+/** What guests of the stand-in catalogues choose from; in both languages, for an outside catalogue's names are its own. */
+export const CATALOGUE_CATEGORIES: Readonly<Record<ExportTarget, readonly Category[]>> = {
+  cannabis: numbered(
+    'Соцветия / Flowers',
+    'Джойнты / Pre-rolls',
+    'Съедобное / Edibles',
+    'Напитки / Drinks',
+    'Аксессуары / Accessories',
+  ),
+  karaoke: numbered(
+    'Закуски / Snacks',
+    'Горячее / Hot dishes',
+    'Пиво / Beer',
+    'Коктейли / Cocktails',
+    'Крепкое / Spirits',
+    'Вино / Wine',
+    'Безалкогольное / Soft drinks',
+    'Кальян / Hookah',
+  ),
+};

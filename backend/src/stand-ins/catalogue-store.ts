@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { CatalogueDish, ExportTarget } from '@/lib/contract/menu-export';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { toBaht } from '@/lib/domain/money';
+import type { Database } from '../db/open';
+import { catalogueExports } from '../db/schema';
+import type { Transaction } from '../http/command';
+
+interface Export {
+  readonly target: ExportTarget;
+  readonly category_id: number;
+  readonly items: readonly number[];
+  /** Who sent it; null where the sender did not say. */
+  readonly user_id: number | null;
+}
+
+/** Keeps what was sent: the dishes as the menu has them now. @throws ProblemError 2 when one of them is not there. */
+export async function keepExport(tx: Transaction, { items, ...sent }: Export): Promise<void> {
+  const [made] = await tx.insert(catalogueExports).values(sent).returning();
+  if (!made) throw new Error('The insert returned no row');
+  const wanted = [...new Set(items)];
+  const kept = await tx.execute(sql`
+    insert into catalogue_dishes (export_id, record_id, item_id, name, retail_price, description, image_time)
+    select ${made.export_id}, record_id, item_id, name, retail_price, description, image_time from menu_items
+    where item_id = any(${sql.param(wanted)}::int[]) and is_file and removed_at is null`);
+  if (kept.rowCount !== wanted.length) throw new ProblemError(CODE.notFound, 'No such dish', 'items');
+}
+
+type LatestRow = Omit<CatalogueDish, 'retail_price'> & { category_id: number; satang: number };
+
+/** Every dish that a catalogue was ever sent, once, as it was the last time; by number. */
+export async function latestDishes(
+  db: Database['db'],
+  target: ExportTarget,
+): Promise<(CatalogueDish & { category_id: number })[]> {
+  const { rows } = await db.execute<LatestRow & Record<string, unknown>>(sql`
+    select latest.* from (
+      select distinct on (d.record_id)
+        d.item_id, d.name, d.retail_price as satang, d.description, e.category_id,
+        floor(extract(epoch from d.image_time))::int as image_timestamp,
+        coalesce(m.item_id, d.item_id) as picture_id,
+        floor(extract(epoch from e.export_time))::int as time,
+        coalesce(u.login, '') as user_name
+      from catalogue_dishes d
+      join catalogue_exports e on e.export_id = d.export_id
+      left join menu_items m on m.record_id = d.record_id
+      left join users u on u.user_id = e.user_id
+      where e.target = ${target}
+      order by d.record_id, d.export_id desc
+    ) latest order by latest.item_id`);
+  return rows.map(({ satang, ...dish }) => ({ ...dish, retail_price: toBaht(satang) }));
+}

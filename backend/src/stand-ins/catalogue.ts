@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isCatalogueToken } from '@/lib/catalogue-token';
+import { ExportTarget, exportItems, readCatalogue } from '@/lib/contract/menu-export';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { groupBy } from '@/lib/domain/group-by';
+import type { Caller } from '../auth/sessions';
+import type { Database } from '../db/open';
+import { users } from '../db/schema';
+import { once } from '../http/command';
+import { route } from '../http/route';
+import { CATALOGUE_CATEGORIES } from './catalogue-categories';
+import { keepExport, latestDishes } from './catalogue-store';
+
+const Params = z.object({ target: ExportTarget });
+const Sent = z.object({ token: z.string(), category: z.int(), items: exportItems.body.shape.items });
+
+const refuseToken = (): never => {
+  throw new ProblemError(CODE.forbidden, 'Wrong token');
+};
+
+/** Who the app says is sending; an outside catalogue never hears of it. */
+async function senderOf(request: FastifyRequest, db: Database['db']): Promise<Caller | null> {
+  const login = new URLSearchParams(`login=${String(request.headers['x-sent-by'] ?? '')}`).get('login') ?? '';
+  const [user] = await db
+    .select({ user_id: users.user_id, login: users.login, permissions: users.permissions })
+    .from(users)
+    .where(sql`lower(${users.login}) = lower(${login})`);
+  return user ?? null;
+}
+
+/**
+ * Our own catalogue at `/catalogue/:target`, for venues that have set no outside one: it speaks the same protocol
+ * (specification part 1 §7), keeps what it is sent, and shows it by `readCatalogue`. Without a secret it is closed.
+ */
+export function catalogueRoutes(api: FastifyInstance, { db }: Database, secret: string | undefined): void {
+  route(api, readCatalogue, async ({ input: { params } }) => {
+    const dishes = groupBy(await latestDishes(db, params.target), ({ category_id }) => category_id);
+    const categories = CATALOGUE_CATEGORIES[params.target].map((category) => ({
+      ...category,
+      dishes: (dishes.get(category.category_id) ?? []).map(({ category_id: _, ...dish }) => dish),
+    }));
+    return { categories };
+  });
+
+  void api.register(
+    (app, _options, done) => {
+      const isRight = (token: unknown, target: ExportTarget) =>
+        secret !== undefined && isCatalogueToken(token, secret, target);
+      // Settled before the body is read, and before the log has a line with the token in it.
+      app.addHook('onRequest', (request, _reply, next) => {
+        const { data } = Params.safeParse(request.params);
+        const { tokenId } = request.query as { tokenId?: unknown };
+        if (!data || !isRight(tokenId, data.target)) return refuseToken();
+        next();
+      });
+      const quiet = { logLevel: 'warn', schema: { params: Params } } as const;
+
+      app.get<{ Params: z.output<typeof Params> }>('/export/categories', quiet, ({ params }) => ({
+        status: 'ok',
+        categories: CATALOGUE_CATEGORIES[params.target],
+      }));
+
+      app.post<{ Params: z.output<typeof Params>; Body: z.output<typeof Sent> }>(
+        '/export',
+        { ...quiet, schema: { ...quiet.schema, body: Sent } },
+        async (request) => {
+          const { target } = request.params;
+          const { token, category, items } = request.body;
+          if (!isRight(token, target)) refuseToken();
+          if (!CATALOGUE_CATEGORIES[target].some(({ category_id }) => category_id === category))
+            throw new ProblemError(CODE.badRequest, 'No such category', 'category');
+          request.caller = await senderOf(request, db);
+          // A key belongs to a person; without one, what arrives twice is kept twice and shown once.
+          if (!request.caller) delete request.headers['idempotency-key'];
+          const user_id = request.caller?.user_id ?? null;
+          return once(db, { id: 'catalogue.export' }, { request }, { category, items }, async (tx) => {
+            await keepExport(tx, { target, category_id: category, items, user_id });
+            return { status: 'ok' };
+          });
+        },
+      );
+      done();
+    },
+    { prefix: '/catalogue/:target' },
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { PageHeader } from '@/components/layout/page-header';
+import { EXPORT_TARGETS, type ExportTarget } from '@/lib/contract/menu-export';
+import classes from './catalogue.module.css';
+
+/** Which catalogue this is, the other one, and the way back to the menu. */
+export function CatalogueHeader({ target }: { target: ExportTarget }) {
+  const t = useTranslations('catalogue');
+  return (
+    <PageHeader
+      title={t('title', { target: t(`targets.${target}`) })}
+      actions={
+        <Button component={Link} href="/menu" prefetch={false} variant="default">
+          {t('toMenu')}
+        </Button>
+      }
+    >
+      <nav className={classes['targets']} aria-label={t('which')}>
+        {EXPORT_TARGETS.map((one) => (
+          <Link
+            key={one}
+            href={`/catalogue/${one}`}
+            prefetch={false}
+            className={classes['target']}
+            aria-current={one === target ? 'page' : undefined}
+          >
+            {t(`targets.${one}`)}
+          </Link>
+        ))}
+      </nav>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { Alert } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
+import dialogs from './dialogs.module.css';
+import classes from './export-form.module.css';
+
+const NAMED = 3;
+
+/** What goes: how many dishes, from where, and the first few of them by name. */
+export function ExportWhat({ rows, dishes }: { rows: readonly MenuRow[]; dishes: readonly MenuDishRow[] }) {
+  const t = useTranslations('menuExport.what');
+  const [only] = rows;
+  if (rows.length === 1 && only?.is_file) return <p className={dialogs['text']}>{t('one', { name: only.name })}</p>;
+  const folder = rows.length === 1 ? only?.name : undefined;
+  if (dishes.length === 0) {
+    return (
+      <Alert role="status" color="yellow" variant="light">
+        {folder === undefined ? t('emptyMany') : t('emptyFolder', { name: folder })}
+      </Alert>
+    );
+  }
+  const count = dishes.length;
+  const names = dishes.slice(0, NAMED).map(({ name }) => name);
+  return (
+    <div>
+      <p className={dialogs['text']}>
+        {folder === undefined ? t('many', { count }) : t('folder', { count, name: folder })}
+      </p>
+      <p className={classes['names']}>{t('names', { names: names.join(', '), more: count - names.length })}</p>
+    </div>
+  );
+}
