@@ -8,6 +8,7 @@ import { ProblemAlert } from '@/components/layout/problem-alert';
 import type { DataTableHandle } from '@/components/table/data-table';
 import type { MenuRow } from '@/lib/contract/menu';
 import { sortRows } from '@/lib/domain/tree';
+import { DishModals, type DishPart } from './dish/dish-modals';
 import { MenuActions } from './edit/menu-actions';
 import { RenameContext } from './edit/rename';
 import { useMenuDrag } from './edit/use-menu-drag';
@@ -41,7 +42,8 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const { sort } = view;
   const rows = useMemo(() => children && sortRows(children, sort, locale), [children, sort, locale]);
   const editor = useMenuEditor({ menu, view, rows, pending, focusList });
-  const menus = useRowMenus(editor);
+  const [part, setPart] = useState<DishPart | null>(null);
+  const menus = useRowMenus(editor, setPart);
   const drag = useMenuDrag(editor);
   const editing = mayEdit ? { editor, menus, drag } : null;
   const { renaming, endRename } = editor;
@@ -56,12 +58,12 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
     return row && !row.is_file ? menus.ofFolder(row, 'tree') : { label: '', groups: [] };
   };
   const { dish } = view;
-  const creating = dish === 'new';
+  const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
     if (creating) return { kind: 'create' as const, parent_id: menu.folder };
     return idOf(dish) > 0 ? { kind: 'edit' as const, item_id: idOf(dish) } : null;
   }, [creating, dish, menu.folder]);
-  const dishSeen = useOnceOpened(mayEdit && target !== null);
+  const dishSeen = useOnceOpened(target !== null);
   const dialogSeen = useOnceOpened(editor.dialog !== null);
 
   return (
@@ -112,7 +114,8 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
           list={<MenuList menu={menu} rows={rows} view={view} editing={editing} table={table} />}
         />
         {dialogSeen && <MenuDialogs editor={editor} />}
-        {dishSeen && <DishDialog target={target} onClose={view.closeDish} onSaved={view.select} />}
+        {dishSeen && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeDish} onSaved={view.select} />}
+        <DishModals part={part} onClose={() => setPart(null)} />
       </div>
     </RenameContext>
   );

@@ -114,7 +114,8 @@ export function MenuSearch({ menu, query, onQueryChange, onChoose }: MenuSearchP
             </Kbd>
           ) : (
             <CloseButton
-              size="sm"
+              size={26}
+              iconSize={16}
               aria-label={t('clear')}
               onClick={() => {
                 type('');

@@ -1,20 +1,25 @@
 'use client';
+import { useTimeZone } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder, menuRows, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
 import { indexTree } from '@/lib/domain/tree';
 import { patched, type Patch } from './edit/use-pending';
+import { useEachHour } from './use-each-hour';
 
 const NOTHING: readonly MenuRow[] = [];
 
 /**
  * The menu as far as it is known. The page brings all folders and the dishes of the open one; the rest comes in one
- * reply, and from then on nothing is asked again. `patches` are the changes under way: rows are shown as they will be.
+ * reply, and from then on nothing is asked again until the hour changes, and with it what is served. `patches` are the
+ * changes under way: rows are shown as they will be.
  */
 export function useMenu(asked: number, patches: readonly Patch[]) {
   const all = useEndpoint(menuRows, {});
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: asked } });
   const fresh = all.data?.rows ?? one.data?.rows;
+  const ask = () => void Promise.all([all.mutate(), one.mutate()]);
+  useEachHour(useTimeZone() ?? 'UTC', ask);
   // While the next folder's dishes are on their way, the folders seen before stay.
   const [known, setKnown] = useState(fresh);
   if (fresh && fresh !== known) setKnown(fresh);
@@ -44,7 +49,7 @@ export function useMenu(asked: number, patches: readonly Patch[]) {
     /** The open folder is shown, the rest is missing. */
     shortage: listed ? all.error : undefined,
     retrying: all.isValidating || one.isValidating,
-    retry: () => void Promise.all([all.mutate(), one.mutate()]),
+    retry: ask,
   };
 }
 
