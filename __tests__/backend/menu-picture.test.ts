@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { menuItems } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
-import { menuHistory, saveItem } from '@/lib/contract/menu-edit';
+import { copyItem, deleteItems, menuHistory, saveItem } from '@/lib/contract/menu-edit';
 import { checkPicture } from '@/lib/contract/menu-picture';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { formOf, painting, phonePhoto, pngOf } from '../support/pictures';
@@ -206,4 +207,36 @@ test('an upload sent again with its key is done once; the history tells of it; a
   expect(items).toHaveLength(6);
   await call(saveItem, { body: { item_id: 15, new_id: 150 } }, browser.fetch);
   expect((await served(150, first)).bytes.length).toBeGreaterThan(500);
+});
+
+test('a copied dish has a picture of its own, which stays when the first gets another or goes', async () => {
+  const picture = await painting(300, 200).jpeg().toBuffer();
+  await send(formOf(13, picture));
+  const { item_id: copy } = await call(copyItem, { body: { source_id: 13 } }, browser.fetch);
+  const { exists, timestamp } = await call(checkPicture, { body: { item_id: copy! } }, browser.fetch);
+  expect(exists).toBe(true);
+  const before = (await served(copy!, timestamp!)).bytes;
+  expect((await sharp(before).metadata()).width).toBe(300);
+  await send(formOf(13, await painting(600, 400).jpeg().toBuffer()));
+  await call(deleteItems, { body: { items: [13] } }, browser.fetch);
+  expect((await served(copy!, timestamp!)).bytes.equals(before)).toBe(true);
+});
+
+test('copied again with the same key, and copied without a picture', async () => {
+  const twice = { method: 'POST', body: JSON.stringify({ source_id: 11 }) };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'the-same-copy' };
+  const ask = async () => (await browser.fetch('/api/menu/copy_item', { ...twice, headers })).json() as Promise<object>;
+  expect(await ask()).toEqual(await ask());
+  const { item_id: bare } = await call(copyItem, { body: { source_id: 14 } }, browser.fetch);
+  expect(await call(checkPicture, { body: { item_id: bare! } }, browser.fetch)).toEqual({
+    exists: false,
+    timestamp: null,
+  });
+});
+
+test('a picture whose file is lost does not stand in the way of a copy', async () => {
+  const [dish] = await stack.database.db.select().from(menuItems).where(eq(menuItems.item_id, 12));
+  fs.rmSync(path.join(dataDir, 'pictures', `${dish!.record_id}.jpg`));
+  const { item_id } = await call(copyItem, { body: { source_id: 12 } }, browser.fetch);
+  expect(await call(checkPicture, { body: { item_id: item_id! } }, browser.fetch)).toMatchObject({ exists: false });
 });

@@ -6,6 +6,7 @@ import {
   dishIngredients as recipeOf,
   listIngredients,
   listMenu,
+  menuDish,
   menuFolder,
   menuRows,
   type MenuFolder,
@@ -80,6 +81,26 @@ test('rows come flat, folders with the number of dishes below them; a folder’s
   expect(all.rows[0]).toMatchObject({ is_file: false, dishes: 2 });
   const some = await call(menuFolder, { query: { folder: 10 } }, browser.fetch);
   expect(some.rows.map(({ item_id }) => item_id)).toEqual([10, 11, 13, 14]);
+});
+
+test('asked for one dish, the menu is that dish inside the folders above it, its cost included', async () => {
+  const { items } = await call(listMenu, { query: { dish: 12 } }, browser.fetch);
+  const ids = (nodes: typeof items): unknown[] =>
+    nodes.map((node) => (node.is_file ? node.item_id : [node.item_id, ids(node.children)]));
+  expect(ids(items)).toEqual([[10, [[11, [12]]]]]);
+  const { dish } = await call(menuDish, { params: { id: 12 } }, browser.fetch);
+  expect(dish).toMatchObject({ path: [10, 11], prime_cost: 14.53, valid_ingredients: true, retail_price: 199.99 });
+});
+
+test('a dish that is not there and a folder are no dish: code 2', async () => {
+  for (const id of [99, 11]) {
+    expect((await call(listMenu, { query: { dish: id } }, browser.fetch)).items).toEqual([]);
+    const error = (await call(menuDish, { params: { id } }, browser.fetch).catch(
+      (cause: unknown) => cause,
+    )) as ApiError;
+    expect([error.status, error.problem.code]).toEqual([404, 2]);
+  }
+  expect((await browser.fetch('/api/menu/list?dish=x')).status).toBe(400);
 });
 
 test('a recipe has its lines, and an unknown dish or a folder has none: code 2', async () => {

@@ -2,18 +2,22 @@ import fc from 'fast-check';
 import {
   copyDay,
   DAY_HOURS,
+  hoursAhead,
   hoursOfDay,
   isAreaOn,
   isDayOn,
   isHourOn,
+  nextHour,
   paint,
   paintHours,
   PRESETS,
   presetOf,
   rangesOfDay,
+  servedIn,
   toggleDay,
   WEEKDAYS,
   weekInShort,
+  type Opening,
   type PresetName,
 } from '@/lib/domain/opening-hours';
 
@@ -133,4 +137,73 @@ it('knows its presets again', () => {
     { days: [0, 1, 2, 3, 4], ranges: [{ start: 12, end: 17 }] },
     { days: [5, 6], ranges: [] },
   ]);
+});
+
+describe('what is served now', () => {
+  const BANGKOK = 'Asia/Bangkok';
+  const seconds = (time: string) => Date.parse(time) / 1000;
+  const servedAt = (week: Opening, time: string, zone = BANGKOK) => servedIn(week, hoursAhead(seconds(time), zone));
+  const moment = fc.integer({ min: seconds('2024-01-01T00:00:00Z'), max: seconds('2030-01-01T00:00:00Z') });
+  const zone = fc.constantFrom(BANGKOK, 'Asia/Kathmandu', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/New_York');
+
+  it('goes by the clock and the weekday of the venue, not of the machine', () => {
+    // 16:59 UTC on Friday is 23:59 in Bangkok; a minute later it is Saturday there.
+    expect(servedAt(PRESETS.lunch, '2026-03-06T09:59:59Z')).toEqual({ served: true, next: null });
+    expect(servedAt(PRESETS.lunch, '2026-03-06T10:00:00Z')).toEqual({
+      served: false,
+      next: seconds('2026-03-09T05:00:00Z'),
+    });
+    const saturday = { days: 32, hours: PRESETS.always.hours };
+    expect(servedAt(saturday, '2026-03-06T16:59:59Z')).toEqual({
+      served: false,
+      next: seconds('2026-03-06T17:00:00Z'),
+    });
+    expect(servedAt(saturday, '2026-03-06T17:00:00Z').served).toBe(true);
+    expect(servedAt(PRESETS.none, '2026-03-06T17:00:00Z')).toEqual({ served: false, next: null });
+  });
+
+  it('knows an hour that comes again only in a week', () => {
+    const monday = { days: 1, hours: `1${'0'.repeat(167)}` };
+    expect(servedAt(monday, '2026-03-02T18:00:00Z')).toEqual({ served: false, next: seconds('2026-03-08T17:00:00Z') });
+  });
+
+  it('counts a night with a change of clocks as the venue’s clock does', () => {
+    const three = { days: 127, hours: '000100000000000000000000'.repeat(7) };
+    // Berlin, 29 March 2026: after 01:59 comes 03:00.
+    expect(servedAt(three, '2026-03-29T00:30:00Z', 'Europe/Berlin').next).toBe(seconds('2026-03-29T01:00:00Z'));
+  });
+
+  it('says served just when day and hour are on, and names the first such hour otherwise', () => {
+    fc.assert(
+      fc.property(opening, moment, zone, (week, now, timeZone) => {
+        const ahead = hoursAhead(now, timeZone);
+        const isOn = ({ day: d, hour: h }: { day: number; hour: number }) =>
+          isDayOn(week.days, d) && isHourOn(week.hours, d, h);
+        const { served, next } = servedIn(week, ahead);
+        expect(served).toBe(isOn(ahead[0]!));
+        if (served) expect(next).toBeNull();
+        else if (next === null) expect(ahead.some(isOn)).toBe(false);
+        else {
+          expect(next).toBeGreaterThan(now);
+          expect(servedIn(week, hoursAhead(next, timeZone)).served).toBe(true);
+          expect(servedIn(week, hoursAhead(next - 1, timeZone)).served).toBe(false);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('looks a whole week ahead, hour after hour, each from its first second', () => {
+    fc.assert(
+      fc.property(moment, zone, (now, timeZone) => {
+        const ahead = hoursAhead(now, timeZone);
+        expect(ahead[0]?.at).toBe(now);
+        expect(new Set(ahead.map(({ day: d, hour: h }) => d * 24 + h)).size).toBe(168);
+        for (const [index, { at }] of ahead.entries()) {
+          if (index > 0) expect(at).toBe(nextHour(ahead[index - 1]!.at, timeZone));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
 });

@@ -32,7 +32,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   void app.register((api, _options, done) => {
     authRoutes(api, database);
     menuRoutes(api, database);
-    menuEditRoutes(api, database);
+    menuEditRoutes(api, database, settings.DATA_DIR);
     menuPictureRoutes(api, database, settings.DATA_DIR);
     stockRoutes(api, database);
     catalogueRoutes(api, database, settings.SESSION_SECRET);

@@ -20,6 +20,10 @@ export interface LoginFormProps {
 }
 
 const FIELD = { size: 'md', classNames: { root: classes['field'] ?? '', error: classes['error'] ?? '' } } as const;
+const CHECKED = {
+  ...FIELD,
+  classNames: { ...FIELD.classNames, root: `${classes['field']} ${classes['checked']}` },
+} as const;
 const AT_THE_FIELDS: readonly number[] = [CODE.wrongLogin, CODE.tooManyAttempts];
 
 export function LoginForm({ venue, servers, next, problem: before }: LoginFormProps) {
@@ -51,9 +55,8 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
           <Title order={1}>{venue}</Title>
           <p className={classes['subtitle']}>{app('title')}</p>
         </div>
-        {problem && !refusal && <ProblemAlert problem={problem} />}
         <TextInput
-          {...FIELD}
+          {...CHECKED}
           name="login"
           label={t('login')}
           description={t('loginHint')}
@@ -68,7 +71,7 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
           onChange={forget}
         />
         <PasswordInput
-          {...FIELD}
+          {...CHECKED}
           name="password"
           label={t('password')}
           description={t('passwordHint')}
@@ -91,6 +94,7 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('submit')}
         </Button>
+        {problem && !refusal && <ProblemAlert problem={problem} />}
       </form>
       <LanguageSwitch look="full" />
     </main>

@@ -119,7 +119,8 @@ export function BrowseSearch<Row extends BrowseRow>({
             </Kbd>
           ) : (
             <CloseButton
-              size="sm"
+              size={26}
+              iconSize={16}
               aria-label={t('clear')}
               onClick={() => {
                 type('');

@@ -1,4 +1,6 @@
 'use client';
+import { Menu } from '@mantine/core';
+import { Fragment } from 'react';
 import { useDragItems } from '@/components/ui/use-drag-items';
 import type { TreeRow } from '@/lib/domain/tree';
 import type { BrowseDrag } from './use-browse-drag';
@@ -12,10 +14,40 @@ interface FolderPathProps {
   drag: BrowseDrag['path'] | undefined;
 }
 
-/** The way to the open folder; every step but the last opens. */
+type Step = Pick<TreeRow, 'item_id' | 'name'>;
+
+/** With more steps than this, those between the first and the last fold into one where the panel is narrow. */
+const MOST_STEPS = 3;
+
+/** What is folded away, behind one sign that names it. */
+function Folded({ steps, onOpen }: { steps: readonly Step[]; onOpen: (folder: number) => void }) {
+  const t = useWords();
+  const label = t('between', { names: steps.map(({ name }) => name).join(' / ') });
+  return (
+    <li className={classes['step']} data-folded>
+      <Menu position="bottom-start" withInitialFocusPlaceholder={false} portalProps={{ target: '#main' }}>
+        <Menu.Target>
+          <button type="button" className={classes['up']} aria-label={label} title={label}>
+            …
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {steps.map(({ item_id, name }) => (
+            <Menu.Item key={item_id} onClick={() => onOpen(item_id)}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  );
+}
+
+/** The way to the open folder, in one line; every step but the last opens. */
 export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
   const t = useWords();
-  const steps = [{ item_id: 0, name: t('root') }, ...path];
+  const steps: Step[] = [{ item_id: 0, name: t('root') }, ...path];
+  const between = steps.length > MOST_STEPS ? steps.slice(1, -1) : [];
   const idAt = (index: number) => steps[index]?.item_id ?? 0;
   const dropping = useDragItems(
     'step',
@@ -23,18 +55,21 @@ export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
   );
   return (
     <ol className={classes['path']} aria-label={t('path')} {...dropping}>
-      {steps.map(({ item_id, name }, index) => (
-        <li key={item_id} className={classes['step']} data-step={index}>
-          {index === steps.length - 1 ? (
-            <span aria-current="location" className={classes['here']} title={name}>
-              {name}
-            </span>
-          ) : (
-            <button type="button" className={classes['up']} title={name} onClick={() => onOpen(item_id)}>
-              {name}
-            </button>
-          )}
-        </li>
+      {steps.map((step, index) => (
+        <Fragment key={step.item_id}>
+          {index === 1 && between.length > 0 && <Folded steps={between} onOpen={onOpen} />}
+          <li className={classes['step']} data-step={index} data-between={between.includes(step) || undefined}>
+            {index === steps.length - 1 ? (
+              <span aria-current="location" className={classes['here']} title={step.name}>
+                {step.name}
+              </span>
+            ) : (
+              <button type="button" className={classes['up']} title={step.name} onClick={() => onOpen(step.item_id)}>
+                {step.name}
+              </button>
+            )}
+          </li>
+        </Fragment>
       ))}
     </ol>
   );

@@ -1,5 +1,6 @@
 'use client';
 import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
@@ -23,10 +24,21 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The search behind Ctrl/⌘ K. Loaded when first opened: it knows the names in both languages. */
 export function CommandSearch({ sections, opened, onClose }: CommandSearchProps) {
   const t = useTranslations('frame');
+  // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
+  const mounted = useMounted();
+  const [left, setLeft] = useState(false);
+  if (opened && left) setLeft(false);
+  /** Whoever goes to a section goes on in it, not on the button that opened the search. */
+  const leave = () => {
+    setLeft(true);
+    onClose();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
     <Modal
-      opened={opened}
+      opened={mounted && opened}
       onClose={onClose}
+      returnFocus={!left}
       withCloseButton={false}
       padding={0}
       size={520}
@@ -34,12 +46,12 @@ export function CommandSearch({ sections, opened, onClose }: CommandSearchProps)
       transitionProps={{ duration: 120, transition: 'fade' }}
       attributes={{ content: { 'aria-label': t('search') } }}
     >
-      <Finder sections={sections} onClose={onClose} />
+      <Finder sections={sections} onLeave={leave} />
     </Modal>
   );
 }
 
-function Finder({ sections, onClose }: Omit<CommandSearchProps, 'opened'>) {
+function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { onLeave: () => void }) {
   const t = useTranslations('frame');
   const nameOf = useTranslations('sections');
   const router = useRouter();
@@ -51,7 +63,7 @@ function Finder({ sections, onClose }: Omit<CommandSearchProps, 'opened'>) {
     sections.map((section) => ({ ...section, names: [ru.sections[section.id], en.sections[section.id]] })),
   );
   const open = (section: SectionId) => {
-    onClose();
+    onLeave();
     router.push(`/${section}`);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -38,7 +38,7 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
         wideOnly: true,
         kind: 'percent',
         label: t('columns.discount'),
-        width: 66,
+        width: 62,
         value: ofDish((dish) => dish.max_discount),
       },
       {
@@ -54,7 +54,7 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
         wideOnly: true,
         kind: 'text',
         label: t('columns.type'),
-        width: 66,
+        width: 62,
         value: ofDish((dish) => t(dish.type === 1 ? 'kitchen' : 'bar')),
       },
       {
@@ -76,11 +76,11 @@ export function useMenuColumns(): readonly Column<MenuRow>[] {
         key: 'max_discount_price',
         kind: 'money',
         label: t('columns.discountPrice'),
-        width: 86,
+        width: 84,
         value: ofDish((dish) => dish.max_discount_price),
       },
-      { key: 'priority', kind: 'count', label: t('columns.priority'), width: 76 },
-      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 136 },
+      { key: 'priority', kind: 'count', label: t('columns.priority'), width: 80, yields: true },
+      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 136, yields: true },
     ],
     [t],
   );

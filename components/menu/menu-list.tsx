@@ -14,6 +14,7 @@ import { useMenuColumns } from './menu-columns';
 import classes from '@/components/browse/browse-list.module.css';
 import type { Browse } from '@/components/browse/use-browse';
 import type { BrowseView } from '@/components/browse/use-browse-view';
+import { useReaderMenu } from './use-reader-menu';
 
 interface MenuListProps {
   menu: Browse<MenuRow>;
@@ -37,8 +38,12 @@ export function MenuList({ menu, rows, view, editing, table }: MenuListProps) {
   const marked = useMemo(() => rows?.filter((row) => editor?.marked.has(row.item_id)) ?? [], [rows, editor?.marked]);
   useEditKeys(editor ?? null, { rows, marked, selected: view.selected });
 
-  const menuOf = (row: MenuRow, { editor: { marked: keys }, menus }: Editing) => {
-    if (keys.has(row.item_id) && marked.length > 1) return menus.ofMany(marked);
+  const open = (row: MenuRow) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id));
+  const readerMenuOf = useReaderMenu(open);
+  const menuOf = (row: MenuRow) => {
+    if (!editing) return readerMenuOf(row);
+    const { editor: writer, menus } = editing;
+    if (writer.marked.has(row.item_id) && marked.length > 1) return menus.ofMany(marked);
     return row.is_file ? menus.ofDish(row) : menus.ofFolder(row, 'list');
   };
   const addFirst = editor && (
@@ -68,11 +73,11 @@ export function MenuList({ menu, rows, view, editing, table }: MenuListProps) {
         onSortChange={view.setSort}
         selected={view.selected}
         onSelect={(key) => view.select(Number(key))}
-        onOpen={(row) => (row.is_file ? editor?.open(row) : view.open(row.item_id))}
+        onOpen={open}
         isMuted={isOff}
         view={`${folder} ${sort.key} ${sort.direction}`}
         {...(editor && { marked: editor.marked, onMarkedChange: editor.setMarked, marking: editor.marking })}
-        rowMenu={editing ? { label: t('menuEdit.actions'), of: (row) => menuOf(row, editing) } : undefined}
+        rowMenu={{ label: t('menuEdit.actions'), of: menuOf }}
         drag={editing?.drag.list}
         empty={
           <EmptyState

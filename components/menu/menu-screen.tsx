@@ -1,6 +1,6 @@
 'use client';
 import { Alert } from '@mantine/core';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useMemo, useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
@@ -9,6 +9,7 @@ import type { DataTableHandle } from '@/components/table/data-table';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
 import { sortRows } from '@/lib/domain/tree';
+import { DishModals, type DishPart } from './dish/dish-modals';
 import { MenuActions } from './edit/menu-actions';
 import { RenameContext } from '@/components/browse/rename';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
@@ -22,6 +23,7 @@ import { BrowseSearch } from '@/components/browse/browse-search';
 import { BrowseSplit } from '@/components/browse/browse-split';
 import { PriceListButton } from './price-list-button';
 import { useBrowse } from '@/components/browse/use-browse';
+import { useEachHour } from './use-each-hour';
 import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { useOnceOpened } from '@/components/browse/use-once-opened';
 
@@ -39,6 +41,8 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const all = useEndpoint(menuRows, {});
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
   const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
+  // With the hour changes what is served.
+  useEachHour(useTimeZone() ?? 'UTC', menu.retry);
   const [dismissed, setDismissed] = useState(-1);
   const focusList = () => table.current?.focus();
   const locale = useLocale();
@@ -46,7 +50,8 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const { sort } = view;
   const rows = useMemo(() => children && sortRows(children, sort, locale), [children, sort, locale]);
   const editor = useMenuEditor({ menu, view, rows, pending, focusList });
-  const menus = useRowMenus(editor);
+  const [part, setPart] = useState<DishPart | null>(null);
+  const menus = useRowMenus(editor, setPart);
   const drag = useBrowseDrag(menu, editor);
   const editing = mayEdit ? { editor, menus, drag } : null;
   const { renaming, endRename } = editor;
@@ -61,12 +66,12 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
     return row && !row.is_file ? menus.ofFolder(row, 'tree') : { label: '', groups: [] };
   };
   const { record: dish } = view;
-  const creating = dish === 'new';
+  const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
     if (creating) return { kind: 'create' as const, parent_id: menu.folder };
     return idOf(dish) > 0 ? { kind: 'edit' as const, item_id: idOf(dish) } : null;
   }, [creating, dish, menu.folder]);
-  const dishSeen = useOnceOpened(mayEdit && target !== null);
+  const dishSeen = useOnceOpened(target !== null);
   const dialogSeen = useOnceOpened(editor.dialog !== null);
 
   return (
@@ -118,7 +123,10 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
           list={<MenuList menu={menu} rows={rows} view={view} editing={editing} table={table} />}
         />
         {dialogSeen && <MenuDialogs editor={editor} />}
-        {dishSeen && <DishDialog target={target} onClose={view.closeRecord} onSaved={view.select} />}
+        {dishSeen && (
+          <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeRecord} onSaved={view.select} />
+        )}
+        <DishModals part={part} onClose={() => setPart(null)} />
       </div>
     </RenameContext>
   );

@@ -1,12 +1,28 @@
 'use client';
 import { VisuallyHidden } from '@mantine/core';
-import { IconFolder } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
-import type { MenuRow } from '@/lib/contract/menu';
+import { IconClockPause, IconFolder } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useRenameField } from '@/components/browse/rename';
+import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
+import { formatWeekTime } from '@/lib/domain/format';
 import classes from './name-cell.module.css';
 
-/** A row's name with what there is to know of it: folder or dish, switched off or not. */
+/** Says that a dish's days and hours do not have it on sale now; when they next do, to whoever points at it. */
+function NotServed({ next }: { next: MenuDishRow['served_next'] }) {
+  const t = useTranslations('menu');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const when = next === null ? t('neverServed') : t('servedNext', { time: formatWeekTime(next, locale, timeZone) });
+  return (
+    <span className={classes['pause']} title={when}>
+      <IconClockPause size={14} stroke={1.6} aria-hidden />
+      <span>{t('notServed')}</span>
+      <VisuallyHidden>{when}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** A row's name with what there is to know of it: folder or dish, switched off or not, served at this hour or not. */
 export function NameCell({ row }: { row: MenuRow }) {
   const t = useTranslations('menu');
   const field = useRenameField(row.item_id, 'list');
@@ -25,6 +41,7 @@ export function NameCell({ row }: { row: MenuRow }) {
         </span>
       )}
       {row.status === 0 && <span className={classes['mark']}>{t('off')}</span>}
+      {row.status === 1 && row.is_file && !row.served && <NotServed next={row.served_next} />}
     </span>
   );
 }

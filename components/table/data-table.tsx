@@ -17,6 +17,7 @@ import { NO_MARKS, useMarks, type Marked } from './use-marks';
 import { useRowWindow } from './use-row-window';
 import { useRowKeys } from './use-row-keys';
 import { useTableModel, type RowKey } from './use-table-model';
+import { useTightness } from './use-tightness';
 
 export interface DataTableHandle {
   /** Puts the focus on the selected row (else the first) as soon as it is drawn. */
@@ -100,7 +101,8 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const timeZone = useTimeZone() ?? 'UTC';
   const writing = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
   const scroller = useRef<HTMLDivElement>(null);
-  const { rows, indexOf, shown, switches } = useTableModel(props.id, props.columns, props.rows, props.getKey);
+  const tight = useTightness(scroller);
+  const { rows, indexOf, shown, switches } = useTableModel(props.id, props.columns, props.rows, props.getKey, tight);
   const [selected, select] = useUncontrolled<RowKey | null>({
     ...(props.selected !== undefined && { value: props.selected }),
     defaultValue: null,

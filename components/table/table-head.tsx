@@ -20,11 +20,12 @@ interface TableHeadProps<Row> {
 export function TableColumns<Row>({ shown }: { shown: readonly ShownColumn<Row>[] }) {
   return (
     <colgroup>
-      {shown.map(({ column }) => (
+      {shown.map(({ column, yields }) => (
         <col
           key={column.key}
           data-column={column.key}
           data-wide-only={column.wideOnly || undefined}
+          data-yields={yields || undefined}
           style={column.width ? { width: column.width } : undefined}
         />
       ))}
@@ -36,12 +37,15 @@ export function TableColumns<Row>({ shown }: { shown: readonly ShownColumn<Row>[
 const sumOf = <Row,>(shown: readonly ShownColumn<Row>[]): number =>
   shown.reduce((sum, { column }) => sum + widthOf(column), END_WIDTH);
 
-/** The least width at which every column has its own, and the same where there is room for the narrow ones alone. */
-export const leastWidths = <Row,>(shown: readonly ShownColumn<Row>[]) =>
-  ({
+/** The least width at which every column has its own; the same without those that give way, and for the narrow ones alone. */
+export function leastWidths<Row>(shown: readonly ShownColumn<Row>[]): CSSProperties {
+  const staying = shown.filter(({ yields }) => !yields);
+  return {
     '--table-least': `${sumOf(shown)}px`,
-    '--table-least-narrow': `${sumOf(shown.filter(({ column }) => !column.wideOnly))}px`,
-  }) as CSSProperties;
+    '--table-least-tight': `${sumOf(staying)}px`,
+    '--table-least-narrow': `${sumOf(staying.filter(({ column }) => !column.wideOnly))}px`,
+  } as CSSProperties;
+}
 
 function PlainTableHead<Row>({ shown, switches, sort, onSortChange }: TableHeadProps<Row>) {
   const t = useTranslations('table');

@@ -19,11 +19,12 @@ interface TableRowProps<Row> {
 }
 
 /** Marks a cell (of head or body) with what its column asks for. */
-export const cellProps = <Row,>({ column, style }: ShownColumn<Row>) => ({
+export const cellProps = <Row,>({ column, yields, style }: ShownColumn<Row>) => ({
   'data-column': column.key,
   'data-align': alignOf(column),
   'data-sticky': column.sticky,
   'data-wide-only': column.wideOnly || undefined,
+  'data-yields': yields || undefined,
   style,
 });
 

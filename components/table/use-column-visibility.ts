@@ -4,7 +4,7 @@ import type { ColumnVisibilityState, Updater } from '@tanstack/react-table';
 
 const listeners = new Set<() => void>();
 
-/** Where a table's hidden columns are remembered, as keys with commas between. */
+/** Where a table's columns are remembered, with commas between: keys of hidden ones, `+` and the key of one asked for. */
 export const hiddenColumnsKey = (tableId: string): string => `table.${tableId}.hidden`;
 
 function read(tableId: string): string {
@@ -33,7 +33,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Which columns a person has hidden in this table, remembered in this browser; the server shows them all. */
+/** Which columns a person has hidden or asked for in this table, remembered in this browser; the server knows of none. */
 export function useColumnVisibility(tableId: string) {
   const stored = useSyncExternalStore(
     subscribe,
@@ -42,11 +42,13 @@ export function useColumnVisibility(tableId: string) {
   );
   return useMemo(() => {
     const keys = stored.split(',').filter(Boolean);
-    const columnVisibility: ColumnVisibilityState = Object.fromEntries(keys.map((key) => [key, false]));
+    const columnVisibility: ColumnVisibilityState = Object.fromEntries(
+      keys.map((key) => (key.startsWith('+') ? [key.slice(1), true] : [key, false])),
+    );
     const onColumnVisibilityChange = (update: Updater<ColumnVisibilityState>) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update;
-      const hidden = Object.entries(next).filter(([, visible]) => !visible);
-      write(tableId, hidden.map(([key]) => key).join(','));
+      const chosen = Object.entries(next).map(([key, visible]) => (visible ? `+${key}` : key));
+      write(tableId, chosen.join(','));
     };
     return { columnVisibility, onColumnVisibilityChange };
   }, [stored, tableId]);

@@ -1,5 +1,5 @@
 'use client';
-import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { columnVisibilityFeature, tableFeatures, useTable, type ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo, type CSSProperties } from 'react';
 import { widthOf, type Column } from './column';
 import { useColumnVisibility } from './use-column-visibility';
@@ -9,6 +9,8 @@ export type RowKey = string | number;
 /** A column that is shown, with the place where it stops when the table scrolls sideways. */
 export interface ShownColumn<Row> {
   readonly column: Column<Row>;
+  /** Where the table is narrow it is not. */
+  readonly yields: boolean;
   readonly style: CSSProperties | undefined;
 }
 
@@ -23,13 +25,14 @@ export interface ColumnSwitch {
 const features = tableFeatures({ columnVisibilityFeature });
 const NO_ROWS: never[] = [];
 
-function place<Row>(columns: readonly Column<Row>[]): ShownColumn<Row>[] {
+function place<Row>(columns: readonly Column<Row>[], asked: ColumnVisibilityState): ShownColumn<Row>[] {
   let left = 0;
   return columns.map((column) => {
-    if (!column.sticky) return { column, style: undefined };
+    const yields = column.yields === true && asked[column.key] !== true;
+    if (!column.sticky) return { column, yields, style: undefined };
     const style = { '--table-left': `${left}px` } as CSSProperties;
     left += widthOf(column);
-    return { column, style };
+    return { column, yields, style };
   });
 }
 
@@ -39,6 +42,7 @@ export function useTableModel<Row extends object>(
   columns: readonly Column<Row>[],
   data: Row[] | undefined,
   getKey: (row: Row) => RowKey,
+  tight: boolean,
 ) {
   const { columnVisibility, onColumnVisibilityChange } = useColumnVisibility(id);
   const defs = useMemo(
@@ -57,18 +61,20 @@ export function useTableModel<Row extends object>(
   const indexOf = useMemo(() => new Map(rows.map((row, index) => [row.id, index])), [rows]);
   const { shown, switches } = useMemo(() => {
     const isVisible = (column: Column<Row>) => column.fixed || columnVisibility[column.key] !== false;
+    const inSight = (column: Column<Row>) =>
+      isVisible(column) && !(tight && column.yields && columnVisibility[column.key] !== true);
     const leaf = new Map(table.getAllLeafColumns().map((column) => [column.id, column]));
     return {
-      shown: place(columns.filter(isVisible)),
+      shown: place(columns.filter(isVisible), columnVisibility),
       switches: columns
         .filter((column) => leaf.get(column.key)?.getCanHide())
         .map((column): ColumnSwitch => ({
           key: column.key,
           label: column.label,
-          visible: isVisible(column),
-          toggle: () => leaf.get(column.key)?.toggleVisibility(!isVisible(column)),
+          visible: inSight(column),
+          toggle: () => leaf.get(column.key)?.toggleVisibility(!inSight(column)),
         })),
     };
-  }, [columns, columnVisibility, table]);
+  }, [columns, columnVisibility, table, tight]);
   return { rows, indexOf, shown, switches };
 }

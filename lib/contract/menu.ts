@@ -52,14 +52,18 @@ export const MenuFolder = folderFields.extend({ children: z.array(z.lazy((): z.Z
 export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
 
 /**
- * The menu, nested. `dishes_of` is ours: every folder, but only the dishes that lie in that one (0 is the root), for a
- * first screen that need not wait for thousands. A legacy server does not know it and answers the whole menu.
+ * The menu, nested. Two ways to ask for less of it are ours: `dishes_of` for every folder, but only the dishes that lie
+ * in that one (0 is the root), so that a first screen need not wait for thousands; `dish` for that dish alone, inside
+ * the folders above it. A legacy server knows neither and answers the whole menu.
  */
 export const listMenu = defineEndpoint({
   id: 'menu.list',
   method: 'GET',
   path: '/api/v1/admin/menu/list',
-  query: z.object({ dishes_of: z.coerce.number<number>().pipe(ParentId).optional() }),
+  query: z.object({
+    dishes_of: z.coerce.number<number>().pipe(ParentId).optional(),
+    dish: z.coerce.number<number>().pipe(Id).optional(),
+  }),
   reply: z.object({ items: z.array(MenuNode) }),
   access: viewMenu,
   reads: ['menu'],
@@ -146,6 +150,10 @@ export const MenuDishRow = z.object({
   prime_cost: Baht,
   max_discount_price: Baht,
   valid_ingredients: z.boolean(),
+  /** Whether its days and hours have it on sale when the row was made, by the venue's clock. */
+  served: z.boolean(),
+  /** When it is sold again; null while it is served, and for what has no hours at all. */
+  served_next: UnixSeconds.nullable(),
 });
 export const MenuRow = z.discriminatedUnion('is_file', [MenuFolderRow, MenuDishRow]);
 export type MenuFolderRow = z.infer<typeof MenuFolderRow>;

@@ -47,6 +47,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** Weekday and time, e.g. «суббота, 17:00», in the venue's time zone, from Unix seconds. */
+export function formatWeekTime(seconds: number, locale: string, timeZone: string): string {
+  const date = new Date(seconds * 1000);
+  const weekday = date.toLocaleDateString(locale, { weekday: 'long', timeZone });
+  return `${weekday}, ${formatTime(seconds, timeZone).slice(-5)}`;
+}
+
 /** `DD.MM.YYYY HH:mm` in the venue's time zone, from Unix seconds. */
 export function formatTime(seconds: number, timeZone: string): string {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};

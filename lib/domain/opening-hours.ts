@@ -65,6 +65,64 @@ const everyDay = (start: number, end: number, daysOn: readonly number[] = WEEKDA
   ).join(''),
 });
 
+/** An hour of the venue's calendar, as the week counts them, from `at` (Unix seconds) on. */
+interface VenueHour {
+  readonly at: number;
+  readonly day: number;
+  readonly hour: number;
+}
+
+const HOUR_S = 3600;
+const WEEK_S = 7 * 24 * HOUR_S;
+const SHORT_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than a hundred times using it. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const calendar = new Intl.DateTimeFormat('en-GB', { timeZone, ...parts });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
+function clockAt(at: number, timeZone: string): VenueHour & { readonly untilNext: number } {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of calendarOf(timeZone).formatToParts(at * 1000)) part[type] = value;
+  const untilNext = HOUR_S - Number(part.minute) * 60 - (at % 60);
+  return { at, day: SHORT_DAYS.indexOf(part.weekday ?? ''), hour: Number(part.hour), untilNext };
+}
+
+/** When the venue's clock next shows a full hour. `now` and the result are Unix seconds. */
+export function nextHour(now: number, timeZone: string): number {
+  const at = Math.floor(now);
+  return at + clockAt(at, timeZone).untilNext;
+}
+
+/**
+ * The hours of the venue's calendar from the one that `now` (Unix seconds) lies in, a week and an hour of them. Counted
+ * by the venue's own clock, so that a night with a change of clocks has the hours that it has.
+ */
+export function hoursAhead(now: number, timeZone: string): VenueHour[] {
+  const ahead: VenueHour[] = [];
+  for (let at = Math.floor(now); at <= now + WEEK_S + HOUR_S;) {
+    const { untilNext, ...hour } = clockAt(at, timeZone);
+    ahead.push(hour);
+    at += untilNext;
+  }
+  return ahead;
+}
+
+/** Whether something is sold in the first of the hours ahead, and if not, when it next is: Unix seconds, null for never. */
+export function servedIn(
+  { days, hours }: Opening,
+  ahead: readonly VenueHour[],
+): { served: boolean; next: number | null } {
+  const first = ahead.findIndex(({ day, hour }) => isDayOn(days, day) && isHourOn(hours, day, hour));
+  return first === 0 ? { served: true, next: null } : { served: false, next: ahead[first]?.at ?? null };
+}
+
 /** What venues mostly mean, at one press. */
 export const PRESETS = {
   always: everyDay(0, 24),

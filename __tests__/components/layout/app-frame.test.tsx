@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppFrame, type AppFrameProps } from '@/components/layout/app-frame';
 import { goTo } from '@/components/layout/browser';
 import { SECTIONS } from '@/lib/navigation';
@@ -166,6 +166,24 @@ describe('search', () => {
     await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
     await user.type(await field(), 'qqq');
     expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
+  });
+
+  it('gives the focus back on Escape, and to the content when a section was chosen', async () => {
+    const { user } = open();
+    const link = links()[2]!;
+    act(() => link.focus());
+    for (let time = 1; time <= 2; time += 1) {
+      await user.keyboard('{Control>}[KeyK]{/Control}');
+      await waitFor(async () => expect(await field()).toHaveFocus());
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(link).toHaveFocus());
+    }
+    await user.keyboard('{Control>}[KeyK]{/Control}');
+    await user.type(await field(), 'склад{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('offers only what stands in the sidebar', async () => {

@@ -66,6 +66,9 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
     const call = url.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
     if (call === 'list') return Promise.resolve(answer({ items: tree }));
     if (call === 'removed') return Promise.resolve(answer({ items: server.removed }));
+    if (/\/menu\/(dish|ingredients)\//.test(url.pathname)) {
+      return Promise.resolve(answer(Problem.parse({ code: CODE.notFound, message: 'No such dish' }), 404));
+    }
     const change = CHANGES[call];
     if (!change) throw new Error(`Not served: ${url.pathname}`);
     const body = JSON.parse(init?.body as string) as Body;

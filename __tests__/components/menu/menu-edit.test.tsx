@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/menu/menu-screen';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
-import { choice, clearToasts, grid, item, noRow, openEditable, row } from './edit-screen';
+import { address, choice, clearToasts, grid, item, noRow, openEditable, row } from './edit-screen';
 import { serveEditable } from './edited-venue';
 import { keepDividerAside } from './venue';
 
@@ -11,11 +11,20 @@ afterEach(clearToasts);
 
 it('shows no way to change anything to those who may only read', async () => {
   serveEditable();
-  const { user } = renderUi(<MenuScreen />, { at: '/menu?folder=20&item=201' });
+  const { user } = renderUi(
+    <main id="main">
+      <MenuScreen />
+    </main>,
+    { at: '/menu?folder=20&item=201' },
+  );
   await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
-  expect(screen.queryByRole('button', { name: /Добавить|Действия|Удалённое/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Добавить|Удалённое/ })).not.toBeInTheDocument();
   act(() => row(/Мохито/).focus());
   await user.keyboard('{F2}{Delete}{ContextMenu}');
+  const menu = await screen.findByRole('menu', { name: 'Действия: Мохито' });
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Открыть' }));
+  await waitFor(() => expect(address().get('dish')).toBe('201'));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Новое название' })).not.toBeInTheDocument();
   expect(row(/Мохито/)).toBeInTheDocument();
@@ -30,14 +39,8 @@ describe('a row’s menu', () => {
       );
     const common = ['Приоритет 0', 'Приоритет 1', 'Приоритет 2', 'УдалитьDel'];
     expect(names(await menuOf('Хлеб'))).toEqual([
-      ...[
-        'ОткрытьEnter',
-        'ПереименоватьF2',
-        'ДублироватьCtrl C',
-        'Переместить…',
-        'Выгрузить в каталог…',
-        'Выбрать несколько',
-      ],
+      ...['ОткрытьEnter', 'ПереименоватьF2', 'Дни и часы', 'Фото'],
+      ...['ДублироватьCtrl C', 'Переместить…', 'Выгрузить в каталог…', 'Выбрать несколько'],
       ...['Сбросить скидку', ...[5, 10, 15, 20].map((percent) => `Скидка ${percent}\u202f%`)],
       ...common,
     ]);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/menu/menu-screen';
 import { renderUi } from '../../support/render';
-import { failed, keepDividerAside, manyDishes, serveMenu, VENUE } from './venue';
+import { dish, failed, folder, keepDividerAside, manyDishes, serveMenu, VENUE } from './venue';
 
 beforeEach(keepDividerAside);
 
@@ -49,6 +49,30 @@ describe('the list', () => {
     expect(row(/Борщ/)).toHaveTextContent('отключено');
     await user.click(screen.getByRole('button', { name: 'Кухня' }));
     expect(row(/Пад Тай/).querySelector('[data-column="prime_cost"]')).toHaveTextContent(/^без рецепта$/);
+  });
+
+  it('tells quietly what is not served at this hour and when it next is, but not of what is switched off', async () => {
+    const saturday = Date.parse('2026-03-07T10:00:00Z') / 1000;
+    await open('/menu', [
+      dish(1, 0, 'Завтрак', { served: false, served_next: saturday }),
+      dish(2, 0, 'Забытое', { served: false }),
+      dish(3, 0, 'Отключённое', { served: false, status: 0 }),
+      dish(4, 0, 'Обычное'),
+    ]);
+    expect(row(/Завтрак/)).toHaveTextContent('сейчас не подаётся');
+    expect(within(row(/Завтрак/)).getByTitle('Снова в продаже: суббота, 17:00')).toBeVisible();
+    expect(within(row(/Забытое/)).getByTitle('Часы продажи не заданы')).toBeVisible();
+    for (const name of [/Отключённое/, /Обычное/]) expect(row(name)).not.toHaveTextContent('не подаётся');
+  });
+
+  it('asks for the rows again when the hour changes', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-03-07T10:59:00Z'), advanceTimers: true });
+    const { server, unmount } = await open('/menu', [dish(1, 0, 'Завтрак')]);
+    server.rows = [dish(1, 0, 'Завтрак', { served: false })];
+    act(() => jest.advanceTimersByTime(120_000));
+    await waitFor(() => expect(row(/Завтрак/)).toHaveTextContent('сейчас не подаётся'));
+    unmount();
+    jest.useRealTimers();
   });
 
   it('sorts by the pressed header and turns round when it is pressed again, folders staying first', async () => {
@@ -108,6 +132,26 @@ describe('moving through folders', () => {
     await user.keyboard('{Home}');
     expect(row(/Папка Кухня/)).toHaveFocus();
     await waitFor(() => expect(address()).toBe('?item=10'));
+  });
+
+  it('folds the middle of a long path away, and leads there from a menu', async () => {
+    const deep = [
+      folder(1, 0, 'Бар', 1),
+      folder(2, 1, 'Коктейли', 1),
+      folder(3, 2, 'Классика', 1),
+      dish(9, 3, 'Мохито'),
+    ];
+    serveMenu(deep);
+    const { user } = renderUi(
+      <main id="main">
+        <MenuScreen />
+      </main>,
+      { at: '/menu?folder=3' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Папки между: Бар / Коктейли' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Коктейли' }));
+    await waitFor(() => expect(names()).toEqual(['Классика']));
+    expect(screen.queryByRole('button', { name: /Папки между/ })).not.toBeInTheDocument();
   });
 
   it('follows the browser back and forward', async () => {

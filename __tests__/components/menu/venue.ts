@@ -34,6 +34,8 @@ export const dish = (
   prime_cost: 410,
   max_discount_price: 1125.45,
   valid_ingredients: true,
+  served: true,
+  served_next: null,
   ...more,
 });
 

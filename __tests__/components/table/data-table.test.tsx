@@ -198,6 +198,36 @@ describe('columns', () => {
     expect(heads()).toContain('Цена');
   });
 
+  it('give way in a narrow table, and come back when they are asked for', async () => {
+    const width = (value: number) =>
+      Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value });
+    width(900);
+    const Plain = window.ResizeObserver;
+    window.ResizeObserver = class extends Plain {
+      constructor(private readonly tell: ResizeObserverCallback) {
+        super(tell);
+      }
+      override observe() {
+        this.tell([], this);
+      }
+    };
+    const columns = COLUMNS.map((column) => (column.key === 'cost' ? { ...column, yields: true } : column));
+    const { user, unmount } = show({ columns });
+    const price = () => screen.getByRole('columnheader', { name: 'Цена' });
+    expect(price()).toHaveAttribute('data-yields');
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    const item = await screen.findByRole('menuitemcheckbox', { name: 'Цена' });
+    expect(item).toHaveAttribute('aria-checked', 'false');
+    await user.click(item);
+    expect(price()).not.toHaveAttribute('data-yields');
+    expect(item).toHaveAttribute('aria-checked', 'true');
+    unmount();
+    show({ columns });
+    expect(price()).not.toHaveAttribute('data-yields');
+    window.ResizeObserver = Plain;
+    width(1000);
+  });
+
   it('cannot be hidden when they are fixed, whatever is remembered', () => {
     localStorage.setItem('table.kegs.hidden', 'name,litres,gone');
     show();

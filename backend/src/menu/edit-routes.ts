@@ -17,6 +17,7 @@ import { historyOf } from '../history';
 import { command } from '../http/command';
 import { route } from '../http/route';
 import { copy, create, save } from './editing';
+import { pictureStore } from './picture-store';
 import { prioritise, remove, restore } from './removal';
 import { menuRepository } from './repository';
 
@@ -29,8 +30,9 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
   );
 
 /** The menu's changing calls, and what tells of changes (specification part 1 §7). */
-export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
+export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
   const menu = menuRepository(db);
+  const pictures = pictureStore(dataDir);
 
   command(app, db, createItem, async (tx, { input: { body }, caller }) => ({
     item_id: await create(tx, caller.user_id, body, true),
@@ -42,7 +44,7 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
     version: await save(tx, caller.user_id, body.item_id, fieldsOf(body), body.version),
   }));
   command(app, db, copyItem, async (tx, { input: { body }, caller }) => ({
-    item_id: await copy(tx, caller.user_id, body.source_id),
+    item_id: await copy(tx, caller.user_id, body.source_id, pictures),
   }));
   command(app, db, setPriority, async (tx, { input: { body }, caller }) => {
     await prioritise(tx, caller.user_id, body.items, body.priority);

@@ -5,6 +5,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
+import type { PictureStore } from './picture-store';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
 import { below } from './removal';
 
@@ -76,8 +77,20 @@ export async function create(
   return row.item_id;
 }
 
+/** Gives a dish the picture of another, if that has one. The file comes last: what fails before it leaves none behind. */
+async function copyPicture(tx: Transaction, source: Row, itemId: number, pictures: PictureStore): Promise<void> {
+  const picture = source.image_time && (await pictures.read(source.record_id));
+  if (!picture) return;
+  const [made] = await tx
+    .update(menuItems)
+    .set({ image_time: sql`date_trunc('second', now())` })
+    .where(eq(menuItems.item_id, itemId))
+    .returning({ record_id: menuItems.record_id });
+  if (made) await pictures.write(made.record_id, picture);
+}
+
 /** Makes a dish just like another beside it, under the first name that is free. */
-export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<number> {
+export async function copy(tx: Transaction, userId: number, sourceId: number, pictures: PictureStore): Promise<number> {
   const source = await requireItem(tx, sourceId);
   if (!source.is_file) throw new ProblemError(CODE.badRequest, 'Only a dish can be copied', 'source_id');
   const fields = pick(wireOf(source, await recipeOf(tx, sourceId)));
@@ -88,7 +101,10 @@ export async function copy(tx: Transaction, userId: number, sourceId: number): P
   const names = new Set(siblings.map(({ name }) => name));
   let number = 2;
   while (names.has(`${source.name} (${number})`)) number += 1;
-  return create(tx, userId, { ...fields, name: `${source.name} (${number})`, parent_id: source.parent_id ?? 0 }, true);
+  const name = `${source.name} (${number})`;
+  const itemId = await create(tx, userId, { ...fields, name, parent_id: source.parent_id ?? 0 }, true);
+  await copyPicture(tx, source, itemId, pictures);
+  return itemId;
 }
 
 const FIELDS = [

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+export type PictureStore = ReturnType<typeof pictureStore>;
+
 /** The pictures of the dishes, a file each. Named by the record, so that a new dish number leaves them in place. */
 export function pictureStore(dataDir: string) {
   const folder = path.join(dataDir, 'pictures');

@@ -9,41 +9,54 @@ const childOf = (folder: number): SQL => (folder === 0 ? isNull(menuItems.parent
 
 /** The menu as the admin API reads it. Money leaves in satang except where a name says otherwise. */
 export const menuRepository = (db: Database['db']) => {
-  /** A dish costs the sum of its lines, each rounded to the satang (specification part 1 §3). */
-  const costs = db.$with('costs').as(
-    db
-      .select({
-        menu_id: dishIngredients.menu_id,
-        prime_cost: sql<
-          number | null
-        >`sum(round(${dishIngredients.item_quantity} * ${stockItems.stock_price}))::bigint`.as('prime_cost'),
-      })
-      .from(dishIngredients)
-      .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))
-      .groupBy(dishIngredients.menu_id),
-  );
+  /**
+   * The rows that are there and that `which` picks, with their prime cost at today's stock prices. A dish costs the sum
+   * of its lines, each rounded to the satang (specification part 1 §3); `lines` need not count more than those wanted.
+   */
+  async function withCosts(which?: SQL, lines?: SQL): Promise<MenuItemRow[]> {
+    const costs = db.$with('costs').as(
+      db
+        .select({
+          menu_id: dishIngredients.menu_id,
+          prime_cost: sql<
+            number | null
+          >`sum(round(${dishIngredients.item_quantity} * ${stockItems.stock_price}))::bigint`.as('prime_cost'),
+        })
+        .from(dishIngredients)
+        .innerJoin(stockItems, eq(stockItems.item_id, dishIngredients.item_id))
+        .where(lines)
+        .groupBy(dishIngredients.menu_id),
+    );
+    const rows = await db
+      .with(costs)
+      .select({ item: menuItems, prime_cost: costs.prime_cost })
+      .from(menuItems)
+      .leftJoin(costs, eq(costs.menu_id, menuItems.item_id))
+      .where(and(isNull(menuItems.removed_at), which))
+      .orderBy(asc(menuItems.item_id));
+    return rows.map(({ item, prime_cost }) => ({
+      ...item,
+      prime_cost: prime_cost ?? 0,
+      has_recipe: prime_cost !== null,
+    }));
+  }
 
   return {
-    /** Folders and dishes with their prime cost at today's stock prices; of the dishes, only those in `dishesOf` if given. */
-    async all(dishesOf?: number): Promise<MenuItemRow[]> {
-      const rows = await db
-        .with(costs)
-        .select({ item: menuItems, prime_cost: costs.prime_cost })
-        .from(menuItems)
-        .leftJoin(costs, eq(costs.menu_id, menuItems.item_id))
-        .where(
-          and(
-            isNull(menuItems.removed_at),
-            dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf)),
-          ),
-        )
-        .orderBy(asc(menuItems.item_id));
-      return rows.map(({ item, prime_cost }) => ({
-        ...item,
-        prime_cost: prime_cost ?? 0,
-        has_recipe: prime_cost !== null,
-      }));
-    },
+    /** Folders and dishes; of the dishes, only those in `dishesOf` if given. */
+    all: (dishesOf?: number): Promise<MenuItemRow[]> =>
+      withCosts(dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf))),
+
+    /** One dish with the folders above it; nothing when there is no such dish. */
+    dishInItsFolders: (dishId: number): Promise<MenuItemRow[]> =>
+      withCosts(
+        sql`${menuItems.item_id} in (
+          with recursive up as (
+            select item_id, parent_id from menu_items where item_id = ${dishId} and is_file and removed_at is null
+            union
+            select p.item_id, p.parent_id from menu_items p join up on p.item_id = up.parent_id
+          ) select item_id from up)`,
+        eq(dishIngredients.menu_id, dishId),
+      ),
 
     /** How many dishes lie directly in each folder; 0 is the root. */
     async dishCounts(): Promise<Map<number, number>> {

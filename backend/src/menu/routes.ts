@@ -12,6 +12,7 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
 
   route(app, listMenu, async ({ input: { query } }) => {
+    if (query.dish !== undefined) return { items: menuTree(await menu.dishInItsFolders(query.dish)) };
     const [rows, counts] = await Promise.all([menu.all(query.dishes_of), menu.dishCounts()]);
     return { items: menuTree(rows, counts) };
   });

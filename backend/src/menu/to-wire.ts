@@ -38,15 +38,17 @@ const dishOf = (row: MenuItemRow, path: number[]): MenuDish => ({
 
 /**
  * The menu as the wire nests it: children inside their folder, `path` the ids of the folders above. `dishesIn` says how
- * many dishes lie directly in each folder, for `rows` need not hold them all.
+ * many dishes lie directly in each folder, for `rows` need not hold them all; without it nothing is said of that.
  */
-export function menuTree(rows: readonly MenuItemRow[], dishesIn: ReadonlyMap<number, number>): MenuNode[] {
+export function menuTree(rows: readonly MenuItemRow[], dishesIn?: ReadonlyMap<number, number>): MenuNode[] {
   const byParent = groupBy(rows, (row) => row.parent_id ?? 0);
   const folderOf = (row: MenuItemRow, path: number[]): MenuFolder => {
     const children = below(row.item_id, [...path, row.item_id]);
+    const folder = { ...nodeOf(row, path), is_file: false as const, children };
+    if (!dishesIn) return folder;
     const own = dishesIn.get(row.item_id) ?? 0;
     const dishes = children.reduce((sum, child) => sum + (child.is_file ? 0 : (child.dishes ?? 0)), own);
-    return { ...nodeOf(row, path), is_file: false, dishes, children };
+    return { ...folder, dishes };
   };
   const below = (parent: number, path: number[]): MenuNode[] =>
     (byParent.get(parent) ?? []).map((row) => (row.is_file ? dishOf(row, path) : folderOf(row, path)));

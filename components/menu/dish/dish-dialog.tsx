@@ -2,11 +2,12 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import classes from './dish-dialog.module.css';
 import { DishEditor } from './dish-editor';
 import { DishLoader } from './dish-loader';
 import { LeaveQuestion } from './leave-question';
+import { useLeaving } from './use-leaving';
 
 export type DishTarget =
   { readonly kind: 'edit'; readonly item_id: number } | { readonly kind: 'create'; readonly parent_id: number };
@@ -14,42 +15,31 @@ export type DishTarget =
 export interface DishDialogProps {
   /** What to edit or where to create; `null` closes. */
   readonly target: DishTarget | null;
+  /** Everything can be read and nothing changed. */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
   /** Told after a dish was saved or made, with the id that it has now. */
   readonly onSaved?: (itemId: number) => void;
 }
 
 /** A dish with all there is to know of it; asks before it throws away what was typed. */
-export function DishDialog({ target, onClose, onSaved }: DishDialogProps) {
+export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishDialogProps) {
   const t = useTranslations('dish');
   // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
   const mounted = useMounted();
-  const dirty = useRef(false);
   const [heading, setHeading] = useState<string | null>(null);
-  const [asking, setAsking] = useState<HTMLElement | null>(null);
-  const close = () => {
-    dirty.current = false;
+  const { asking, hold, leave, close, stay } = useLeaving(() => {
     setHeading(null);
-    setAsking(null);
     onClose();
-  };
-  const leave = () => {
-    const { activeElement } = document;
-    if (dirty.current) setAsking(activeElement instanceof HTMLElement ? activeElement : document.body);
-    else close();
-  };
-  const stay = () => {
-    setAsking(null);
-    asking?.focus();
-  };
-  const shared = { onLeave: leave, onClose: close, onSaved, onDirty: (now: boolean) => void (dirty.current = now) };
+  });
+  const shared = { readOnly, onLeave: leave, onClose: close, onSaved, onDirty: hold };
   return (
     <>
       <Modal
         opened={mounted && target !== null}
         onClose={leave}
-        closeOnEscape={asking === null}
-        closeOnClickOutside={asking === null}
+        closeOnEscape={!asking}
+        closeOnClickOutside={!asking}
         title={target?.kind === 'create' ? t('newDish') : (heading ?? t('dish'))}
         closeButtonProps={{ 'aria-label': t('close') }}
         transitionProps={{ duration: 120, transition: 'fade' }}

@@ -1,11 +1,12 @@
 'use client';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { ConflictView } from './conflict-view';
 import classes from './dish-dialog.module.css';
+import { DishFoot } from './dish-foot';
 import { FIELDS, type Field } from './draft';
 import { HoursEditor } from './hours-editor';
 import { IngredientsTab } from './ingredients-tab';
@@ -38,9 +39,9 @@ export function DishEditor({ onLeave, onDirty, ...options }: DishEditorProps) {
   // From its first sight on: a panel that starts to be kept while it is shown is drawn anew, and forgets the photo.
   const [photoOpened, setPhotoOpened] = useState(false);
   const form = useDishForm(options);
-  const { wanted, dirty, refusal, conflict } = form;
+  const { wanted, dirty, refusal, conflict, readOnly } = form;
   const itemId = options.loaded?.values.item_id ?? null;
-  const stock = useStock(tab === 'ingredients' || tab === 'history' || conflict !== null);
+  const stock = useStock((tab === 'ingredients' && !readOnly) || tab === 'history' || conflict !== null);
 
   useEffect(() => onDirty(dirty || picking), [dirty, picking, onDirty]);
   const [led, setLed] = useState(wanted);
@@ -118,7 +119,7 @@ export function DishEditor({ onLeave, onDirty, ...options }: DishEditorProps) {
               <PropertiesTab form={form} />
             </Tabs.Panel>
             <Tabs.Panel value="hours">
-              <HoursEditor value={form.draft} onChange={form.change} />
+              <HoursEditor value={form.draft} onChange={readOnly ? undefined : form.change} />
             </Tabs.Panel>
             <Tabs.Panel value="ingredients">
               <IngredientsTab form={form} stock={stock} />
@@ -128,6 +129,7 @@ export function DishEditor({ onLeave, onDirty, ...options }: DishEditorProps) {
                 <Tabs.Panel value="image" keepMounted={photoOpened}>
                   <ImageTab
                     item_id={itemId}
+                    readOnly={readOnly}
                     onPending={setPicking}
                     onUploaded={({ version }) => version !== undefined && form.advance(version)}
                   />
@@ -138,20 +140,7 @@ export function DishEditor({ onLeave, onDirty, ...options }: DishEditorProps) {
               </>
             )}
           </Tabs>
-          <div className={classes['foot']}>
-            <Button variant="subtle" color="gray" disabled={!dirty || form.busy} onClick={form.reset}>
-              {t('reset')}
-            </Button>
-            <span className={classes['spring']} role="status">
-              {picking ? t('pictureWaits') : dirty && t('unsaved')}
-            </span>
-            <Button variant="default" onClick={onLeave}>
-              {t('cancel')}
-            </Button>
-            <Button className={classes['primary'] ?? ''} type="submit" loading={form.busy} disabled={form.blocked}>
-              {t('ok')}
-            </Button>
-          </div>
+          <DishFoot form={form} picking={picking} onLeave={onLeave} />
         </>
       )}
     </form>

@@ -8,7 +8,8 @@ import { useOpeningWords } from './use-opening-words';
 
 export interface HoursEditorProps {
   readonly value: Opening;
-  readonly onChange: (opening: Opening) => void;
+  /** Absent where the week can only be read. */
+  readonly onChange?: ((opening: Opening) => void) | undefined;
 }
 
 const NAMES = Object.keys(PRESETS) as PresetName[];
@@ -20,27 +21,32 @@ export function HoursEditor({ value, onChange }: HoursEditorProps) {
   const current = presetOf(value);
   return (
     <div className={classes['editor']}>
-      <div className={classes['presets']} role="group" aria-label={t('presets')}>
-        {NAMES.map((name) => (
-          <Button
-            key={name}
-            size="compact-sm"
-            variant={name === current ? 'light' : 'default'}
-            aria-pressed={name === current}
-            onClick={() => onChange(PRESETS[name])}
-          >
-            {t(`preset.${name}`)}
-          </Button>
-        ))}
-      </div>
+      {onChange && (
+        <div className={classes['presets']} role="group" aria-label={t('presets')}>
+          {NAMES.map((name) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant="default"
+              className={classes['preset'] ?? ''}
+              aria-pressed={name === current}
+              onClick={() => onChange(PRESETS[name])}
+            >
+              {t(`preset.${name}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       <HoursGrid value={value} onChange={onChange} />
       <p className={classes['words']} role="status">
         {inWords(value)}
       </p>
-      <p className={classes['hint']}>
-        <span className={classes['byMouse']}>{t('hint')}</span>
-        <span className={classes['byTouch']}>{t('hintTouch')}</span>
-      </p>
+      {onChange && (
+        <p className={classes['hint']}>
+          <span className={classes['byMouse']}>{t('hint')}</span>
+          <span className={classes['byTouch']}>{t('hintTouch')}</span>
+        </p>
+      )}
     </div>
   );
 }

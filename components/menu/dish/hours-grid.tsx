@@ -12,8 +12,11 @@ const HOURS = Array.from({ length: DAY_HOURS }, (_, hour) => hour);
 
 interface HoursGridProps {
   value: Opening;
-  onChange: (opening: Opening) => void;
+  /** Absent where the week can only be read: the arrows still lead through it. */
+  onChange: ((opening: Opening) => void) | undefined;
 }
+
+const nothing = (): void => undefined;
 
 /** The week to paint on: press and drag, or arrows with Space. On a phone each day takes two lines of twelve hours. */
 export function HoursGrid({ value, onChange }: HoursGridProps) {
@@ -21,10 +24,18 @@ export function HoursGrid({ value, onChange }: HoursGridProps) {
   const long = useWeekday('long');
   const short = useWeekday('short');
   const root = useRef<HTMLDivElement>(null);
-  const { at, handlers, fill } = useGridPaint({ root, value, onChange });
+  const { at, handlers, fill } = useGridPaint({ root, value, onChange: onChange ?? nothing });
   const column = (hour: number): Area => ({ fromDay: 0, toDay: 6, fromHour: hour, toHour: hour });
+  const nameOf = (day: number) => (
+    <>
+      <span className={classes['long']}>{long(day)}</span>
+      <span className={classes['short']} aria-hidden>
+        {short(day)}
+      </span>
+    </>
+  );
   return (
-    <div className={classes['week']}>
+    <div className={classes['week']} data-fixed={!onChange || undefined}>
       <div className={classes['head']}>
         {HOURS.map((hour) => (
           <button
@@ -32,31 +43,36 @@ export function HoursGrid({ value, onChange }: HoursGridProps) {
             type="button"
             tabIndex={-1}
             className={classes['hour']}
-            title={t('column', { hour: clock(hour) })}
+            disabled={!onChange}
+            {...(onChange && { title: t('column', { hour: clock(hour) }) })}
             onClick={() => fill(column(hour))}
           >
             {hour}
           </button>
         ))}
       </div>
-      <div ref={root} className={classes['grid']} role="grid" aria-label={t('grid')} {...handlers}>
+      <div
+        ref={root}
+        className={classes['grid']}
+        role="grid"
+        aria-label={t('grid')}
+        aria-readonly={!onChange}
+        {...handlers}
+      >
         {WEEKDAYS.map((day) => (
           <div key={day} className={classes['row']} role="row" data-off={!isDayOn(value.days, day) || undefined}>
             <div role="rowheader" className={classes['day']}>
-              <Checkbox
-                size="xs"
-                label={
-                  <>
-                    <span className={classes['long']}>{long(day)}</span>
-                    <span className={classes['short']} aria-hidden>
-                      {short(day)}
-                    </span>
-                  </>
-                }
-                aria-label={t('onSale', { day: long(day) })}
-                checked={isDayOn(value.days, day)}
-                onChange={() => onChange({ ...value, days: toggleDay(value.days, day) })}
-              />
+              {onChange ? (
+                <Checkbox
+                  size="xs"
+                  label={nameOf(day)}
+                  aria-label={t('onSale', { day: long(day) })}
+                  checked={isDayOn(value.days, day)}
+                  onChange={() => onChange({ ...value, days: toggleDay(value.days, day) })}
+                />
+              ) : (
+                nameOf(day)
+              )}
             </div>
             {HOURS.map((hour) => {
               const on = isHourOn(value.hours, day, hour);
@@ -74,9 +90,11 @@ export function HoursGrid({ value, onChange }: HoursGridProps) {
                 </div>
               );
             })}
-            <div role="gridcell" className={classes['more']}>
-              <CopyDay day={day} value={value} onChange={onChange} />
-            </div>
+            {onChange && (
+              <div role="gridcell" className={classes['more']}>
+                <CopyDay day={day} value={value} onChange={onChange} />
+              </div>
+            )}
           </div>
         ))}
       </div>

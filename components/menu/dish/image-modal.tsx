@@ -2,28 +2,29 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { ImageTab, type ImageTabProps } from './image-tab';
 import { LeaveQuestion } from './leave-question';
+import { useLeaving } from './use-leaving';
 
-interface ImageModalProps extends Pick<ImageTabProps, 'item_id' | 'onUploaded'> {
+export interface ImageModalProps extends Pick<ImageTabProps, 'item_id' | 'onUploaded'> {
+  /** Closes without being taken away, so that the focus can return. */
+  readonly opened: boolean;
   /** The dish's name, for the title. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** The picture of one dish, straight from the list; a chosen photo that is not uploaded is not thrown away unasked. */
-export function ImageModal({ name, onClose, ...tab }: ImageModalProps) {
+export function ImageModal({ opened, name, onClose, ...tab }: ImageModalProps) {
   const t = useTranslations('dishImage');
   // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
   const mounted = useMounted();
-  const [pending, setPending] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const { asking, hold, leave, close, stay } = useLeaving(onClose);
   return (
     <>
       <Modal
-        opened={mounted}
-        onClose={() => (pending ? setAsking(true) : onClose())}
+        opened={mounted && opened}
+        onClose={leave}
         closeOnEscape={!asking}
         closeOnClickOutside={!asking}
         size="40rem"
@@ -31,9 +32,9 @@ export function ImageModal({ name, onClose, ...tab }: ImageModalProps) {
         closeButtonProps={{ 'aria-label': t('close') }}
         transitionProps={{ duration: 120, transition: 'fade' }}
       >
-        <ImageTab {...tab} onPending={setPending} />
+        <ImageTab {...tab} onPending={hold} />
       </Modal>
-      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {asking && <LeaveQuestion onStay={stay} onLeave={close} />}
     </>
   );
 }

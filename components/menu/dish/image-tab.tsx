@@ -23,6 +23,8 @@ const ImageCrop = dynamic(() => import('./image-crop').then((module) => module.I
 
 export interface ImageTabProps {
   readonly item_id: number;
+  /** The picture can be looked at and not replaced. */
+  readonly readOnly?: boolean;
   /** The new picture's time and, from our own server, the version that the dish has now: a save must name it. */
   readonly onUploaded?: (reply: ReplyOf<typeof uploadPicture>) => void;
   /** Whether a photo is chosen and not uploaded yet. */
@@ -38,7 +40,7 @@ function refusalIn(problem: Problem | undefined): ImageRefusal | null {
 const neverArrived = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
 
 /** A dish's picture: shows it, and takes a new one by choosing or dropping a photo and cutting it to 3:2. */
-export function ImageTab({ item_id, onUploaded, onPending }: ImageTabProps) {
+export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: ImageTabProps) {
   const t = useTranslations('dishImage');
   const check = useFresh(checkPicture, { body: { item_id } });
   const [uploaded, setUploaded] = useState<number>();
@@ -92,7 +94,7 @@ export function ImageTab({ item_id, onUploaded, onPending }: ImageTabProps) {
     onDrop: dropped,
   };
   return (
-    <div className={classes['tab']} {...drag}>
+    <div className={classes['tab']} {...(!readOnly && drag)}>
       {problem && !refusalIn(problem) && (
         <ProblemAlert problem={problem} title={t(neverArrived(problem) ? 'uploadError' : 'updateFailed')} />
       )}
@@ -117,11 +119,17 @@ export function ImageTab({ item_id, onUploaded, onPending }: ImageTabProps) {
       ) : exists ? (
         <figure className={classes['figure']}>
           <ImageNow itemId={item_id} timestamp={timestamp} />
-          <div className={classes['actions']}>
-            <ImageChoose label={t('replace')} onPick={(file) => pick([file])} />
-          </div>
-          <figcaption className={classes['hint']}>{t('limits')}</figcaption>
+          {!readOnly && (
+            <>
+              <div className={classes['actions']}>
+                <ImageChoose label={t('replace')} onPick={(file) => pick([file])} />
+              </div>
+              <figcaption className={classes['hint']}>{t('limits')}</figcaption>
+            </>
+          )}
         </figure>
+      ) : readOnly ? (
+        <p className={classes['none']}>{t('none')}</p>
       ) : (
         <div className={classes['drop']} data-over={over || undefined}>
           <p className={classes['hint']}>{t('empty')}</p>

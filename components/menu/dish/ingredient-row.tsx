@@ -14,6 +14,7 @@ import { lineError } from './validate';
 
 interface IngredientRowProps {
   line: DraftLine;
+  readOnly: boolean;
   active: boolean;
   reachable: boolean;
   complain: boolean;
@@ -26,7 +27,7 @@ interface IngredientRowProps {
 }
 
 /** One ingredient: how much of it, at what cost. */
-export function IngredientRow({ line, active, reachable, complain, ...on }: IngredientRowProps) {
+export function IngredientRow({ line, readOnly, active, reachable, complain, ...on }: IngredientRowProps) {
   const t = useTranslations('dish');
   const locale = useLocale();
   const measureOf = useMeasure();
@@ -49,23 +50,27 @@ export function IngredientRow({ line, active, reachable, complain, ...on }: Ingr
         {name}
       </td>
       <td role="gridcell" data-column="quantity">
-        <TextInput
-          size="xs"
-          name={`quantity-${id}`}
-          aria-label={t('recipe.quantityOf', { name })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={quantity}
-          {...(error && { error: t(`errors.${error}`) })}
-          onChange={(event) => on.onQuantity(id, event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => setLeft(true)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-            event.preventDefault();
-            on.onNext();
-          }}
-        />
+        {readOnly ? (
+          quantity
+        ) : (
+          <TextInput
+            size="xs"
+            name={`quantity-${id}`}
+            aria-label={t('recipe.quantityOf', { name })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={quantity}
+            {...(error && { error: t(`errors.${error}`) })}
+            onChange={(event) => on.onQuantity(id, event.currentTarget.value)}
+            onFocus={(event) => event.currentTarget.select()}
+            onBlur={() => setLeft(true)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              on.onNext();
+            }}
+          />
+        )}
       </td>
       <td role="gridcell" data-column="measure">
         {measureOf(line)}
@@ -76,28 +81,30 @@ export function IngredientRow({ line, active, reachable, complain, ...on }: Ingr
       <td role="gridcell" data-column="cost">
         {cost === null ? '—' : formatMoney(cost, locale)}
       </td>
-      <td role="gridcell" data-column="actions">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={26}
-          aria-label={t('recipe.replace', { name })}
-          title={t('recipe.replace', { name })}
-          onClick={() => on.onReplace(id)}
-        >
-          <IconReplace size={15} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={26}
-          aria-label={t('recipe.remove', { name })}
-          title={t('recipe.remove', { name })}
-          onClick={() => on.onRemove(id)}
-        >
-          <IconTrash size={15} aria-hidden />
-        </ActionIcon>
-      </td>
+      {!readOnly && (
+        <td role="gridcell" data-column="actions">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            aria-label={t('recipe.replace', { name })}
+            title={t('recipe.replace', { name })}
+            onClick={() => on.onReplace(id)}
+          >
+            <IconReplace size={15} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            aria-label={t('recipe.remove', { name })}
+            title={t('recipe.remove', { name })}
+            onClick={() => on.onRemove(id)}
+          >
+            <IconTrash size={15} aria-hidden />
+          </ActionIcon>
+        </td>
+      )}
     </tr>
   );
 }

@@ -8,6 +8,7 @@ import classes from './ingredients-tab.module.css';
 
 interface IngredientTableProps {
   lines: readonly DraftLine[];
+  readOnly: boolean;
   /** Whether lines without a proper quantity are marked. */
   complain: boolean;
   onQuantity: (id: number, quantity: string) => void;
@@ -44,14 +45,14 @@ export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProp
     const typing = event.target instanceof HTMLInputElement;
     const step = STEP[event.key];
     if (step !== undefined) focusRow(index + step);
-    else if (event.key === 'Delete' && (!typing || event.ctrlKey)) remove(id);
+    else if (!row.readOnly && event.key === 'Delete' && (!typing || event.ctrlKey)) remove(id);
     else return;
     event.preventDefault();
   };
 
-  if (lines.length === 0) return <p className={classes['empty']}>{t('empty')}</p>;
+  if (lines.length === 0) return <p className={classes['empty']}>{t(row.readOnly ? 'none' : 'empty')}</p>;
   return (
-    <table className={classes['table']} role="grid" aria-label={t('label')}>
+    <table className={classes['table']} role="grid" aria-label={t('label')} aria-readonly={row.readOnly}>
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((name) => (
@@ -59,9 +60,11 @@ export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProp
               {t(`columns.${name}`)}
             </th>
           ))}
-          <th role="columnheader" data-column="actions" scope="col">
-            <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
-          </th>
+          {!row.readOnly && (
+            <th role="columnheader" data-column="actions" scope="col">
+              <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody ref={body} role="rowgroup">

@@ -28,7 +28,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [replacing, setReplacing] = useState<number | null>(null);
-  const { draft, refusal } = form;
+  const { draft, refusal, readOnly } = form;
   const lines = draft.ingredients;
   const change = (ingredients: readonly DraftLine[]) => form.change({ ingredients });
   const replaced = lines.find(({ item_id }) => item_id === replacing);
@@ -47,14 +47,15 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
   return (
     <div className={classes['tab']} ref={root} data-field="ingredients" tabIndex={-1}>
       {refusal?.field === 'ingredients' && <ProblemAlert problem={refusal.problem} />}
-      {stock.error ? (
+      {!readOnly && stock.error && (
         <ProblemAlert
           problem={stock.error.problem}
           title={t('stockNotLoaded')}
           onRetry={stock.reload}
           retrying={stock.loading}
         />
-      ) : (
+      )}
+      {!readOnly && !stock.error && (
         <IngredientPicker
           input={picker}
           stock={stock}
@@ -66,6 +67,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
       )}
       <IngredientTable
         lines={lines}
+        readOnly={readOnly}
         complain={form.shown('ingredients') !== undefined}
         onQuantity={(id, quantity) => change(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))}
         onRemove={(id) => {

@@ -27,7 +27,7 @@ export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
         <Button variant="default" data-autofocus onClick={onStay}>
           {t('leaveStay')}
         </Button>
-        <Button color="red" onClick={onLeave}>
+        <Button color="red.9" onClick={onLeave}>
           {t('leaveGo')}
         </Button>
       </div>

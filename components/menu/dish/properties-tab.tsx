@@ -4,6 +4,7 @@ import '@fontsource/noto-sans-sc/400.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Choice } from './choice';
+import { Fact } from './fact';
 import { IdField } from './id-field';
 import classes from './properties-tab.module.css';
 import type { DishForm } from './use-dish-form';
@@ -25,7 +26,8 @@ const DESCRIPTIONS = [
 export function PropertiesTab({ form }: { form: DishForm }) {
   const t = useTranslations('dish');
   const props = useFieldProps(form);
-  const { draft, change } = form;
+  const { draft, change, readOnly } = form;
+  const nameOfType = (type: 0 | 1) => t(type === 1 ? 'kitchen' : 'bar');
   const money = { inputMode: 'decimal', rightSection: <span aria-hidden>฿</span> } as const;
   return (
     <div className={classes['grid']}>
@@ -44,31 +46,47 @@ export function PropertiesTab({ form }: { form: DishForm }) {
           }}
         />
         <TextInput {...props('cashback')} {...money} />
-        <Choice
-          label={t('fields.type')}
-          value={draft.type}
-          options={TYPES.map((type) => ({ value: type, label: t(type === 1 ? 'kitchen' : 'bar') }))}
-          onChange={(type) => change({ type })}
-        />
-        <Choice
-          label={t('fields.priority')}
-          value={draft.priority}
-          options={PRIORITIES.map((priority) => ({ value: priority, label: String(priority) }))}
-          onChange={(priority) => change({ priority })}
-        />
+        {readOnly ? (
+          <>
+            <Fact label={t('fields.type')} value={nameOfType(draft.type)} />
+            <Fact label={t('fields.priority')} value={String(draft.priority)} />
+          </>
+        ) : (
+          <>
+            <Choice
+              label={t('fields.type')}
+              value={draft.type}
+              options={TYPES.map((type) => ({ value: type, label: nameOfType(type) }))}
+              onChange={(type) => change({ type })}
+            />
+            <Choice
+              label={t('fields.priority')}
+              value={draft.priority}
+              options={PRIORITIES.map((priority) => ({ value: priority, label: String(priority) }))}
+              onChange={(priority) => change({ priority })}
+            />
+          </>
+        )}
       </div>
-      <div className={classes['switches']}>
-        <Switch
-          label={t('fields.status')}
-          checked={draft.status === 1}
-          onChange={(event) => change({ status: event.currentTarget.checked ? 1 : 0 })}
-        />
-        <Switch
-          label={t('fields.exists_in_paper')}
-          checked={draft.exists_in_paper}
-          onChange={(event) => change({ exists_in_paper: event.currentTarget.checked })}
-        />
-      </div>
+      {readOnly ? (
+        <div className={classes['halves']}>
+          <Fact label={t('fields.status')} value={t(draft.status === 1 ? 'yes' : 'no')} />
+          <Fact label={t('fields.exists_in_paper')} value={t(draft.exists_in_paper ? 'yes' : 'no')} />
+        </div>
+      ) : (
+        <div className={classes['switches']}>
+          <Switch
+            label={t('fields.status')}
+            checked={draft.status === 1}
+            onChange={(event) => change({ status: event.currentTarget.checked ? 1 : 0 })}
+          />
+          <Switch
+            label={t('fields.exists_in_paper')}
+            checked={draft.exists_in_paper}
+            onChange={(event) => change({ exists_in_paper: event.currentTarget.checked })}
+          />
+        </div>
+      )}
       <fieldset className={classes['group']}>
         <legend>{t('literaryNames')}</legend>
         <div className={classes['thirds']}>

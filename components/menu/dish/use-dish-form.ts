@@ -25,6 +25,8 @@ import { errorsOf } from './validate';
 export interface DishFormOptions {
   /** The dish as read; `null` for a new one. */
   readonly loaded: LoadedDish | null;
+  /** Nothing can be changed; there is nothing to save. */
+  readonly readOnly: boolean;
   /** Where a new dish goes. */
   readonly parentId: number;
   readonly onClose: () => void;
@@ -40,7 +42,7 @@ const problemOf = (reason: unknown): Problem =>
   reason instanceof ApiError ? reason.problem : { code: CODE.internal, message: String(reason) };
 
 /** Everything the dish dialog knows: what was read, what stands in the form, what is wrong with it, and saving. */
-export function useDishForm({ loaded, parentId, onClose, onSaved }: DishFormOptions) {
+export function useDishForm({ loaded, readOnly, parentId, onClose, onSaved }: DishFormOptions) {
   const locale = useLocale();
   const [base, setBase] = useState(loaded);
   const start = useMemo(() => base?.draft ?? emptyDraft(locale), [base, locale]);
@@ -60,6 +62,7 @@ export function useDishForm({ loaded, parentId, onClose, onSaved }: DishFormOpti
   const idState = useIdCheck(ownId || errors.item_id ? null : draft.item_id.trim(), oldId);
 
   const change = (patch: Partial<DishDraft>) => {
+    if (readOnly) return;
     setDraft((before) => ({ ...before, ...patch }));
     if (refusal?.field && refusal.field in patch) setRefusal(null);
   };
@@ -124,6 +127,7 @@ export function useDishForm({ loaded, parentId, onClose, onSaved }: DishFormOpti
 
   return {
     isNew: base === null,
+    readOnly,
     base,
     draft,
     start,
@@ -154,6 +158,7 @@ export function useDishForm({ loaded, parentId, onClose, onSaved }: DishFormOpti
       setRefusal(null);
     },
     submit: async () => {
+      if (readOnly) return;
       const first = FIELDS.find((field) => errors[field]);
       if (!first && !holdsBack(idState)) return submit(base, draft);
       setLeft(new Set(FIELDS));

@@ -26,13 +26,15 @@ export function useFieldProps(form: DishForm) {
   };
   return (field: TextField) => {
     const error = errorAt(field);
+    const required = !form.readOnly && isRequired(field, form.isNew);
     return {
       name: field,
       label: t(`fields.${field}`),
       value: form.draft[field],
       autoComplete: 'off',
-      withAsterisk: isRequired(field, form.isNew),
-      'aria-required': isRequired(field, form.isNew) || undefined,
+      readOnly: form.readOnly,
+      withAsterisk: required,
+      'aria-required': required || undefined,
       ...(error && { error }),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         form.change({ [field]: event.currentTarget.value }),

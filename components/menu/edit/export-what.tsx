@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
-import dialogs from './dialogs.module.css';
+import dialogs from '@/components/form/dialogs.module.css';
 import classes from './export-form.module.css';
 
 const NAMED = 3;

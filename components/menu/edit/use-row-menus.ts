@@ -1,11 +1,13 @@
 'use client';
 import {
   IconArrowRight,
+  IconClock,
   IconCopy,
   IconCornerDownRight,
   IconLanguage,
   IconListCheck,
   IconPencil,
+  IconPhoto,
   IconTrash,
   IconUpload,
   IconX,
@@ -13,6 +15,7 @@ import {
 import { useTranslations } from 'next-intl';
 import type { MenuAction, MenuChoice, MenuContent } from '@/components/ui/use-context-menu';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
+import type { DishPart } from '../dish/dish-modals';
 import type { Renaming } from '@/components/browse/rename';
 import type { MenuEditor } from './use-menu-editor';
 
@@ -21,7 +24,7 @@ const PRIORITIES = [0, 1, 2] as const;
 const DISCOUNTS = [0, 5, 10, 15, 20] as const;
 
 /** What can be done with a folder, a dish, or several rows at once (specification part 1 §2). */
-export function useRowMenus(editor: MenuEditor) {
+export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => void) {
   const t = useTranslations('menuEdit');
   const action = (
     key: string,
@@ -57,6 +60,10 @@ export function useRowMenus(editor: MenuEditor) {
     ),
     run: (value) => void editor.discount(dish, value),
   });
+  const part =
+    ({ item_id, name }: MenuDishRow, kind: DishPart['kind']) =>
+    () =>
+      openPart({ kind, item_id, name });
   const remove = (rows: readonly MenuRow[], hint?: string): MenuAction => ({
     ...action('remove', t('remove'), IconTrash, () => editor.remove(rows), hint),
     danger: true,
@@ -92,6 +99,8 @@ export function useRowMenus(editor: MenuEditor) {
         entries: [
           action('open', t('open'), IconArrowRight, () => editor.open(dish), 'Enter'),
           action('rename', t('rename'), IconPencil, () => editor.startRename(dish), 'F2'),
+          action('hours', t('hours'), IconClock, part(dish, 'hours')),
+          action('image', t('photo'), IconPhoto, part(dish, 'image')),
           action('duplicate', t('duplicate'), IconCopy, () => void editor.duplicate(dish), 'Ctrl C'),
           action('move', t('move'), IconCornerDownRight, () => editor.setDialog({ kind: 'move', row: dish })),
           sending([dish]),

@@ -1,16 +1,24 @@
 import 'server-only';
 import { listMenu, menuDish, menuFolder, menuRows } from '../../contract/menu';
 import { CODE, ProblemError } from '../../contract/problem';
-import { findDish, menuRowsOf } from '../reshape/menu';
+import { findDish, menuRowsOf, type Moment } from '../reshape/menu';
+import { settings } from '../settings';
 import { compose } from './compose';
 
+const moment = (): Moment => ({ now: Math.floor(Date.now() / 1000), timeZone: settings().VENUE_TIMEZONE });
+
 export const menuCalls = [
-  compose(menuRows, async (_input, call) => ({ rows: menuRowsOf((await call(listMenu, { query: {} })).items) })),
-  compose(menuFolder, async ({ query }, call) => ({
-    rows: menuRowsOf((await call(listMenu, { query: { dishes_of: query.folder } })).items, query.folder),
-  })),
-  compose(menuDish, async ({ params }, call) => {
-    const dish = findDish((await call(listMenu, { query: {} })).items, params.id);
+  compose(menuRows, async (_input, call) => {
+    const { items } = await call(listMenu, { query: {} });
+    return { rows: menuRowsOf(items, moment()) };
+  }),
+  compose(menuFolder, async ({ query: { folder } }, call) => {
+    const { items } = await call(listMenu, { query: { dishes_of: folder } });
+    return { rows: menuRowsOf(items, moment(), folder) };
+  }),
+  compose(menuDish, async ({ params: { id } }, call) => {
+    // A legacy server answers the whole menu, so the dish is looked for in either case.
+    const dish = findDish((await call(listMenu, { query: { dish: id } })).items, id);
     if (!dish) throw new ProblemError(CODE.notFound, 'No such dish', 'item_id');
     return { dish };
   }),

@@ -1,5 +1,6 @@
 import type { MenuDish, MenuFolder, MenuNode, MenuRow } from '../../contract/menu';
 import { discounted } from '../../domain/money';
+import { hoursAhead, servedIn } from '../../domain/opening-hours';
 
 const countDishes = ({ dishes, children }: MenuFolder): number =>
   dishes ?? children.reduce((sum, child) => sum + (child.is_file ? 1 : countDishes(child)), 0);
@@ -13,7 +14,14 @@ const common = ({ item_id, parent_id, name, status, priority, last_update }: Men
   last_update,
 });
 
-const dishRow = (dish: MenuDish): MenuRow => ({
+/** When rows are made, and by whose clock: what is served is a matter of the hour. */
+export interface Moment {
+  /** Unix seconds. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+const dishRow = (dish: MenuDish, { served, next }: ReturnType<typeof servedIn>): MenuRow => ({
   ...common(dish),
   is_file: true,
   max_discount: dish.max_discount,
@@ -23,17 +31,20 @@ const dishRow = (dish: MenuDish): MenuRow => ({
   prime_cost: dish.prime_cost,
   max_discount_price: discounted(dish.retail_price, dish.max_discount),
   valid_ingredients: dish.valid_ingredients === true,
+  served,
+  served_next: next,
 });
 
 /** Folders and dishes of the nested menu as rows, each folder before what it holds; `folder` leaves only its dishes in. */
-export function menuRowsOf(nodes: readonly MenuNode[], folder?: number): MenuRow[] {
+export function menuRowsOf(nodes: readonly MenuNode[], { now, timeZone }: Moment, folder?: number): MenuRow[] {
   const rows: MenuRow[] = [];
+  const ahead = hoursAhead(now, timeZone);
   const visit = (node: MenuNode): void => {
     if (!node.is_file) {
       rows.push({ ...common(node), is_file: false, dishes: countDishes(node) });
       node.children.forEach(visit);
     } else if (folder === undefined || node.parent_id === folder) {
-      rows.push(dishRow(node));
+      rows.push(dishRow(node, servedIn(node, ahead)));
     }
   };
   nodes.forEach(visit);

@@ -1,0 +1,131 @@
+import nock from 'nock';
+import { call, type ApiError } from '@/lib/api/call';
+import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
+import { findDish, menuRowsOf } from '@/lib/bff/reshape/menu';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { PRESETS } from '@/lib/domain/opening-hours';
+import { openBrowser, type Browser } from '../support/stack';
+
+const LEGACY = 'http://legacy.test';
+const LIST = '/api/v1/admin/menu/list';
+
+const shared = (item_id: number, parent_id: number, path: number[]) => ({
+  item_id,
+  parent_id,
+  path,
+  name: `№ ${item_id}`,
+  status: 1 as const,
+  priority: 0 as const,
+  literary_name_en: '',
+  literary_name_ru: '',
+  literary_name_cn: '',
+  last_update: 1_790_000_000,
+});
+const folder = (item_id: number, path: number[], children: MenuNode[]): MenuFolder => ({
+  ...shared(item_id, path.at(-1) ?? 0, path),
+  is_file: false,
+  children,
+});
+const dish = (item_id: number, path: number[], more: Partial<MenuDish> = {}): MenuDish => ({
+  ...shared(item_id, path.at(-1) ?? 0, path),
+  is_file: true,
+  description: '',
+  description_en: '',
+  max_discount: 0,
+  retail_price: 100,
+  prime_cost: 10,
+  type: 0,
+  cashback: 0,
+  ...PRESETS.always,
+  exists_in_paper: false,
+  image_timestamp: null,
+  ...more,
+});
+const DEEP = dish(7, [1, 2, 3]);
+const MENU = [
+  folder(1, [], [dish(5, [1]), folder(2, [1], [folder(3, [1, 2], [dish(6, [1, 2, 3]), DEEP])])]),
+  dish(8, []),
+];
+
+describe('findDish', () => {
+  it('finds a dish however deep it lies', () => {
+    expect(findDish(MENU, 7)).toBe(DEEP);
+    expect(findDish(MENU, 8)?.item_id).toBe(8);
+  });
+
+  it('finds neither what is not there nor a folder', () => {
+    expect(findDish(MENU, 99)).toBeUndefined();
+    expect(findDish(MENU, 3)).toBeUndefined();
+    expect(findDish([], 7)).toBeUndefined();
+  });
+});
+
+describe('menuRowsOf', () => {
+  it('says of each dish whether it is served at that hour of the venue, and when it next is', () => {
+    const lunch = [folder(1, [], [dish(5, [1], PRESETS.lunch)]), dish(8, []), dish(9, [], PRESETS.none)];
+    // Monday, 11:30 in Bangkok.
+    const now = Date.parse('2026-03-02T04:30:00Z') / 1000;
+    const rows = menuRowsOf(lunch, { now, timeZone: 'Asia/Bangkok' });
+    expect(rows.map((row) => row.is_file && [row.item_id, row.served, row.served_next])).toEqual([
+      false,
+      [5, false, now + 1800],
+      [8, true, null],
+      [9, false, null],
+    ]);
+  });
+});
+
+describe('one dish, from a server', () => {
+  let browser: Browser;
+  beforeAll(() => {
+    Object.assign(process.env, {
+      SESSION_SECRET: 's'.repeat(48),
+      LOG_LEVEL: 'silent',
+      LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
+    });
+    nock.disableNetConnect();
+  });
+  afterAll(() => nock.enableNetConnect());
+  afterEach(() => nock.cleanAll());
+  beforeEach(async () => {
+    browser = openBrowser();
+    const cookie = { 'set-cookie': `PHPSESSID=${crypto.randomUUID()}; path=/` };
+    nock(LEGACY).post('/api/v1/auth/login').reply(200, { login: 'boss', permissions: MAX_PERMISSION }, cookie);
+    await browser.signIn('boss', 'secret', 'production');
+    nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION });
+  });
+
+  it('asks for that dish alone', async () => {
+    const asked = nock(LEGACY)
+      .get(LIST)
+      .query({ dish: 7 })
+      .reply(200, { items: [folder(1, [], [DEEP])] });
+    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP });
+    expect(asked.isDone()).toBe(true);
+  });
+
+  it('finds it in the whole menu of a legacy server, which does not know the question', async () => {
+    nock(LEGACY).get(LIST).query(true).reply(200, { items: MENU });
+    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP });
+  });
+
+  it.each([
+    ['no such dish', { items: [] }, 99],
+    ['no such dish in a whole menu', { items: MENU }, 99],
+    ['a folder', { items: MENU }, 3],
+  ])('%s is a 404 with code 2', async (_what, reply, id) => {
+    nock(LEGACY).get(LIST).query(true).reply(200, reply);
+    const error = (await call(menuDish, { params: { id } }, browser.fetch).catch(
+      (cause: unknown) => cause,
+    )) as ApiError;
+    expect([error.status, error.problem.code]).toEqual([404, 2]);
+  });
+
+  it('the list of a legacy server says what is served as ours does', async () => {
+    nock(LEGACY)
+      .get(LIST)
+      .reply(200, { items: [dish(8, [], PRESETS.none), dish(9, [])] });
+    const { rows } = await call(menuRows, {}, browser.fetch);
+    expect(rows.map((row) => row.is_file && row.served)).toEqual([false, true]);
+  });
+});

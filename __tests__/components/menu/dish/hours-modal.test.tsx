@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { DishModals, type DishPart } from '@/components/menu/dish/dish-modals';
+import { PRESETS } from '@/lib/domain/opening-hours';
+import { CODE } from '@/lib/contract/problem';
+import { renderUi } from '@/__tests__/support/render';
+import { DISH, openKitchen, refusal, unreachable } from './kitchen';
+import { button, gone, SAVE } from './open-dialog';
+
+const PART: DishPart = { kind: 'hours', item_id: 101, name: 'Том Ям' };
+
+function Screen() {
+  const [part, setPart] = useState<DishPart | null>(null);
+  return (
+    <>
+      <button onClick={() => setPart(PART)}>Открыть</button>
+      <DishModals part={part} onClose={() => setPart(null)} />
+    </>
+  );
+}
+
+async function open(prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']) => void = () => {}) {
+  const served = openKitchen();
+  prepare(served.kitchen);
+  const ui = renderUi(<Screen />);
+  await ui.user.click(button('Открыть'));
+  await screen.findByRole('dialog', { name: 'Дни и часы: Том Ям' });
+  return { ...served, ...ui };
+}
+const grid = () => screen.findByRole('grid', { name: 'Часы продажи по дням недели' });
+
+it('saves only the hours when only they changed, with the version that was read, and returns the focus', async () => {
+  const { user, sent } = await open();
+  await grid();
+  await user.click(button('Завтрак 7–12'));
+  await user.click(button('Сохранить'));
+  await gone();
+  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_hours: PRESETS.breakfast.hours }]);
+  await waitFor(() => expect(button('Открыть')).toHaveFocus());
+});
+
+it('saves only the days when only they changed', async () => {
+  const { user, sent } = await open();
+  await grid();
+  await user.click(screen.getByRole('checkbox', { name: 'Воскресенье: в продаже' }));
+  await user.click(button('Сохранить'));
+  await gone();
+  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_days: 63 }]);
+});
+
+it('sends nothing when nothing changed', async () => {
+  const { user, sent } = await open();
+  await grid();
+  await user.click(button('Сохранить'));
+  await gone();
+  expect(sent(SAVE)).toEqual([]);
+});
+
+it('asks before what was painted is thrown away; Escape takes back the question first', async () => {
+  const { user } = await open();
+  await grid();
+  await user.click(button('Никогда'));
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await grid()).toBeVisible();
+  expect(button('Никогда')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Закрыть без сохранения' }));
+  await gone();
+});
+
+it('closes the copy menu before itself', async () => {
+  const { user } = await open();
+  await grid();
+  await user.click(button('Понедельник: скопировать на другие дни'));
+  await screen.findByRole('menuitem', { name: 'На все дни' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
+  expect(await grid()).toBeVisible();
+});
+
+it('in a conflict shows the hours somebody else saved, and can put mine back onto the new version', async () => {
+  const { user, sent, kitchen } = await open();
+  await grid();
+  await user.click(button('Завтрак 7–12'));
+  kitchen.save = refusal(CODE.conflict, 'version');
+  kitchen.dish = { dish: { ...DISH, version: 9, ...PRESETS.lunch } };
+  await user.click(button('Сохранить'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('блюдо изменил кто-то другой');
+  expect(alert).toHaveTextContent('Каждый день 07:00–12:00');
+  expect(button('Ланч Пн–Пт 12–17')).toHaveAttribute('aria-pressed', 'true');
+  kitchen.save = { version: 10 };
+  await user.click(within(alert).getByRole('button', { name: 'Вернуть мои часы' }));
+  await user.click(button('Сохранить'));
+  await gone();
+  expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_days: 127, new_hours: PRESETS.breakfast.hours });
+});
+
+it('in a conflict about something else keeps what was painted', async () => {
+  const { user, sent, kitchen } = await open();
+  await grid();
+  await user.click(button('Завтрак 7–12'));
+  kitchen.save = refusal(CODE.conflict, 'version');
+  kitchen.dish = { dish: { ...DISH, version: 9, retail_price: 300 } };
+  await user.click(button('Сохранить'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ваши правки на месте');
+  expect(button('Завтрак 7–12')).toHaveAttribute('aria-pressed', 'true');
+  kitchen.save = { version: 10 };
+  await user.click(button('Сохранить'));
+  await gone();
+  expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_hours: PRESETS.breakfast.hours });
+});
+
+it('says what failed and keeps what was painted; a dish that does not load can be asked for again', async () => {
+  const { user, kitchen } = await open((start) => (start.dish = unreachable()));
+  expect(await screen.findByText('Блюдо не загрузилось')).toBeVisible();
+  kitchen.dish = { dish: DISH };
+  await user.click(button('Повторить'));
+  await grid();
+  await user.click(button('Никогда'));
+  kitchen.save = unreachable();
+  await user.click(button('Сохранить'));
+  expect(await screen.findByText('Сохранить не получилось')).toBeVisible();
+  expect(button('Никогда')).toHaveAttribute('aria-pressed', 'true');
+});
