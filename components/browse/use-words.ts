@@ -7,3 +7,6 @@ export const WordsContext = createContext<'menu' | 'stock'>('menu');
 
 /** The words for the tree that is browsed. */
 export const useWords = () => useTranslations(use(WordsContext) as 'menu');
+
+/** The words for changing it. */
+export const useEditWords = () => useTranslations(`${use(WordsContext)}Edit` as 'menuEdit');

@@ -35,9 +35,9 @@ export function NameCell({ row }: { row: MenuRow }) {
         </span>
       )}
       {!row.is_file && (
-        <span className={classes['note']} title={t('dishes', { count: row.dishes })}>
+        <span className={classes['note']} title={t('inside', { count: row.dishes })}>
           <span aria-hidden>{row.dishes}</span>
-          <VisuallyHidden>{t('dishes', { count: row.dishes })}</VisuallyHidden>
+          <VisuallyHidden>{t('inside', { count: row.dishes })}</VisuallyHidden>
         </span>
       )}
       {row.status === 0 && <span className={classes['mark']}>{t('off')}</span>}

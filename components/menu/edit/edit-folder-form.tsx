@@ -8,7 +8,7 @@ import { saveItem } from '@/lib/contract/menu-edit';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { DialogForm } from '@/components/form/dialog-form';
 import classes from '@/components/form/dialogs.module.css';
-import type { FormProps } from './form-props';
+import type { DialogProps } from '@/components/browse/form-props';
 import { problemOf } from '@/components/form/use-toasts';
 
 const NAMES = ['name', 'literary_name_en', 'literary_name_ru', 'literary_name_cn'] as const;
@@ -21,7 +21,7 @@ const namesOf = (folder: MenuFolder): Names => ({
   literary_name_cn: folder.literary_name_cn,
 });
 
-interface EditFolderFormProps extends FormProps {
+interface EditFolderDialogProps extends DialogProps {
   folder: MenuFolder;
   /** Reads the folder again, after somebody else changed it. */
   reread: () => Promise<MenuFolder | undefined>;
@@ -30,7 +30,7 @@ interface EditFolderFormProps extends FormProps {
 const isConflict = ({ code }: Problem) => code === CODE.conflict;
 
 /** The names of a folder. Only what changed is sent; a change of somebody else's is shown before it is replaced. */
-export function EditFolderForm({ folder, reread, onDirty, onDone, onCancel }: EditFolderFormProps) {
+export function EditFolderForm({ folder, reread, onDirty, onDone, onCancel }: EditFolderDialogProps) {
   const t = useTranslations('menuEdit');
   const { trigger } = useCommand(saveItem);
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
 import classes from '@/components/form/dialogs.module.css';
 import { EditFolderForm } from './edit-folder-form';
-import type { FormProps } from './form-props';
+import type { DialogProps } from '@/components/browse/form-props';
 
 function findFolder(nodes: readonly MenuNode[], id: number): MenuFolder | undefined {
   for (const node of nodes) {
@@ -18,7 +18,7 @@ function findFolder(nodes: readonly MenuNode[], id: number): MenuFolder | undefi
 }
 
 /** Reads the folder with all its names, which the list does not have, and then shows them. */
-export function EditFolder({ folderId, ...form }: FormProps & { folderId: number }) {
+export function EditFolder({ folderId, ...form }: DialogProps & { folderId: number }) {
   const t = useTranslations('menuEdit');
   const { data, error, mutate, isValidating } = useEndpoint(listMenu, { query: { dishes_of: folderId } });
   const folder = data && findFolder(data.items, folderId);

@@ -13,7 +13,8 @@ import { DialogForm } from '@/components/form/dialog-form';
 import { ExportCategories, type CategoryKey } from './export-categories';
 import classes from './export-form.module.css';
 import { ExportWhat } from './export-what';
-import type { FormProps } from './form-props';
+import type { Browse } from '@/components/browse/use-browse';
+import type { DialogProps } from '@/components/browse/form-props';
 import { useToasts } from '@/components/form/use-toasts';
 
 /** The dialog's own way to say where the focus starts, which Mantine gives no other way to the chosen option. */
@@ -21,11 +22,15 @@ const startHere = (root: HTMLElement | null) =>
   root?.querySelector('input:checked')?.setAttribute('data-autofocus', 'true');
 
 /** Sends dishes, a folder's or several rows' into a category of one of the two catalogues (specification part 1 §2, §4). */
-export function ExportForm({ editor, rows, onDone, onCancel }: FormProps & { rows: readonly MenuRow[] }) {
+interface ExportFormProps extends DialogProps {
+  menu: Browse<MenuRow>;
+  rows: readonly MenuRow[];
+}
+
+export function ExportForm({ menu, rows, onDone, onCancel }: ExportFormProps) {
   const t = useTranslations('menuExport');
   const id = useId();
   const toasts = useToasts();
-  const { menu } = editor;
   const { trigger } = useCommand(exportItems);
   const [target, setTarget] = useState<ExportTarget>('cannabis');
   const [chosen, setChosen] = useState<CategoryKey | null>(null);

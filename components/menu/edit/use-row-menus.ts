@@ -124,10 +124,11 @@ export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => vo
     ],
   });
 
-  return { ofFolder, ofDish, ofMany };
+  return {
+    of: (row: MenuRow, place: Renaming['place']) => (row.is_file ? ofDish(row) : ofFolder(row, place)),
+    ofMany,
+  };
 }
 
 /** The keys work on the list's rows. */
 const hintIn = (place: Renaming['place'], key: string) => (place === 'list' ? key : undefined);
-
-export type RowMenus = ReturnType<typeof useRowMenus>;

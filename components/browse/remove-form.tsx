@@ -1,15 +1,17 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import type { MenuRow } from '@/lib/contract/menu';
 import { countBelow } from '@/components/browse/below';
 import { DialogForm } from '@/components/form/dialog-form';
 import classes from '@/components/form/dialogs.module.css';
+import type { BrowseRow } from './browse-row';
+import { useEditWords } from './use-words';
 import type { FormProps } from './form-props';
 
+type Props<Row extends BrowseRow> = FormProps<Row> & { rows: readonly Row[] };
+
 /** Asked once, when folders go with what lies in them: names what that is. */
-export function RemoveForm({ editor, rows, onDone, onCancel }: FormProps & { rows: readonly MenuRow[] }) {
-  const t = useTranslations('menuEdit');
-  const { files: dishes, inner } = countBelow(rows, editor.menu.childrenOf);
+export function RemoveForm<Row extends BrowseRow>({ editor, rows, onDone, onCancel }: Props<Row>) {
+  const t = useEditWords();
+  const { files, inner } = countBelow(rows, editor.browse.childrenOf);
   const folders = rows.filter((row) => !row.is_file).length;
   const submit = () => {
     onDone();
@@ -21,10 +23,10 @@ export function RemoveForm({ editor, rows, onDone, onCancel }: FormProps & { row
       <p className={classes['text']}>
         {t('confirm.text', {
           folders,
-          dishes,
+          files,
           inner,
-          both: String(dishes > 0 && inner > 0),
-          lone: String(dishes === 0),
+          both: String(files > 0 && inner > 0),
+          lone: String(files === 0),
         })}{' '}
         {t('confirm.back')}
       </p>

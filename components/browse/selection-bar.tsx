@@ -1,16 +1,22 @@
 'use client';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { placeAbove, useContextMenu } from '@/components/ui/use-context-menu';
-import type { MenuRow } from '@/lib/contract/menu';
+import type { BrowseRow } from './browse-row';
+import { useEditWords } from './use-words';
 import type { Editing } from './editing';
 import classes from './selection-bar.module.css';
 
 /** How many rows are selected together and what can be done with them; over the list, so that nothing moves. */
-export function SelectionBar({ editing, rows }: { editing: Editing; rows: readonly MenuRow[] }) {
-  const t = useTranslations('menuEdit');
+export function SelectionBar<Row extends BrowseRow>({
+  editing,
+  rows,
+}: {
+  editing: Editing<Row>;
+  rows: readonly Row[];
+}) {
+  const t = useEditWords();
   const menu = useContextMenu();
   const { editor, menus } = editing;
   const shown = editor.marking || rows.length > 1;

@@ -1,13 +1,13 @@
 'use client';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
 import type { MenuContent } from '@/components/ui/use-context-menu';
-import type { MenuRow } from '@/lib/contract/menu';
+import type { BrowseRow } from './browse-row';
+import { useEditWords } from './use-words';
 
 /** What somebody who may only read can do with a row: open it. */
-export function useReaderMenu(open: (row: MenuRow) => void) {
-  const t = useTranslations('menuEdit');
-  return (row: MenuRow): MenuContent => ({
+export function useReaderMenu<Row extends BrowseRow>(open: (row: Row) => void) {
+  const t = useEditWords();
+  return (row: Row): MenuContent => ({
     label: t('actionsOf', { name: row.name }),
     groups: [
       {

@@ -1,7 +1,7 @@
 'use client';
 import { useWindowEvent } from '@mantine/hooks';
-import type { MenuRow } from '@/lib/contract/menu';
-import type { MenuEditor } from './use-menu-editor';
+import type { BrowseRow } from './browse-row';
+import type { Editing } from './editing';
 
 const isDuplicate = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
@@ -12,17 +12,20 @@ const isDuplicate = (event: KeyboardEvent): boolean =>
 
 /** On a row of the list, or where nothing has the focus and the selected row is meant. */
 const isMeant = ({ target }: KeyboardEvent): boolean =>
-  target === document.body || (target instanceof Element && target.matches('#table-menu tr'));
+  target === document.body || (target instanceof Element && target.matches('[data-browse] tr'));
 
-interface Chosen {
-  readonly rows: readonly MenuRow[] | undefined;
+interface Chosen<Row> {
+  readonly rows: readonly Row[] | undefined;
   /** Those that are selected together. */
-  readonly marked: readonly MenuRow[];
+  readonly marked: readonly Row[];
   readonly selected: number | null;
 }
 
 /** What the keys are about: the rows selected together, else the one with the focus, else the selected one. */
-function chosenRows({ rows, marked, selected }: Chosen, { target }: KeyboardEvent): readonly MenuRow[] {
+function chosenRows<Row extends BrowseRow>(
+  { rows, marked, selected }: Chosen<Row>,
+  { target }: KeyboardEvent,
+): readonly Row[] {
   if (marked.length > 0) return marked;
   const index = target instanceof HTMLTableRowElement ? Number(target.dataset['index']) : -1;
   const row = rows?.[index] ?? rows?.find(({ item_id }) => item_id === selected);
@@ -30,16 +33,17 @@ function chosenRows({ rows, marked, selected }: Chosen, { target }: KeyboardEven
 }
 
 /** F2 renames, Delete removes, Ctrl/⌘+C duplicates what is selected in the list; Escape selects one row again. */
-export function useEditKeys(editor: MenuEditor | null, list: Chosen) {
+export function useEditKeys<Row extends BrowseRow>(editing: Editing<Row> | null, list: Chosen<Row>) {
   useWindowEvent('keydown', (event) => {
-    if (!editor || event.defaultPrevented || event.repeat || !isMeant(event)) return;
+    if (!editing || event.defaultPrevented || event.repeat || !isMeant(event)) return;
+    const { editor, duplicate } = editing;
     const chosen = chosenRows(list, event);
     const [row] = chosen;
     if (event.key === 'Escape' && (editor.marked.size > 0 || editor.marking)) editor.clearMarks();
     else if (!row) return;
     else if (event.key === 'F2' && chosen.length === 1) editor.startRename(row);
     else if (event.key === 'Delete') editor.remove(chosen);
-    else if (isDuplicate(event) && chosen.length === 1 && row.is_file) void editor.duplicate(row);
+    else if (duplicate && isDuplicate(event) && chosen.length === 1 && row.is_file) duplicate(row);
     else return;
     event.preventDefault();
   });

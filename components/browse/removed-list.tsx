@@ -1,23 +1,40 @@
 'use client';
 import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import { IconFolder, IconToolsKitchen2, IconTrash } from '@tabler/icons-react';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { IconFile, IconFolder, IconTrash } from '@tabler/icons-react';
+import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useCommand, useEndpoint } from '@/lib/api/use-endpoint';
-import { removedItems, restoreItems } from '@/lib/contract/menu-edit';
+import type { ApiError } from '@/lib/api/call';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
+import { useEditWords, useWords } from './use-words';
 import { problemOf } from '@/components/form/use-toasts';
 
+interface Removed {
+  readonly item_id: number;
+  readonly name: string;
+  readonly is_file: boolean;
+  readonly path: readonly string[];
+  readonly removed_time: number;
+}
+
+interface RemovedListProps {
+  query: {
+    readonly data: { readonly items: readonly Removed[] } | undefined;
+    readonly error: ApiError | undefined;
+    readonly mutate: () => Promise<unknown>;
+    readonly isValidating: boolean;
+  };
+  restore: (ids: number[]) => Promise<unknown>;
+}
+
 /** What was removed, the latest first, each with a way back. */
-export function RemovedList() {
-  const t = useTranslations();
+export function RemovedList({ query: { data, error, mutate, isValidating }, restore: bring }: RemovedListProps) {
+  const t = useEditWords();
+  const words = useWords();
   const timeZone = useTimeZone() ?? 'UTC';
-  const { data, error, mutate, isValidating } = useEndpoint(removedItems, {});
-  const { trigger } = useCommand(restoreItems);
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [back, setBack] = useState('');
@@ -25,8 +42,8 @@ export function RemovedList() {
     setBusy(id);
     setProblem(null);
     try {
-      await trigger({ body: { items: [id] } });
-      setBack(t('menuEdit.done.restored', { name }));
+      await bring([id]);
+      setBack(t('done.restored', { name }));
     } catch (failure) {
       setProblem(problemOf(failure));
     }
@@ -39,45 +56,42 @@ export function RemovedList() {
   return (
     <div className={classes['form']}>
       {problem?.code === CODE.conflict && (
-        <Alert role="alert" color="red" variant="light" title={t('menuEdit.failed.restore')}>
-          {t('menuEdit.folderIsRemoved')}
+        <Alert role="alert" color="red" variant="light" title={t('failed.restore')}>
+          {t('folderIsRemoved')}
         </Alert>
       )}
-      {problem && problem.code !== CODE.conflict && (
-        <ProblemAlert problem={problem} title={t('menuEdit.failed.restore')} />
-      )}
-      <VisuallyHidden role="status">{data ? back : t('menuEdit.bin.loading')}</VisuallyHidden>
+      {problem && problem.code !== CODE.conflict && <ProblemAlert problem={problem} title={t('failed.restore')} />}
+      <VisuallyHidden role="status">{data ? back : t('bin.loading')}</VisuallyHidden>
       {!data && [0, 1, 2].map((line) => <Skeleton key={line} height={48} />)}
       {data?.items.length === 0 && (
-        <EmptyState icon={<IconTrash />} title={t('menuEdit.bin.empty')}>
-          {t('menuEdit.bin.emptyText')}
+        <EmptyState icon={<IconTrash />} title={t('bin.empty')}>
+          {t('bin.emptyText')}
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <ul className={classes['list']} aria-label={t('menuEdit.bin.list')}>
+        <ul className={classes['list']} aria-label={t('bin.list')}>
           {data.items.map(({ item_id, name, is_file, path, removed_time }) => (
             <li key={item_id} className={classes['line']}>
               {is_file ? (
-                <IconToolsKitchen2 size={18} stroke={1.6} aria-hidden />
+                <IconFile size={18} stroke={1.6} aria-hidden />
               ) : (
-                <IconFolder size={18} stroke={1.6} aria-label={t('menu.folder')} />
+                <IconFolder size={18} stroke={1.6} aria-label={words('folder')} />
               )}
               <span className={classes['what']}>
                 <span className={classes['name']}>{name}</span>
                 <span className={classes['where']}>
-                  {[t('menu.root'), ...path].join(' / ')} ·{' '}
-                  {t('menuEdit.bin.when', { time: formatTime(removed_time, timeZone) })}
+                  {[words('root'), ...path].join(' / ')} · {t('bin.when', { time: formatTime(removed_time, timeZone) })}
                 </span>
               </span>
               <Button
                 variant="default"
                 size="compact-sm"
-                aria-label={t('menuEdit.bin.restoreOf', { name })}
+                aria-label={t('bin.restoreOf', { name })}
                 loading={busy === item_id}
                 disabled={busy !== null && busy !== item_id}
                 onClick={() => void restore(item_id, name)}
               >
-                {t('menuEdit.bin.restore')}
+                {t('bin.restore')}
               </Button>
             </li>
           ))}

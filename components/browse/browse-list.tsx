@@ -1,0 +1,108 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import type { Column } from '@/components/table/column';
+import { DataTable, type DataTableHandle } from '@/components/table/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import classes from './browse-list.module.css';
+import type { BrowseRow } from './browse-row';
+import type { Editing } from './editing';
+import { SelectionBar } from './selection-bar';
+import type { Browse } from './use-browse';
+import type { BrowseView } from './use-browse-view';
+import { useEditKeys } from './use-edit-keys';
+import { useReaderMenu } from './use-reader-menu';
+import { useEditWords, useWords } from './use-words';
+
+interface BrowseListProps<Row extends BrowseRow> {
+  /** Under this name the browser remembers the hidden columns. */
+  id: string;
+  browse: Browse<Row>;
+  columns: readonly Column<Row>[];
+  /** In order; none yet means loading. */
+  rows: Row[] | undefined;
+  view: BrowseView;
+  editing: Editing<Row> | null;
+  isMuted: (row: BrowseRow) => boolean;
+  /** Makes the first file of an empty folder. */
+  addFirst: ReactNode;
+  table: Ref<DataTableHandle>;
+}
+
+const keyOf = (row: BrowseRow) => row.item_id;
+
+/** What lies in the open folder: its folders, then its files. */
+export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
+  const { id, browse, columns, rows, view, editing, isMuted, addFirst, table } = props;
+  const t = useWords();
+  const edit = useEditWords();
+  const { folder, failure } = browse;
+  const { sort } = view;
+  const editor = editing?.editor;
+  const marked = useMemo(() => rows?.filter((row) => editor?.marked.has(row.item_id)) ?? [], [rows, editor?.marked]);
+  useEditKeys(editing, { rows, marked, selected: view.selected });
+
+  const open = (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id));
+  const readerMenuOf = useReaderMenu(open);
+  const menuOf = (row: Row) => {
+    if (!editing) return readerMenuOf(row);
+    const together = editing.editor.marked.has(row.item_id) && marked.length > 1;
+    return together ? editing.menus.ofMany(marked) : editing.menus.of(row, 'list');
+  };
+  const first = editor && (
+    <>
+      {addFirst}
+      <Button
+        variant="default"
+        leftSection={<IconFolderPlus size={16} aria-hidden />}
+        onClick={() => editor.setDialog({ kind: 'addFolder', parent: folder })}
+      >
+        {edit('addFolder')}
+      </Button>
+    </>
+  );
+  return (
+    <div className={classes['list']} data-browse>
+      <DataTable
+        ref={table}
+        id={id}
+        label={t('list')}
+        columns={columns}
+        rows={rows}
+        getKey={keyOf}
+        sort={sort}
+        onSortChange={view.setSort}
+        selected={view.selected}
+        onSelect={(key) => view.select(Number(key))}
+        onOpen={open}
+        isMuted={isMuted}
+        view={`${folder} ${sort.key} ${sort.direction}`}
+        {...(editor && { marked: editor.marked, onMarkedChange: editor.setMarked, marking: editor.marking })}
+        rowMenu={{ label: edit('actions'), of: menuOf }}
+        drag={editing?.drag.list}
+        empty={
+          <EmptyState
+            icon={<IconFolderOpen />}
+            title={t(folder === 0 ? 'emptyMenu' : 'emptyFolder')}
+            {...(first && { action: first })}
+          >
+            {t(folder === 0 ? 'emptyMenuText' : 'emptyFolderText')}
+          </EmptyState>
+        }
+        error={
+          failure && (
+            <ProblemAlert
+              title={t('failed')}
+              problem={failure.problem}
+              onRetry={browse.retry}
+              retrying={browse.retrying}
+            />
+          )
+        }
+      />
+      {editing && <SelectionBar editing={editing} rows={marked} />}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+import { Alert } from '@mantine/core';
+import { useLocale } from 'next-intl';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import type { Column } from '@/components/table/column';
+import type { DataTableHandle } from '@/components/table/data-table';
+import { sortRows } from '@/lib/domain/tree';
+import { BrowseList } from './browse-list';
+import type { BrowseRow } from './browse-row';
+import classes from './browse-screen.module.css';
+import { BrowseSearch } from './browse-search';
+import { BrowseSplit } from './browse-split';
+import type { Editing } from './editing';
+import { FolderPanel } from './folder-panel';
+import { RenameContext } from './rename';
+import type { Browse } from './use-browse';
+import type { BrowseView } from './use-browse-view';
+import { useWords } from './use-words';
+
+/** The rows of the open folder in the order of the view, and the list that shows them, to give the focus back to. */
+export function useBrowseList<Row extends BrowseRow>({ children }: Browse<Row>, { sort }: BrowseView) {
+  const table = useRef<DataTableHandle>(null);
+  const locale = useLocale();
+  const rows = useMemo(() => children && sortRows(children, sort, locale), [children, sort, locale]);
+  return { table, rows, focusList: () => table.current?.focus() };
+}
+
+interface BrowseScreenProps<Row extends BrowseRow> {
+  id: string;
+  title: string;
+  browse: Browse<Row>;
+  view: BrowseView;
+  list: ReturnType<typeof useBrowseList<Row>>;
+  columns: readonly Column<Row>[];
+  /** Absent for those who may only read. */
+  editing: Editing<Row> | null;
+  isMuted: (row: BrowseRow) => boolean;
+  actions: ReactNode;
+  addFirst: ReactNode;
+  /** Dialogs. */
+  children: ReactNode;
+}
+
+const NOT_RENAMING = { renaming: null, end: () => undefined };
+
+/** A tree of folders at the left, what lies in the open one at the right, and a search over all of it. */
+export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row>) {
+  const { browse, view, list, editing, isMuted } = props;
+  const t = useWords();
+  const [dismissed, setDismissed] = useState(-1);
+  const { renaming = null, endRename } = editing?.editor ?? {};
+  const rename = useMemo(() => (endRename ? { renaming, end: endRename } : NOT_RENAMING), [renaming, endRename]);
+  const find = (row: Row) => {
+    view.open(browse.byId.has(row.parent_id) ? row.parent_id : 0, row.item_id);
+    list.focusList();
+  };
+  const menuOfFolder = (id: number) => {
+    const row = browse.byId.get(id);
+    return row && editing ? editing.menus.of(row, 'tree') : { label: '', groups: [] };
+  };
+  return (
+    <RenameContext value={rename}>
+      <div className={classes['screen']}>
+        <PageHeader title={props.title} actions={props.actions}>
+          <BrowseSearch browse={browse} query={view.query} onQueryChange={view.setQuery} onChoose={find} />
+        </PageHeader>
+        {browse.unknown && dismissed !== view.folder && (
+          <Alert
+            role="status"
+            className={classes['notice'] ?? ''}
+            color="yellow"
+            withCloseButton
+            closeButtonLabel={t('close')}
+            onClose={() => setDismissed(view.folder)}
+          >
+            {t('unknownFolder')}
+          </Alert>
+        )}
+        {browse.shortage && (
+          <div className={classes['notice']}>
+            <ProblemAlert
+              problem={browse.shortage.problem}
+              title={t('partial')}
+              onRetry={browse.retry}
+              retrying={browse.retrying}
+            />
+          </div>
+        )}
+        <BrowseSplit
+          folders={
+            <FolderPanel
+              browse={browse}
+              isMuted={isMuted}
+              onOpen={view.open}
+              menuOf={editing ? menuOfFolder : undefined}
+              drag={editing?.drag}
+            />
+          }
+          list={
+            <BrowseList
+              id={props.id}
+              browse={browse}
+              columns={props.columns}
+              rows={list.rows}
+              view={view}
+              editing={editing}
+              isMuted={isMuted}
+              addFirst={props.addFirst}
+              table={list.table}
+            />
+          }
+        />
+        {props.children}
+      </div>
+    </RenameContext>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+import { useState } from 'react';
+import { useToasts } from '@/components/form/use-toasts';
+import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
+import type { BrowseRow } from './browse-row';
+import type { Renaming } from './rename';
+import type { Browse } from './use-browse';
+import type { BrowseView } from './use-browse-view';
+import type { Patch, Pending } from './use-pending';
+import { useEditWords } from './use-words';
+
+/** The small dialogs that every tree has. */
+export type BrowseDialog<Row> =
+  | { readonly kind: 'addFolder'; readonly parent: number }
+  | { readonly kind: 'move'; readonly row: Row }
+  | { readonly kind: 'remove'; readonly rows: readonly Row[] }
+  | { readonly kind: 'removed' };
+
+/** How a tree is changed on the server; each resolves when the change and what it refreshes have arrived. */
+export interface TreeCommands {
+  readonly create: (parent: number, name: string) => Promise<{ item_id: number }>;
+  readonly rename: (id: number, name: string) => Promise<unknown>;
+  readonly move: (id: number, parent: number) => Promise<unknown>;
+  readonly remove: (ids: number[]) => Promise<unknown>;
+  readonly restore: (ids: number[]) => Promise<unknown>;
+}
+
+interface EditorInput<Row extends BrowseRow> {
+  readonly browse: Browse<Row>;
+  readonly view: BrowseView;
+  /** The open folder's rows in the order in which they are shown. */
+  readonly rows: readonly Row[] | undefined;
+  readonly pending: Pending<Row>;
+  readonly focusList: () => void;
+  readonly commands: TreeCommands;
+}
+
+/** A change of some rows, for as long as it is under way. */
+export const on =
+  <Row extends BrowseRow>(ids: ReadonlySet<number>, change: (row: Row) => Row | null): Patch<Row> =>
+  (row) =>
+    ids.has(row.item_id) ? change(row) : row;
+
+export const idsOf = (rows: readonly BrowseRow[]): number[] => rows.map(({ item_id }) => item_id);
+
+/** What a person can change in a tree without opening anything: shown at once, and taken back if refused. */
+export function useBrowseEditor<Row extends BrowseRow, More extends { readonly kind: string } = never>({
+  browse,
+  view,
+  rows: listed = [],
+  pending: { run },
+  focusList,
+  commands,
+}: EditorInput<Row>) {
+  const t = useEditWords();
+  const toasts = useToasts();
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const [dialog, setDialog] = useState<BrowseDialog<Row> | More | null>(null);
+  const [marked, setMarked] = useState<ReadonlySet<string | number>>(new Set());
+  const [marking, setMarking] = useState(false);
+  const clearMarks = () => {
+    setMarked(new Set());
+    setMarking(false);
+  };
+
+  const rename = async (row: Row, place: Renaming['place'], text: string) => {
+    const patch = on<Row>(new Set([row.item_id]), (before) => ({ ...before, name: text }));
+    try {
+      await run(() => commands.rename(row.item_id, text), patch);
+    } catch (error) {
+      toasts.failed(t('failed.rename', { name: row.name }), error);
+      // What was typed is not lost.
+      setRenaming((now) => now ?? { id: row.item_id, place, text });
+    }
+  };
+
+  const bringBack = async (ids: number[]) => {
+    try {
+      await run(() => commands.restore(ids));
+    } catch (error) {
+      toasts.failed(t('failed.restore'), error);
+    }
+  };
+
+  /** What takes the place of a selected row that goes is selected, so that one can go on from there. */
+  const passOn = (gone: ReadonlySet<number>) => {
+    if (view.selected === null || !gone.has(view.selected)) return;
+    const next = neighbourOf(listed, gone);
+    if (next) view.select(next.item_id);
+  };
+
+  const removeNow = async (rows: readonly Row[]) => {
+    const ids = idsOf(withoutNested(rows, browse.byId));
+    const gone = idsBelow(ids, browse.childrenOf);
+    const [only] = rows;
+    const one = rows.length === 1 && only;
+    clearMarks();
+    if (gone.has(view.folder)) view.open(only?.parent_id ?? 0);
+    passOn(gone);
+    focusList();
+    try {
+      await run(
+        () => commands.remove(ids),
+        on<Row>(gone, () => null),
+      );
+      const text = one ? t('done.removed', { name: one.name }) : t('done.removedMany', { count: rows.length });
+      toasts.done(text, () => void bringBack(ids));
+    } catch (error) {
+      toasts.failed(one ? t('failed.remove', { name: one.name }) : t('failed.removeMany'), error);
+    }
+  };
+
+  const moveTo = async (row: Row, parent: number, offerUndo = true) => {
+    if (parent === row.parent_id) return;
+    const patch = on<Row>(new Set([row.item_id]), (before) => ({ ...before, parent_id: parent }));
+    const folder = browse.byId.get(parent)?.name;
+    passOn(new Set([row.item_id]));
+    try {
+      await run(() => commands.move(row.item_id, parent), patch);
+      if (!offerUndo) return;
+      const text = folder ? t('done.moved', { name: row.name, folder }) : t('done.movedToRoot', { name: row.name });
+      toasts.done(text, () => void moveTo({ ...row, parent_id: parent }, row.parent_id, false));
+    } catch (error) {
+      toasts.failed(t('failed.move', { name: row.name }), error);
+    }
+  };
+
+  return {
+    browse,
+    commands,
+    renaming,
+    startRename: (row: Row, place: Renaming['place'] = 'list') =>
+      setRenaming({ id: row.item_id, place, text: row.name }),
+    endRename: (text: string | null) => {
+      const row = renaming && browse.byId.get(renaming.id);
+      setRenaming(null);
+      const name = text?.trim() ?? '';
+      if (row && name !== '' && name !== row.name.trim()) void rename(row, renaming.place, name);
+    },
+    dialog,
+    setDialog,
+    marked,
+    setMarked,
+    marking,
+    startMarking: (row: Row) => {
+      setMarked(new Set([row.item_id]));
+      setMarking(true);
+    },
+    clearMarks,
+    /** Asks first when folders go with what lies in them. */
+    remove: (rows: readonly Row[]) => {
+      if (rows.some((row) => isFull(row, browse.childrenOf))) setDialog({ kind: 'remove', rows });
+      else void removeNow(rows);
+    },
+    removeNow,
+    move: (row: Row, parent: number) => void moveTo(row, parent),
+    open: (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id)),
+    reveal: view.open,
+    focusList,
+  };
+}
+
+export type BrowseEditor<Row extends BrowseRow> = Omit<
+  ReturnType<typeof useBrowseEditor<Row>>,
+  'dialog' | 'setDialog'
+> & {
+  readonly dialog: { readonly kind: string } | null;
+  readonly setDialog: (dialog: BrowseDialog<Row> | null) => void;
+};
