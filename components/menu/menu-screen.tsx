@@ -8,6 +8,7 @@ import { ProblemAlert } from '@/components/layout/problem-alert';
 import type { DataTableHandle } from '@/components/table/data-table';
 import type { MenuRow } from '@/lib/contract/menu';
 import { sortRows } from '@/lib/domain/tree';
+import type { Saved } from './dish/saved-row';
 import { MenuActions } from './edit/menu-actions';
 import { RenameContext } from './edit/rename';
 import { useMenuDrag } from './edit/use-menu-drag';
@@ -50,6 +51,10 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const find = (row: MenuRow) => {
     view.open(menu.byId.has(row.parent_id) ? row.parent_id : 0, row.item_id);
     focusList();
+  };
+  const saved = (id: number, change?: Saved) => {
+    view.select(id);
+    if (change) void pending.run(() => change.fresh, change.patch);
   };
   const menuOfFolder = (id: number) => {
     const row = menu.byId.get(id);
@@ -112,7 +117,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
           list={<MenuList menu={menu} rows={rows} view={view} editing={editing} table={table} />}
         />
         {dialogSeen && <MenuDialogs editor={editor} />}
-        {dishSeen && <DishDialog target={target} onClose={view.closeDish} onSaved={view.select} />}
+        {dishSeen && <DishDialog target={target} onClose={view.closeDish} onSaved={saved} />}
       </div>
     </RenameContext>
   );
