@@ -9,6 +9,7 @@ import type { DataTableHandle } from '@/components/table/data-table';
 import type { MenuRow } from '@/lib/contract/menu';
 import { sortRows } from '@/lib/domain/tree';
 import { DishModals, type DishPart } from './dish/dish-modals';
+import type { Saved } from './dish/saved-row';
 import { MenuActions } from './edit/menu-actions';
 import { RenameContext } from './edit/rename';
 import { useMenuDrag } from './edit/use-menu-drag';
@@ -52,6 +53,10 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const find = (row: MenuRow) => {
     view.open(menu.byId.has(row.parent_id) ? row.parent_id : 0, row.item_id);
     focusList();
+  };
+  const saved = (id: number, change?: Saved) => {
+    view.select(id);
+    if (change) void pending.run(() => change.fresh, change.patch);
   };
   const menuOfFolder = (id: number) => {
     const row = menu.byId.get(id);
@@ -114,7 +119,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
           list={<MenuList menu={menu} rows={rows} view={view} editing={editing} table={table} />}
         />
         {dialogSeen && <MenuDialogs editor={editor} />}
-        {dishSeen && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeDish} onSaved={view.select} />}
+        {dishSeen && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeDish} onSaved={saved} />}
         <DishModals part={part} onClose={() => setPart(null)} />
       </div>
     </RenameContext>
