@@ -23,7 +23,9 @@ export const SECTIONS = [
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
 /** Sections whose screens are still to come: they open an honest page that says so. */
-export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter((id) => id !== 'menu');
+export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter(
+  (id) => id !== 'menu' && id !== 'stock',
+);
 
 const ALWAYS: readonly SectionId[] = ['menu', 'stock', 'settings'];
 const FOR_BREWERS: readonly SectionId[] = [...ALWAYS, 'beer-craft'];

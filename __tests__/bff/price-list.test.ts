@@ -87,3 +87,11 @@ test('too many waiting: 503 with a code of its own', async () => {
   jest.spyOn(PdfQueue.prototype, 'render').mockImplementation(original);
   expect(await problem(await browser.fetch(PATH))).toMatchObject({ status: 503, code: CODE.busy });
 });
+
+test('in a tab a refusal is a page in words, an ended session the way to sign in', async () => {
+  const asPage = { headers: { 'sec-fetch-dest': 'document' } };
+  const refused = await browser.fetch(`${PATH}?folder=999`, asPage);
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, '/menu/print?folder=999&problem=2']);
+  const signedOut = await stack.browser().fetch(`${PATH}?folder=10`, asPage);
+  expect([signedOut.status, signedOut.headers.get('location')]).toEqual([303, '/menu?folder=10']);
+});

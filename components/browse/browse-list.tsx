@@ -5,6 +5,7 @@ import { useMemo, type ReactNode, type Ref } from 'react';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
+import type { MenuContent } from '@/components/ui/use-context-menu';
 import { EmptyState } from '@/components/ui/empty-state';
 import classes from './browse-list.module.css';
 import type { BrowseRow } from './browse-row';
@@ -26,6 +27,8 @@ interface BrowseListProps<Row extends BrowseRow> {
   view: BrowseView;
   editing: Editing<Row> | null;
   isMuted: (row: BrowseRow) => boolean;
+  /** What those who may only read can do with a row; without it, open it. */
+  readerMenuOf: ((row: Row) => MenuContent) | undefined;
   /** Makes the first file of an empty folder. */
   addFirst: ReactNode;
   table: Ref<DataTableHandle>;
@@ -45,9 +48,9 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
   useEditKeys(editing, { rows, marked, selected: view.selected });
 
   const open = (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id));
-  const readerMenuOf = useReaderMenu(open);
+  const openMenuOf = useReaderMenu(open);
   const menuOf = (row: Row) => {
-    if (!editing) return readerMenuOf(row);
+    if (!editing) return (props.readerMenuOf ?? openMenuOf)(row);
     const together = editing.editor.marked.has(row.item_id) && marked.length > 1;
     return together ? editing.menus.ofMany(marked) : editing.menus.of(row, 'list');
   };

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import type { Column } from '@/components/table/column';
+import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { DataTableHandle } from '@/components/table/data-table';
 import { sortRows } from '@/lib/domain/tree';
 import { BrowseList } from './browse-list';
@@ -36,6 +37,7 @@ interface BrowseScreenProps<Row extends BrowseRow> {
   columns: readonly Column<Row>[];
   /** Absent for those who may only read. */
   editing: Editing<Row> | null;
+  readerMenuOf?: (row: Row) => MenuContent;
   isMuted: (row: BrowseRow) => boolean;
   actions: ReactNode;
   addFirst: ReactNode;
@@ -107,6 +109,7 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
               view={view}
               editing={editing}
               isMuted={isMuted}
+              readerMenuOf={props.readerMenuOf}
               addFirst={props.addFirst}
               table={list.table}
             />

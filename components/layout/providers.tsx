@@ -23,7 +23,8 @@ export function Providers({ nonce, children }: { readonly nonce: string; readonl
       defaultColorScheme="auto"
       getStyleNonce={() => first}
     >
-      <Notifications position="bottom-right" />
+      {/* Not at the right: there a dialog has its buttons. */}
+      <Notifications position="bottom-center" />
       {children}
     </MantineProvider>
   );

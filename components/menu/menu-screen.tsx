@@ -13,6 +13,7 @@ import { usePending } from '@/components/browse/use-pending';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
 import { DishModals, type DishPart } from './dish/dish-modals';
+import type { Saved } from './dish/saved-row';
 import { MenuActions } from './edit/menu-actions';
 import { useMenuEditor } from './edit/use-menu-editor';
 import { useRowMenus } from './edit/use-row-menus';
@@ -43,6 +44,10 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const duplicate = (row: MenuRow) => row.is_file && void editor.duplicate(row);
   const editing = mayEdit ? { editor, menus, drag, duplicate } : null;
 
+  const saved = (id: number, change?: Saved) => {
+    view.select(id);
+    if (change) void pending.run(() => change.fresh, change.patch);
+  };
   const { record: dish } = view;
   const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
@@ -75,7 +80,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
       }
     >
       {dialogSeen && <MenuDialogs editor={editor} />}
-      {dishSeen && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeRecord} onSaved={view.select} />}
+      {dishSeen && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeRecord} onSaved={saved} />}
       <DishModals part={part} onClose={() => setPart(null)} />
     </BrowseScreen>
   );

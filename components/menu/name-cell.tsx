@@ -1,8 +1,8 @@
 'use client';
 import { VisuallyHidden } from '@mantine/core';
-import { IconClockPause, IconFolder } from '@tabler/icons-react';
+import { IconClockPause } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useRenameField } from '@/components/browse/rename';
+import { Mark, RowName } from '@/components/browse/row-name';
 import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import { formatWeekTime } from '@/lib/domain/format';
 import classes from './name-cell.module.css';
@@ -25,24 +25,11 @@ function NotServed({ next }: { next: MenuDishRow['served_next'] }) {
 /** A row's name with what there is to know of it: folder or dish, switched off or not, served at this hour or not. */
 export function NameCell({ row }: { row: MenuRow }) {
   const t = useTranslations('menu');
-  const field = useRenameField(row.item_id, 'list');
   return (
-    <span className={classes['cell']}>
-      {!row.is_file && <IconFolder size={16} stroke={1.6} className={classes['icon']} aria-label={t('folder')} />}
-      {field ?? (
-        <span className={classes['name']} data-folder={!row.is_file || undefined} title={row.name}>
-          {row.name}
-        </span>
-      )}
-      {!row.is_file && (
-        <span className={classes['note']} title={t('inside', { count: row.dishes })}>
-          <span aria-hidden>{row.dishes}</span>
-          <VisuallyHidden>{t('inside', { count: row.dishes })}</VisuallyHidden>
-        </span>
-      )}
-      {row.status === 0 && <span className={classes['mark']}>{t('off')}</span>}
+    <RowName row={row}>
+      {row.status === 0 && <Mark>{t('off')}</Mark>}
       {row.status === 1 && row.is_file && !row.served && <NotServed next={row.served_next} />}
-    </span>
+    </RowName>
   );
 }
 

@@ -37,6 +37,10 @@ const content = <Row extends object>(column: Column<Row>, row: Row, writing: Wri
 const isNought = <Row extends object>(column: Column<Row>, row: Row) =>
   alignOf(column) === 'end' && valueOf(column, row) === 0;
 
+/** More was used than the books held: it must be seen. The minus sign says the same. */
+const isNegative = <Row extends object>(column: Column<Row>, row: Row) =>
+  column.kind === 'quantity' && Number(valueOf(column, row)) < 0;
+
 function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
   const { row, index, shown, writing } = props;
   return (
@@ -55,6 +59,7 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
           key={item.column.key}
           className={classes['cell']}
           data-nought={isNought(item.column, row) || undefined}
+          data-negative={isNegative(item.column, row) || undefined}
           {...cellProps(item)}
         >
           {content(item.column, row, writing)}

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { listMenu } from '../contract/menu';
 import { ParentId } from '../contract/primitives';
-import { CODE, ProblemError } from '../contract/problem';
+import { CODE, Problem, ProblemError } from '../contract/problem';
 import { formatTime } from '../domain/format';
 import { priceListOf } from '../domain/price-list';
 import type { PriceListWords } from '../pdf/document';
@@ -52,14 +52,15 @@ function disposition(t: Words, venue: string, time: string): string {
   return `inline; filename="price-list-${date}.pdf"; filename*=UTF-8''${encoded}`;
 }
 
-/** `GET /api/menu/price-list.pdf?folder=7`: the price list of a folder and all below it, 0 or nothing for the menu. */
-export const priceListPdf = (request: Request): Promise<Response> =>
+const folderOf = (request: Request) => Folder.safeParse(new URL(request.url).searchParams.get('folder') ?? '0');
+
+const drawn = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
     const asked = contextOf(request.headers, session, '/menu');
     const { person, cookie: confirmed } = await authorise(listMenu.access, session, asked);
     const context = { ...asked, cookie: confirmed };
-    const folder = Folder.safeParse(new URL(request.url).searchParams.get('folder') ?? '0');
+    const folder = folderOf(request);
     if (!folder.success) throw new ProblemError(CODE.badRequest, 'No folder id', 'folder');
     const { reply, cookie } = await invoke(listMenu, { query: {} }, context);
     const list = priceListOf(reply.items, folder.data);
@@ -83,3 +84,16 @@ export const priceListPdf = (request: Request): Promise<Response> =>
     if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
     return response;
   });
+
+/**
+ * `GET /api/menu/price-list.pdf?folder=7`: the price list of a folder and all below it, 0 or nothing for the menu.
+ * Whoever opens it in a tab is led to a page that says what went wrong, in place of a problem in JSON.
+ */
+export async function priceListPdf(request: Request): Promise<Response> {
+  const response = await drawn(request);
+  if (response.ok || request.headers.get('sec-fetch-dest') !== 'document') return response;
+  const { code } = Problem.parse(await response.json());
+  const folder = folderOf(request).data ?? 0;
+  const page = code === CODE.sessionEnded ? `/menu?folder=${folder}` : `/menu/print?folder=${folder}&problem=${code}`;
+  return new Response(null, { status: 303, headers: { location: page, 'cache-control': 'no-store' } });
+}

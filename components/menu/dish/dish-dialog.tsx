@@ -7,6 +7,7 @@ import classes from './dish-dialog.module.css';
 import { DishEditor } from './dish-editor';
 import { DishLoader } from './dish-loader';
 import { LeaveQuestion } from './leave-question';
+import type { Saved } from './saved-row';
 import { useLeaving } from './use-leaving';
 
 export type DishTarget =
@@ -18,8 +19,8 @@ export interface DishDialogProps {
   /** Everything can be read and nothing changed. */
   readonly readOnly?: boolean;
   readonly onClose: () => void;
-  /** Told after a dish was saved or made, with the id that it has now. */
-  readonly onSaved?: (itemId: number) => void;
+  /** Told after a dish was saved or made, with the id that it has now; see `Saved` for an edited one. */
+  readonly onSaved?: (itemId: number, saved?: Saved) => void;
 }
 
 /** A dish with all there is to know of it; asks before it throws away what was typed. */

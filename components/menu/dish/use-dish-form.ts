@@ -2,7 +2,7 @@
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError, call } from '@/lib/api/call';
-import { useCommand } from '@/lib/api/use-endpoint';
+import { useCommand, useRefresh } from '@/lib/api/use-endpoint';
 import { dishIngredients, menuDish } from '@/lib/contract/menu';
 import { createItem, saveItem } from '@/lib/contract/menu-edit';
 import { CODE, type Problem } from '@/lib/contract/problem';
@@ -19,6 +19,7 @@ import {
   type LoadedDish,
 } from './draft';
 import { fieldOf } from './field-of';
+import { savedRow, type Saved } from './saved-row';
 import { holdsBack, useIdCheck } from './use-id-check';
 import { errorsOf } from './validate';
 
@@ -30,7 +31,8 @@ export interface DishFormOptions {
   /** Where a new dish goes. */
   readonly parentId: number;
   readonly onClose: () => void;
-  readonly onSaved?: ((itemId: number) => void) | undefined;
+  /** Told the dish's id; of an edited dish also what its row shows until the menu has been read anew. */
+  readonly onSaved?: ((itemId: number, saved?: Saved) => void) | undefined;
 }
 
 interface Conflict {
@@ -53,7 +55,7 @@ export function useDishForm({ loaded, readOnly, parentId, onClose, onSaved }: Di
   const [wanted, setWanted] = useState<{ field: Field } | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const { trigger: save } = useCommand(saveItem);
+  const refresh = useRefresh(saveItem);
   const { trigger: create } = useCommand(createItem);
 
   const errors = useMemo(() => errorsOf(draft, base?.draft ?? null, locale), [draft, base, locale]);
@@ -78,8 +80,10 @@ export function useDishForm({ loaded, readOnly, parentId, onClose, onSaved }: Di
     const from = onto.values.item_id;
     if (Object.keys(changes).length === 0 || from === null) return;
     const { version } = onto;
-    await save({ body: { item_id: from, ...(version !== undefined && { version }), ...changes } });
-    onSaved?.(item_id ?? from);
+    await call(saveItem, { body: { item_id: from, ...(version !== undefined && { version }), ...changes } });
+    // Not waited for: to read a whole menu takes longer than to save one dish.
+    const saved = { fresh: refresh(), patch: savedRow(from, { ...values, item_id }, now.ingredients) };
+    onSaved?.(item_id ?? from, saved);
   };
 
   /** Somebody was quicker: reads what they made of the dish, and puts it beside what is in the form. */

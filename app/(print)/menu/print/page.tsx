@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { PriceListFailed } from '@/components/menu/price-list-failed';
 import { PriceListPage } from '@/components/menu/price-list-page';
 import { invoke } from '@/lib/bff/invoke';
 import { requirePage } from '@/lib/bff/require-page';
@@ -8,13 +9,15 @@ import { priceListOf } from '@/lib/domain/price-list';
 import { venueName } from '@/lib/env';
 
 interface Props {
-  searchParams: Promise<{ folder?: string | string[] }>;
+  searchParams: Promise<{ folder?: string | string[]; problem?: string | string[] }>;
 }
 
-/** The menu for the browser's printer, without the frame of the app. */
+/** The menu for the browser's printer, without the frame of the app; with `problem`, why there is no PDF of it. */
 export default async function PrintMenuPage({ searchParams }: Props) {
   const { context, person } = await requirePage('menu');
-  const folder = Number((await searchParams).folder ?? 0);
+  const asked = await searchParams;
+  const folder = Number(asked.folder ?? 0);
+  if (/^\d{1,6}$/.test(String(asked.problem))) return <PriceListFailed folder={folder} code={Number(asked.problem)} />;
   const { reply } = await invoke(listMenu, { query: {} }, context);
   const list = priceListOf(reply.items, folder);
   if (!list) notFound();

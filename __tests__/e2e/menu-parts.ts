@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Line, NewDish } from './new-menu';
+
+/** The places of the menu screen that both pairs of hands look at. */
+export const menuParts = (page: Page) => ({
+  dialog: page.getByRole('dialog'),
+  tab: (name: string) => page.getByRole('dialog').getByRole('tab', { name }),
+  button: (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }),
+  field: (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true }),
+  picker: page.getByRole('dialog').getByRole('combobox', { name: 'Добавить ингредиент' }),
+  stockLine: (name: string) => page.getByRole('dialog').getByRole('treeitem').filter({ hasText: name }).first(),
+  quantity: (item: string) => page.getByRole('dialog').getByRole('textbox', { name: `Количество: ${item}` }),
+  hour: (hour: number) =>
+    page.getByRole('gridcell', { name: `Понедельник, ${String(hour).padStart(2, '0')}:00`, exact: false }),
+  row: (name: string): Locator =>
+    page
+      .getByRole('grid', { name: 'Папки и блюда' })
+      .getByRole('row')
+      .filter({ has: page.getByText(name, { exact: true }) }),
+  renamed: page.getByLabel('Новое название'),
+});
+
+/** One way of working: everything that a person does to build a menu. */
+export interface Hands {
+  addFolder(name: string): Promise<void>;
+  openFolder(name: string): Promise<void>;
+  addDish(dish: NewDish): Promise<void>;
+  duplicate(like: string, name: string): Promise<void>;
+  putPhoto(name: string, photo: 'chosen' | 'dropped'): Promise<void>;
+}
+
+/** Two colours, so that one sees what a crop left of it. */
+export async function photoOf(kind: 'jpeg' | 'png', width = 900, height = 700): Promise<Buffer> {
+  const right = await sharp({ create: { width: width / 2, height, channels: 3, background: '#2a6' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#b43' } })
+    .composite([{ input: right, left: width / 2, top: 0 }])
+    [kind]()
+    .toBuffer();
+}
+
+/** The quantity field of an ingredient just chosen has the focus: types into it and waits until it stands there. */
+export async function typeQuantity(page: Page, { item, amount }: Line): Promise<void> {
+  const field = menuParts(page).quantity(item);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(amount);
+  await expect(field).toHaveValue(amount);
+}
+
+/** The dialog is gone and the dish stands in the list. */
+export async function expectSaved(page: Page, name: string): Promise<void> {
+  const { dialog, row } = menuParts(page);
+  await expect(dialog).toBeHidden();
+  await expect(row(name)).toBeVisible();
+}
+
+/** The photo that was uploaded is what the dialog shows now. */
+export async function expectPhoto(page: Page): Promise<void> {
+  const { dialog } = menuParts(page);
+  const photo = dialog.getByRole('img', { name: 'Картинка блюда' });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}

@@ -1,0 +1,29 @@
+import { StockScreen } from '@/components/stock/stock-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import type { Flag } from '@/lib/contract/permission';
+import { stockFolder, stockPending } from '@/lib/contract/stock';
+import { mayAccess } from '@/lib/domain/permissions';
+
+interface Props {
+  searchParams: Promise<{ folder?: string | string[] }>;
+}
+
+export default async function StockPage({ searchParams }: Props) {
+  const visit = await requirePage('stock');
+  const folder = Number((await searchParams).folder ?? 0);
+  const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
+  const may = (flag: Flag) => mayAccess(visit.person, { flags: [flag] }, standing()) && !visit.server.readonly;
+  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete') };
+  const entries = await Promise.all([
+    preload(visit, stockFolder, { query: { folder: known } }),
+    preload(visit, stockPending, {}),
+  ]);
+  return (
+    <Preloaded entries={entries.flat()}>
+      <StockScreen rights={rights} />
+    </Preloaded>
+  );
+}

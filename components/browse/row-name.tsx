@@ -1,0 +1,35 @@
+'use client';
+import { VisuallyHidden } from '@mantine/core';
+import { IconFolder } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { sizeOf, type BrowseRow } from './browse-row';
+import { useRenameField } from './rename';
+import classes from './row-name.module.css';
+import { useWords } from './use-words';
+
+/** A quiet word on a row: that it is switched off, out of use and the like. */
+export const Mark = ({ children }: { children: ReactNode }) => <span className={classes['mark']}>{children}</span>;
+
+/** A row's name, or the field where it is being renamed; of a folder also how much lies in it. Marks come behind. */
+export function RowName({ row, children }: { row: BrowseRow; children?: ReactNode }) {
+  const t = useWords();
+  const field = useRenameField(row.item_id, 'list');
+  const inside = t('inside', { count: sizeOf(row) });
+  return (
+    <span className={classes['cell']}>
+      {!row.is_file && <IconFolder size={16} stroke={1.6} className={classes['icon']} aria-label={t('folder')} />}
+      {field ?? (
+        <span className={classes['name']} data-folder={!row.is_file || undefined} title={row.name}>
+          {row.name}
+        </span>
+      )}
+      {!row.is_file && (
+        <span className={classes['note']} title={inside}>
+          <span aria-hidden>{sizeOf(row)}</span>
+          <VisuallyHidden>{inside}</VisuallyHidden>
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

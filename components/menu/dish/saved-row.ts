@@ -1,0 +1,34 @@
+import type { MenuRow } from '@/lib/contract/menu';
+import { discounted, toBaht } from '@/lib/domain/money';
+import { recipeCost } from '@/lib/domain/recipe';
+import type { DishDraft, DishValues } from './draft';
+
+/** A save that is done while the menu is still being read anew. */
+export interface Saved {
+  /** Settles when the server's own rows are there. */
+  readonly fresh: Promise<unknown>;
+  /** What the list shows until then. */
+  readonly patch: (row: MenuRow) => MenuRow;
+}
+
+/** The row of the dish `from` as it is after a save; `lines` bring the price of each ingredient along. */
+export function savedRow(from: number, after: DishValues, lines: DishDraft['ingredients']): Saved['patch'] {
+  const { name, status, priority, type, cashback, retail_price, max_discount, ingredients } = after;
+  const amounts = new Map(ingredients.map((line) => [line.item_id, line.item_quantity]));
+  const priced = lines.map(({ item_id, prime_cost }) => ({ prime_cost, item_quantity: amounts.get(item_id) ?? 0 }));
+  const changed = {
+    item_id: after.item_id ?? from,
+    name,
+    status,
+    priority,
+    type,
+    cashback,
+    retail_price,
+    max_discount,
+    max_discount_price: discounted(retail_price, max_discount),
+    prime_cost: toBaht(recipeCost(priced)),
+    valid_ingredients: lines.length > 0,
+    last_update: Math.floor(Date.now() / 1000),
+  };
+  return (row) => (row.is_file && row.item_id === from ? { ...row, ...changed } : row);
+}

@@ -1,0 +1,46 @@
+'use client';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { PageTitle } from '@/components/layout/page-title';
+import { useProblemText } from '@/components/layout/use-problem-text';
+import { EmptyState } from '@/components/ui/empty-state';
+
+interface PriceListFailedProps {
+  readonly folder: number;
+  /** Code of what stood in the way. */
+  readonly code: number;
+}
+
+/** What the tab shows that was opened for a PDF which could not be drawn: why, and how to try again. */
+export function PriceListFailed({ folder, code }: PriceListFailedProps) {
+  const t = useTranslations('priceList');
+  const errors = useTranslations('errors');
+  const textOf = useProblemText();
+  return (
+    <main>
+      <PageTitle>{t('failed')}</PageTitle>
+      <EmptyState
+        order={1}
+        icon={<IconAlertTriangle size={24} stroke={1.5} />}
+        title={t('failed')}
+        action={
+          <Group gap="xs" justify="center">
+            <Button
+              component="a"
+              href={`/api/menu/price-list.pdf?folder=${folder}`}
+              leftSection={<IconRefresh size={16} aria-hidden />}
+            >
+              {errors('retry')}
+            </Button>
+            <Button component="a" href={`/menu?folder=${folder}`} variant="default">
+              {t('backToMenu')}
+            </Button>
+          </Group>
+        }
+      >
+        <span role="alert">{textOf({ code, message: '' })}</span>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a person may do with the stock besides reading it. */
+export interface StockRights {
+  readonly add: boolean;
+  readonly edit: boolean;
+  readonly remove: boolean;
+}

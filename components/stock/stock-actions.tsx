@@ -1,0 +1,61 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconFolderPlus, IconPackageImport, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import classes from '@/components/browse/header-action.module.css';
+import type { StockRights } from './rights';
+import type { StockEditor } from './use-stock-editor';
+
+interface StockActionsProps {
+  editor: StockEditor;
+  folder: number;
+  rights: StockRights;
+  onAdd: () => void;
+}
+
+/** A delivery, a stocktake, a new folder, and what was removed; on a phone without the words. */
+export function StockActions({ editor, folder, rights, onAdd }: StockActionsProps) {
+  const t = useTranslations('stockEdit');
+  const looks = (label: string) => ({ className: classes['button'] ?? '', 'aria-label': label, title: label });
+  return (
+    <>
+      {rights.remove && (
+        <Button
+          {...looks(t('removed'))}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => editor.setDialog({ kind: 'removed' })}
+        >
+          {t('removed')}
+        </Button>
+      )}
+      {rights.edit && (
+        <Button
+          {...looks(t('addFolder'))}
+          variant="default"
+          leftSection={<IconFolderPlus size={16} aria-hidden />}
+          onClick={() => editor.setDialog({ kind: 'addFolder', parent: folder })}
+        >
+          {t('addFolder')}
+        </Button>
+      )}
+      <Button
+        {...looks(t('counts'))}
+        variant="default"
+        component={Link}
+        href="/stock/counts"
+        prefetch={false}
+        leftSection={<IconClipboardList size={16} aria-hidden />}
+      >
+        {t('counts')}
+      </Button>
+      {rights.add && (
+        <Button {...looks(t('deliver'))} leftSection={<IconPackageImport size={16} aria-hidden />} onClick={onAdd}>
+          {t('deliver')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Mark, RowName } from '@/components/browse/row-name';
+import type { Column } from '@/components/table/column';
+import type { StockItemRow, StockRow } from '@/lib/contract/stock';
+import { listDecimals } from '@/lib/domain/measure';
+import { addQuantity } from '@/lib/domain/stock-ledger';
+
+/** A folder has no quantities. */
+const ofItem =
+  <Value,>(value: (item: StockItemRow) => Value) =>
+  (row: StockRow) =>
+    row.is_file ? value(row) : undefined;
+
+const decimals = (of: (item: StockItemRow) => number) => (row: StockRow) =>
+  row.is_file ? listDecimals(row.measure_id, of(row)) : 0;
+
+function StockName({ row }: { row: StockRow }) {
+  const t = useTranslations('stock');
+  return <RowName row={row}>{row.status ? <Mark>{t('outOfUse')}</Mark> : null}</RowName>;
+}
+
+/**
+ * The columns of the stock list (specification part 1 §2); only id and name sort. What open tables will take is left
+ * out of `available` (§4, pending stock).
+ */
+export function useStockColumns(pending: ReadonlyMap<number, number>): readonly Column<StockRow>[] {
+  const t = useTranslations('stock');
+  return useMemo((): Column<StockRow>[] => {
+    const availableOf = ({ item_id, quantity }: StockItemRow) => addQuantity(quantity, -(pending.get(item_id) ?? 0));
+    return [
+      {
+        ...{ key: 'item_id', kind: 'id', label: t('columns.id'), width: 64, sortable: true },
+        ...{ sticky: 'wide', wideOnly: true, fixed: true },
+      },
+      {
+        ...{ key: 'name', kind: 'text', label: t('columns.name'), minWidth: 190, sortable: true },
+        ...{ sticky: 'always', fixed: true },
+        render: (row) => <StockName row={row} />,
+      },
+      {
+        ...{ key: 'quantity', kind: 'quantity', label: t('columns.quantity'), width: 92 },
+        decimals: decimals(({ quantity }) => quantity),
+      },
+      {
+        ...{ key: 'measure_name', kind: 'text', label: t('columns.measure'), width: 60 },
+        value: ofItem((item) => t('measure', { id: String(item.measure_id), name: item.measure_name })),
+      },
+      {
+        ...{ key: 'available', kind: 'quantity', label: t('columns.available'), width: 92 },
+        wideOnly: true,
+        value: ofItem(availableOf),
+        decimals: decimals(availableOf),
+      },
+      { key: 'stock_price', kind: 'money', label: t('columns.price'), width: 96 },
+      { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 136, wideOnly: true },
+      { key: 'category', kind: 'text', label: t('columns.category'), width: 170, wideOnly: true, yields: true },
+    ];
+  }, [t, pending]);
+}

@@ -1,0 +1,98 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useMemo, useState } from 'react';
+import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
+import { useBrowse } from '@/components/browse/use-browse';
+import { useBrowseDrag } from '@/components/browse/use-browse-drag';
+import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
+import { useOnceOpened } from '@/components/browse/use-once-opened';
+import { usePending } from '@/components/browse/use-pending';
+import { WordsContext } from '@/components/browse/use-words';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
+import type { StockRights } from './rights';
+import { StockActions } from './stock-actions';
+import { useStockColumns } from './stock-columns';
+import { StockWindows, type ItemWindow } from './stock-windows';
+import { useStockEditor } from './use-stock-editor';
+import { useStockMenus } from './use-stock-menus';
+
+const AddStockDialog = dynamic(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
+const ItemDialog = dynamic(() => import('./item/item-dialog').then((module) => module.ItemDialog));
+const StockDialogs = dynamic(() => import('./stock-dialogs').then((module) => module.StockDialogs));
+
+/** A row with a status is grey (specification part 1 §2). */
+const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
+const NOTHING = () => undefined;
+
+function Stock({ rights }: { rights: StockRights }) {
+  const t = useTranslations();
+  const view = useBrowseView('open');
+  const pending = usePending<StockRow>();
+  const all = useEndpoint(stockRows, {});
+  const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });
+  const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
+  const onTables = useEndpoint(stockPending, {}).data?.items;
+  const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
+  const list = useBrowseList(stock, view);
+  const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
+  const editor = rights.remove ? own : { ...own, remove: NOTHING };
+  const [windows, setWindows] = useState<readonly ItemWindow[]>([]);
+  const openWindow = (window: ItemWindow) => setWindows((before) => [...before, window]);
+  const menus = useStockMenus({ editor, openWindow, mayEdit: rights.edit, mayDelete: rights.remove });
+  const drag = useBrowseDrag(stock, editor);
+
+  const adding = view.record === 'new' && rights.add;
+  const opened = stock.byId.get(idOf(view.record));
+  const item = opened?.is_file ? opened : null;
+  const addSeen = useOnceOpened(adding);
+  const itemSeen = useOnceOpened(item !== null);
+  const dialogSeen = useOnceOpened(editor.dialog !== null);
+  const add = () => view.openRecord('new');
+
+  return (
+    <BrowseScreen
+      id="stock"
+      title={t('sections.stock')}
+      browse={stock}
+      view={view}
+      list={list}
+      columns={useStockColumns(taken)}
+      editing={rights.edit ? { editor, menus, drag } : null}
+      readerMenuOf={(row) => menus.of(row, 'list')}
+      isMuted={isOutOfUse}
+      actions={<StockActions editor={editor} folder={stock.folder} rights={rights} onAdd={add} />}
+      addFirst={
+        rights.add && (
+          <Button leftSection={<IconPackageImport size={16} aria-hidden />} onClick={add}>
+            {t('stockEdit.deliver')}
+          </Button>
+        )
+      }
+    >
+      {dialogSeen && <StockDialogs editor={editor} />}
+      {addSeen && <AddStockDialog opened={adding} onClose={view.closeRecord} />}
+      {itemSeen && (
+        <ItemDialog
+          item_id={item?.item_id ?? null}
+          onClose={view.closeRecord}
+          onOpen={(kind) => item && openWindow({ kind, item })}
+          mayEdit={rights.edit}
+        />
+      )}
+      <StockWindows windows={windows} onOpen={openWindow} onClose={() => setWindows((before) => before.slice(0, -1))} />
+    </BrowseScreen>
+  );
+}
+
+/** The stock: its folders, the items of the open one with what is left of each, and what can be done with them. */
+export function StockScreen({ rights }: { rights: StockRights }) {
+  return (
+    <WordsContext value="stock">
+      <Stock rights={rights} />
+    </WordsContext>
+  );
+}

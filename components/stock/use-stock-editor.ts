@@ -1,0 +1,37 @@
+'use client';
+import { useBrowseEditor } from '@/components/browse/use-browse-editor';
+import type { Browse } from '@/components/browse/use-browse';
+import type { BrowseView } from '@/components/browse/use-browse-view';
+import type { Pending } from '@/components/browse/use-pending';
+import { useCommand } from '@/lib/api/use-endpoint';
+import type { StockRow } from '@/lib/contract/stock';
+import { createStockFolder, deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-edit';
+
+interface EditorInput {
+  readonly browse: Browse<StockRow>;
+  readonly view: BrowseView;
+  /** The open folder's rows in the order in which they are shown. */
+  readonly rows: readonly StockRow[] | undefined;
+  readonly pending: Pending<StockRow>;
+  readonly focusList: () => void;
+}
+
+/** What a person can change in the stock without opening an item. */
+export function useStockEditor(input: EditorInput) {
+  const { trigger: create } = useCommand(createStockFolder);
+  const { trigger: save } = useCommand(saveStockItem);
+  const { trigger: remove } = useCommand(deleteStock);
+  const { trigger: restore } = useCommand(restoreStock);
+  return useBrowseEditor<StockRow>({
+    ...input,
+    commands: {
+      create: (parent_id, name) => create({ body: { parent_id, name } }),
+      rename: (item_id, new_name) => save({ body: { item_id, new_name } }),
+      move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
+      remove: (items) => remove({ body: { items } }),
+      restore: (items) => restore({ body: { items } }),
+    },
+  });
+}
+
+export type StockEditor = ReturnType<typeof useStockEditor>;
