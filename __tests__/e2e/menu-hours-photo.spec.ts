@@ -67,6 +67,8 @@ test('a photo comes in from the row’s menu', async ({ page }) => {
 });
 
 test('somebody who may only read opens a dish and finds nothing to change', async ({ page }) => {
+  // Four passes of axe.
+  test.slow();
   await signIn(page, staff('kassa1'));
   await inEnglish(page);
   await page.goto('/menu?folder=1110&item=1111', { waitUntil: 'networkidle' });
@@ -75,7 +77,7 @@ test('somebody who may only read opens a dish and finds nothing to change', asyn
   const dialog = page.getByRole('dialog');
   for (const tab of ['Days and hours', 'Ingredients', 'History', 'Properties']) {
     await dialog.getByRole('tab', { name: tab }).click();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations).toEqual([]);
   }
   await expect(dialog.getByRole('textbox').first()).toHaveAttribute('readonly');
   await expect(dialog.getByRole('button', { name: 'OK' })).toHaveCount(0);

@@ -12,7 +12,9 @@ export const menuParts = (page: Page) => ({
   stockLine: (name: string) => page.getByRole('dialog').getByRole('treeitem').filter({ hasText: name }).first(),
   quantity: (item: string) => page.getByRole('dialog').getByRole('textbox', { name: `Количество: ${item}` }),
   hour: (hour: number) =>
-    page.getByRole('gridcell', { name: `Понедельник, ${String(hour).padStart(2, '0')}:00`, exact: false }),
+    page
+      .getByRole('dialog')
+      .getByRole('gridcell', { name: `Понедельник, ${String(hour).padStart(2, '0')}:00`, exact: false }),
   row: (name: string): Locator =>
     page
       .getByRole('grid', { name: 'Папки и блюда' })
