@@ -6,7 +6,8 @@ const SCREENS = [
   { name: 'menu', path: '/menu?folder=2297', signedIn: true },
   { name: 'menu-empty-search', path: '/menu?q=zzzz', signedIn: true },
   { name: 'catalogue', path: '/catalogue/cannabis', signedIn: true },
-  { name: 'not-here-yet', path: '/stock', signedIn: true },
+  { name: 'stock', path: '/stock', signedIn: true },
+  { name: 'not-here-yet', path: '/expenses', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
 ];
 const WIDTHS = [1440, 390];

@@ -1,0 +1,124 @@
+import {
+  dishIngredients,
+  expenseCategories,
+  menuItems,
+  pendingOperations,
+  stockBarcodes,
+} from '@/backend/src/db/schema';
+import { call } from '@/lib/api/call';
+import {
+  findBarcode,
+  listStock,
+  pendingOrders,
+  stockBarcodes as barcodesOf,
+  stockCategories,
+  stockFolder,
+  stockPending,
+  stockRows,
+} from '@/lib/contract/stock';
+import { boundsOf } from '@/lib/domain/venue-time';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { fillStock } from '../support/stock';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+
+const now = Math.floor(Date.now() / 1000);
+const today = boundsOf({ period_id: 0 }, now, 'Asia/Bangkok').start ?? 0;
+
+beforeAll(async () => {
+  stack = await startStack();
+  const { db } = stack.database;
+  await db.insert(expenseCategories).values({ category_id: 7, name: 'Бар', group_id: 1 });
+  await fillStock(stack.database, [
+    { item_id: 50, is_file: false, name: 'Бар', category_id: 7 },
+    { item_id: 60, is_file: false, name: 'Ром', parent_id: 50 },
+    {
+      ...{ item_id: 51, parent_id: 60, is_file: true, name: 'Ром белый', measure_id: 3, category_id: 7 },
+      ...{ quantity: 4.25, stock_price: 85000, package_quantity: 0.7, package_price: 59500 },
+    },
+    { item_id: 52, parent_id: 50, is_file: true, name: 'Лайм', measure_id: 2, quantity: 30, stock_price: 500 },
+    { item_id: 53, is_file: true, name: 'Салфетки', measure_id: 2, status: 1 },
+  ]);
+  await db.insert(menuItems).values([
+    { item_id: 70, is_file: true, name: 'Дайкири', retail_price: 22000 },
+    { item_id: 71, is_file: true, name: 'Лайм дольками', retail_price: 3000 },
+  ]);
+  await db.insert(dishIngredients).values([
+    { menu_id: 70, item_id: 51, item_quantity: 0.05 },
+    { menu_id: 70, item_id: 52, item_quantity: 1 },
+    { menu_id: 71, item_id: 52, item_quantity: 2 },
+  ]);
+  await db.insert(stockBarcodes).values({ barcode: '8851234567890', item_id: 51, menu_id: 70 });
+  const at = (second: number) => new Date((today + second) * 1000);
+  const operation = { place_id: 16, count: 1 };
+  await db.insert(pendingOperations).values([
+    { ...operation, table: '4', menu_id: 70, operation: 'add', count: 3, operation_time: at(60) },
+    { ...operation, table: '4', menu_id: 70, operation: 'remove', operation_time: at(120) },
+    { ...operation, table: '7', menu_id: 71, operation: 'add', count: 2, operation_time: at(10) },
+    { ...operation, table: '9', menu_id: 71, operation: 'add', count: 5, operation_time: at(20) },
+    { ...operation, table: '9', menu_id: 71, operation: 'remove_all', operation_time: at(30) },
+    // Left from the day before: a table that nobody closed.
+    { ...operation, table: '1', menu_id: 71, operation: 'add', count: 9, operation_time: at(-60) },
+  ]);
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(() => stack.close());
+
+test('the stock is nested, with measures, categories and how much lies in each folder', async () => {
+  const { items } = await call(listStock, { query: {} }, browser.fetch);
+  expect(items.map(({ name }) => name)).toEqual(['Бар', 'Салфетки']);
+  const [bar, napkins] = items;
+  expect(bar).toMatchObject({ is_file: false, category: 'Бар', items: 2, parent_id: 0 });
+  expect(napkins).toMatchObject({ status: 1, quantity: 0, stock_price: 0 });
+  const rum = bar && !bar.is_file ? bar.children[1] : undefined;
+  expect(rum && !rum.is_file && rum.children[0]).toMatchObject({
+    ...{ item_id: 51, parent_id: 60, measure_id: 3, measure_name: 'litre', quantity: 4.25, stock_price: 850 },
+    ...{ category_id: 7, package_quantity: 0.7, package_price: 595, sensor_id: null, last_counted: null },
+  });
+});
+
+test('rows come flat; the rows of a folder with every folder but only its own items', async () => {
+  const { rows } = await call(stockRows, {}, browser.fetch);
+  expect(rows.map(({ item_id }) => item_id)).toEqual([50, 52, 60, 51, 53]);
+  const one = await call(stockFolder, { query: { folder: 60 } }, browser.fetch);
+  expect(one.rows.map(({ item_id }) => item_id)).toEqual([50, 60, 51]);
+  expect(one.rows[0]).toMatchObject({ items: 2 });
+});
+
+test('a barcode leads to its item, an unknown one to nothing', async () => {
+  expect(await call(findBarcode, { body: { barcode: ' 8851234567890 ' } }, browser.fetch)).toEqual({ item_id: 51 });
+  expect(await call(findBarcode, { body: { barcode: '1' } }, browser.fetch)).toEqual({ item_id: null });
+  const { items } = await call(barcodesOf, { body: { item_id: 51 } }, browser.fetch);
+  expect(items).toEqual([{ barcode_id: expect.any(Number) as number, barcode: '8851234567890', menu_id: 70 }]);
+});
+
+test('the categories are those that are in use', async () => {
+  const { items } = await call(stockCategories, {}, browser.fetch);
+  expect(items).toContainEqual({ category_id: 7, name: 'Бар' });
+});
+
+test('open tables come by table, their operations in order', async () => {
+  const { items } = await call(pendingOrders, {}, browser.fetch);
+  expect(items.map(({ table }) => table)).toEqual(['1', '4', '7', '9']);
+  expect(items[1]?.operations).toEqual([
+    { time: today + 60, productid: 70, count: 3, operation: 'add' },
+    { time: today + 120, productid: 70, count: 1, operation: 'remove' },
+  ]);
+});
+
+test('what open tables will take is replayed for the business day and counted in ingredients', async () => {
+  const { items } = await call(stockPending, {}, browser.fetch);
+  // Two daiquiris at table 4 and two plates of lime at table 7; table 9 gave everything back, table 1 is of yesterday.
+  expect(Object.fromEntries(items.map(({ item_id, pending }) => [item_id, pending]))).toEqual({ 51: 0.1, 52: 6 });
+});
+
+test('nobody without StockView reads it', async () => {
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  const waiter = stack.browser();
+  await waiter.signIn('waiter');
+  for (const endpoint of [stockRows, stockPending, pendingOrders])
+    await expect(call(endpoint, {}, waiter.fetch)).rejects.toMatchObject({ problem: { code: 3 } });
+});
