@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'rm -rf test-results/venue && npm start --silent',
     url: `http://localhost:${PORT}/auth/login`,
-    timeout: 240_000,
+    timeout: 420_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: String(PORT),

@@ -1,18 +1,34 @@
+import { groupBy } from '@/lib/domain/group-by';
 import { holds } from '@/lib/domain/permissions';
+import { continueAbove, insertRows } from '../src/db/insert-rows';
 import type { Database } from '../src/db/open';
 import { seedReference } from '../src/db/reference';
-import { dishIngredients, expenseCategories, menuItems, places, stockItems, users } from '../src/db/schema';
-import { post } from '../src/funds/ledger';
-import { book } from '../src/stock/ledger';
+import {
+  dishIngredients,
+  expenseCategories,
+  menuItems,
+  pendingOperations,
+  places,
+  stockBarcodes,
+  stockItems,
+  users,
+} from '../src/db/schema';
 import { calendarOf, YEAR, type Calendar } from './calendar';
 import { SAMPLE_CATEGORIES, SAMPLE_PLACES } from './categories';
-import { continueAbove, insertRows } from '../src/db/insert-rows';
 import { inventPassword } from './passwords';
-import { planOpeningFunds } from './plan-funds';
-import { planMenu } from './plan-menu';
-import { planStock } from './plan-stock';
+import { planMenu, type MenuPlan } from './plan-menu';
+import { planStock, type StockPlan } from './plan-stock';
 import { randomFor } from './random';
 import { roleId, STAFF } from './staff';
+import { planBarcodes } from './stock/barcodes';
+import { SLOW } from './stock/details';
+import { PIECE } from './stock/shelf';
+import { tradingDays } from './trade/calendar-days';
+import { planOrders } from './trade/plan-orders';
+import { appetiteOf } from './trade/popularity';
+import { planTonight } from './trade/tonight';
+import { usageOf } from './trade/usage';
+import { tradeForAYear } from './trade/year';
 
 export interface SampleLogin {
   readonly login: string;
@@ -32,13 +48,16 @@ interface SampleOptions {
   readonly adminLogin: string;
   /** Time zone of the venue's working days. */
   readonly timezone?: string;
+  /** Days of trade, the last of them today; a year unless told otherwise. */
+  readonly days?: number;
 }
 
 /** Accounts with the passwords that were invented for them. Hashing is slow on purpose: outside the transaction. */
 async function hireStaff({ seed = 1, hashPassword, adminLogin }: SampleOptions, calendar: Calendar) {
   const random = randomFor(seed, 'staff');
-  const hired = STAFF.filter(({ login }) => login !== adminLogin.toLowerCase()).map((account) => ({
-    account,
+  const isTaken = (login: string): boolean => login === adminLogin.toLowerCase();
+  const hired = STAFF.map((account) => ({
+    account: isTaken(account.login) ? { ...account, login: `${account.login}2` } : account,
     password: inventPassword(),
     registration_date: calendar.daysAgo(account.since, random),
   }));
@@ -50,18 +69,52 @@ const noteOf = (account: (typeof STAFF)[number]): string => {
   return holds(account, 'ProgramLogin') ? '' : 'no right to sign in to this program';
 };
 
+/** What each good is sold as over the counter: the dish that takes one piece or one package of it, and nothing else. */
+function soldAs({ recipes }: MenuPlan, { goods }: StockPlan): ReadonlyMap<number, number> {
+  const whole = new Map(goods.map(({ item_id, measure, packaged }) => [item_id, measure === PIECE ? 1 : packaged]));
+  const single = [...groupBy(recipes, ({ menu_id }) => menu_id).values()].filter((lines) => lines.length === 1);
+  return new Map(
+    single
+      .flat()
+      .filter(({ item_id, item_quantity }) => whole.get(item_id) === item_quantity)
+      .map(({ item_id, menu_id }) => [item_id, menu_id]),
+  );
+}
+
+/** Dishes that nobody orders all year, for four of their goods are bought by nobody. */
+function unsold(seed: number, { recipes }: MenuPlan, { ids }: StockPlan): ReadonlySet<number> {
+  const random = randomFor(seed, 'unsold');
+  const keys = SLOW.map((key) => ({ key, rank: random.next() })).toSorted((a, b) => a.rank - b.rank);
+  const dead = new Set(keys.slice(0, 4).map(({ key }) => ids.get(key)));
+  return new Set(recipes.filter(({ item_id }) => dead.has(item_id)).map(({ menu_id }) => menu_id));
+}
+
+/** What the year brings, thought up before anything is written. */
+function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = YEAR }: SampleOptions) {
+  const calendar = calendarOf(today, timezone);
+  const stock = planStock(seed, calendar, length);
+  const menu = planMenu(seed, calendar, stock.ids);
+  const days = tradingDays(today, timezone, length);
+  const appetite = appetiteOf(menu, unsold(seed, menu, stock), randomFor(seed, 'popularity'));
+  const orders = planOrders(days, today, appetite, randomFor(seed, 'orders'));
+  const usage = usageOf(orders, menu, stock, days);
+  const sold = soldAs(menu, stock);
+  const items = stock.items.map((item) => ({ ...item, menu_id: sold.get(item.item_id) ?? null }));
+  const barcodes = planBarcodes(stock.goods, sold, randomFor(seed, 'barcodes'));
+  const tonight = planTonight(today, timezone, appetite, randomFor(seed, 'tonight'));
+  return { calendar, menu, items, barcodes, tonight, trade: { days, goods: stock.goods, usage, orders } };
+}
+
 /**
  * Fills an empty, migrated database with the sample venue: a bar with Thai and Russian kitchens, a karaoke and a
- * dispensary, simulated from a seed.
+ * dispensary, and a year of its trade, simulated from a seed. All of it or nothing.
  * @returns the accounts with their passwords, which are new at every installation and stored nowhere else.
  */
 export async function seedSampleVenue(db: Database['db'], options: SampleOptions): Promise<{ logins: SampleLogin[] }> {
-  const { seed = 1, today, timezone = 'Asia/Bangkok' } = options;
-  const calendar = calendarOf(today, timezone);
+  const { seed = 1, today } = options;
+  const { calendar, menu, items, barcodes, tonight, trade } = planYear(options);
   const staff = await hireStaff(options, calendar);
   const founders = staff.filter(({ account }) => account.since === YEAR).map(({ account }) => account.user_id);
-  const stock = planStock(seed, calendar, founders);
-  const menu = planMenu(seed, calendar, stock.ids);
 
   await db.transaction(async (tx) => {
     await seedReference(tx);
@@ -73,19 +126,16 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
         role_id: roleId(role),
       })),
     );
-    await insertRows(tx, stockItems, stock.items);
-    await book(tx, stock.story);
     await insertRows(tx, menuItems, menu.items);
+    await insertRows(tx, stockItems, items);
+    await insertRows(tx, stockBarcodes, barcodes);
     await insertRows(tx, dishIngredients, menu.recipes);
-
-    const clerk = randomFor(seed, 'opening');
-    const opening = { kind: 'opening', description: 'Начальные остатки', user_id: clerk.pick(founders) };
-    const entry_time = calendar.daysAgo(YEAR - 1, clerk);
-    await post(tx, [{ ...opening, entry_time, postings: planOpeningFunds(seed) }]);
-
     await continueAbove(tx, 'users', 'user_id');
     await continueAbove(tx, 'stock_items', 'item_id');
     await continueAbove(tx, 'menu_items', 'item_id');
+
+    await tradeForAYear(tx, { ...trade, seed, now: today, founders });
+    await insertRows(tx, pendingOperations, tonight);
   });
 
   return { logins: staff.map(({ account, password }) => ({ ...account, password, note: noteOf(account) })) };

@@ -9,7 +9,7 @@ import type { StockKey } from './stock';
 type ItemRow = typeof menuItems.$inferInsert & { item_id: number };
 type RecipeRow = typeof dishIngredients.$inferInsert;
 
-interface MenuPlan {
+export interface MenuPlan {
   readonly items: readonly ItemRow[];
   readonly recipes: readonly RecipeRow[];
 }

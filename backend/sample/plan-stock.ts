@@ -1,28 +1,34 @@
 import { toSatang } from '@/lib/domain/money';
-import { valueOf } from '@/lib/domain/stock-ledger';
 import type { stockItems } from '../src/db/schema';
-import type { StockMove } from '../src/stock/ledger';
-import { YEAR, type Calendar } from './calendar';
+import type { Calendar } from './calendar';
 import { randomFor, type Random } from './random';
 import { STOCK_FOLDERS, type StockKey } from './stock';
-import { PIECE, type StockFolder, type StockLine } from './stock/shelf';
+import { OUT_OF_USE, packageOf, SENSORS } from './stock/details';
+import type { StockFolder, StockLine } from './stock/shelf';
 
 type ItemRow = typeof stockItems.$inferInsert & { item_id: number };
-type StoryRow = StockMove & { stock_story_time: Date };
 
-interface StockPlan {
+/** A stock item as the simulation deals with it. */
+export interface Good {
+  readonly key: StockKey;
+  readonly item_id: number;
+  readonly folder: number;
+  readonly category: number;
+  readonly measure: number;
+  /** What the supplier asks for one measure when the year begins, in satang. */
+  readonly price: number;
+  /** What lies in stock where the recipes do not tell. */
+  readonly usual: number;
+  /** What a package holds, in measures. */
+  readonly packaged: number | null;
+}
+
+export interface StockPlan {
   readonly items: readonly ItemRow[];
-  readonly story: readonly StoryRow[];
+  readonly goods: readonly Good[];
   /** Ids by the keys that recipes use. */
   readonly ids: ReadonlyMap<StockKey, number>;
 }
-
-/** Whole pieces; what is weighed or poured to 50 grams or millilitres, as a stocktaking writes it. */
-const counted = (usual: number, measure: number, random: Random): number => {
-  const amount = usual * random.between(0.75, 1.25);
-  if (measure === PIECE) return Math.max(1, Math.round(amount));
-  return Number((usual < 1 ? amount : Math.round(amount * 20) / 20).toFixed(3));
-};
 
 /** The market asks a little more or less than the price list. */
 const asked = (baht: number, random: Random): number => toSatang(baht * random.between(0.96, 1.04));
@@ -36,47 +42,41 @@ const folderRow = (folder: StockFolder, last_update: Date): ItemRow => ({
   last_update,
 });
 
-/** Most of the stock was counted when the year began; the rest came onto the shelves in its course. */
-const countedAt = (calendar: Calendar, random: Random): Date =>
-  calendar.daysAgo(random.next() < 0.88 ? random.whole(YEAR - 4, YEAR - 2) : random.whole(5, YEAR - 10), random);
+const itemRow = (good: Good, name: string, last_update: Date): ItemRow => ({
+  item_id: good.item_id,
+  parent_id: good.folder,
+  is_file: true,
+  name,
+  category_id: good.category,
+  measure_id: good.measure,
+  package_quantity: good.packaged,
+  package_price: good.packaged === null ? null : packagePrice(good),
+  status: OUT_OF_USE.has(good.key) ? 1 : 0,
+  ...(SENSORS[good.key] ?? { sensor_id: null, channel_id: null }),
+  last_update,
+});
 
-/** Stock folders, items and the opening count of each item by one of the stocktakers. */
-export function planStock(seed: number, calendar: Calendar, stocktakers: readonly number[]): StockPlan {
+/** Packages cost whole baht; `level` is how much dearer they are than when the year began. */
+export const packagePrice = ({ price, packaged }: Good, level = 1): number =>
+  Math.round((price * (packaged ?? 1) * level) / 100) * 100;
+
+/** Stock folders and items, without anything in them. */
+export function planStock(seed: number, calendar: Calendar, length: number): StockPlan {
   const random = randomFor(seed, 'stock');
   const folders: readonly StockFolder[] = STOCK_FOLDERS;
-  const ids = new Map<StockKey, number>();
+  const goods: Good[] = [];
   const items: ItemRow[] = [];
-  const story: StoryRow[] = [];
+  const founded = calendar.daysAgo(length, random);
   for (const folder of folders) {
-    items.push(folderRow(folder, calendar.daysAgo(YEAR - 1, random)));
+    items.push(folderRow(folder, founded));
     const lines = Object.entries(folder.shelf ?? {}) as [StockKey, StockLine][];
-    lines.forEach(([key, [name, measure_id, baht, usual]], index) => {
-      const item_id = folder.id + 1 + index;
-      const quantity = counted(usual, measure_id, random);
-      const stock_price = asked(baht, random);
-      const stock_story_time = countedAt(calendar, random);
-      const touched = calendar.within(YEAR, random);
-      ids.set(key, item_id);
-      items.push({
-        item_id,
-        parent_id: folder.id,
-        is_file: true,
-        name,
-        category_id: folder.category,
-        measure_id,
-        last_update: touched > stock_story_time ? touched : stock_story_time,
-      });
-      story.push({
-        item_id,
-        kind: 'opening',
-        quantity,
-        amount: valueOf(quantity, stock_price),
-        description: 'Начальный остаток',
-        user_id: random.pick(stocktakers),
-        stock_story_time,
-      });
+    lines.forEach(([key, [name, measure, baht, usual]], index) => {
+      const packaged = packageOf(key, folder.id, name, measure);
+      const place = { key, item_id: folder.id + 1 + index, folder: folder.id, category: folder.category };
+      const good: Good = { ...place, measure, price: asked(baht, random), usual, packaged };
+      goods.push(good);
+      items.push(itemRow(good, name, founded));
     });
   }
-  // The story is numbered as it happened.
-  return { items, story: story.toSorted((a, b) => a.stock_story_time.getTime() - b.stock_story_time.getTime()), ids };
+  return { items, goods, ids: new Map(goods.map(({ key, item_id }) => [key, item_id])) };
 }

@@ -13,9 +13,15 @@ const writeSecret = (settings: Settings, name: string, text: string): Promise<vo
 
 /**
  * Fills a migrated database with what a venue cannot do without, and with the sample venue when it is quite empty.
- * First passwords are written to files that only the owner can read, before the accounts become visible.
+ * First passwords are written to files that only the owner can read, before the accounts become visible. All of it is
+ * one transaction: whoever stops it in the middle finds an empty venue, which the next start fills.
+ * @param onLongWork hears in one sentence what takes long
  */
-export async function prepareVenue({ db }: Database, settings: Settings): Promise<void> {
+export async function prepareVenue(
+  { db }: Database,
+  settings: Settings,
+  onLongWork: (doing: string) => void = () => undefined,
+): Promise<void> {
   await db.transaction(async (tx) => {
     // Several nodes may start on one database; the first fills it, the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);
@@ -23,6 +29,7 @@ export async function prepareVenue({ db }: Database, settings: Settings): Promis
     // A menu that was imported before the first start is no empty venue.
     const isNew = (await tx.$count(users)) === 0 && (await tx.$count(menuItems)) === 0;
     if (isNew && settings.SAMPLE_VENUE === 'on') {
+      onLongWork('Filling the sample venue with a year of trade, which takes half a minute.');
       // Loaded for the one start that needs it.
       const { seedSampleVenue } = await import('../sample');
       const adminLogin = settings.ADMIN_LOGIN;

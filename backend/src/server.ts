@@ -6,8 +6,8 @@ import { openDatabase } from './db/open';
 import { forgetOldKeys } from './http/command';
 import { prepareVenue } from './prepare';
 
-/** What the parent process hears: that we listen, or in one sentence why not. */
-export type BackendMessage = { readonly ready: true } | { readonly failed: string };
+/** What the parent process hears: that we listen, or in one sentence why not; and before that, what takes long. */
+export type BackendMessage = { readonly ready: true } | { readonly failed: string } | { readonly doing: string };
 
 /** The parent may be gone by now, and then there is nobody to tell. */
 const tell = (message: BackendMessage): void => {
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   opened.push(() => database.close());
   void database.lost.then(fail);
   await migrate(database);
-  await prepareVenue(database, settings);
+  await prepareVenue(database, settings, (doing) => tell({ doing }));
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
   opened.push(() => app.close());
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });

@@ -36,7 +36,7 @@ export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusI
     hint?: string,
   ): MenuAction => ({ kind: 'action', key, label, icon, hint, run });
   const windowOf = (
-    kind: ItemWindow['kind'],
+    kind: Exclude<ItemWindow['kind'], 'purchase'>,
     label: string,
     icon: NonNullable<MenuAction['icon']>,
     item: StockItemRow,

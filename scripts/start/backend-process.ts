@@ -24,6 +24,7 @@ export class BackendProcess {
       let isReady = false;
       child.on('message', (message: BackendMessage) => {
         if ('failed' in message) failed = message.failed;
+        else if ('doing' in message) console.log(message.doing);
         else {
           isReady = true;
           resolve();

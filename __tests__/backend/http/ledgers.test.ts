@@ -3,21 +3,37 @@ import { testDatabase } from '../../support/database';
 import { seedReference } from '@/backend/src/db/reference';
 
 let database: Database;
+
+const story = (before: number, quantity: number) => `
+  insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after)
+  values (1, 'opening', ${before}, ${quantity}, ${before + quantity}, 9000, ${Math.abs(quantity) * 9000}, 9000)`;
+
 beforeAll(async () => {
   database = await testDatabase();
   await seedReference(database.db);
   await database.pool.query(`
     insert into stock_items (item_id, is_file, name, measure_id) values (1, true, 'Chang', 3);
-    insert into stock_story (item_id, kind, quantity, quantity_after, unit_price) values (1, 'opening', 30, 30, 9000);
+    ${story(0, 30)};
     begin;
     insert into fund_entries (entry_id, kind) values (1, 'opening');
-    insert into fund_postings (entry_id, account, amount) values (1, 'safe', 100), (1, 'owner', -100);
-    commit;`);
+    insert into fund_postings (entry_id, account, amount, balance_after) values (1, 'safe', 100, 100), (1, 'owner', -100, -100);
+    commit;
+    insert into purchases (use_own_funds, pay_later, include_vat, total) values (true, false, false, 0);
+    insert into orders (place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card)
+      values (16, '1', now(), now(), 0, 0, 0, 0, 0, 0);`);
 });
 afterAll(() => database.close());
 
-test.each(['stock_story', 'fund_entries', 'fund_postings'])('%s refuses UPDATE, DELETE and TRUNCATE', async (table) => {
-  const column = table === 'stock_story' ? 'description' : table === 'fund_entries' ? 'description' : 'account';
+const LEDGERS = {
+  stock_story: 'description',
+  fund_entries: 'description',
+  fund_postings: 'account',
+  purchases: 'total',
+  orders: 'discount',
+  order_lines: 'cost',
+};
+
+test.each(Object.entries(LEDGERS))('%s refuses UPDATE, DELETE and TRUNCATE', async (table, column) => {
   await expect(database.pool.query(`update ${table} set ${column} = ${column}`)).rejects.toThrow('append-only');
   await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
   await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow('append-only');
@@ -25,9 +41,41 @@ test.each(['stock_story', 'fund_entries', 'fund_postings'])('%s refuses UPDATE, 
 
 test('an entry whose postings do not sum to zero cannot be committed', async () => {
   const lopsided = `begin; insert into fund_entries (entry_id, kind) values (2, 'deposit');
-    insert into fund_postings (entry_id, account, amount) values (2, 'safe', 100), (2, 'owner', -99); commit;`;
+    insert into fund_postings (entry_id, account, amount, balance_after)
+      values (2, 'safe', 100, 200), (2, 'owner', -99, -199); commit;`;
   await expect(database.pool.query(lopsided)).rejects.toThrow('does not sum to zero');
   await database.pool.query('rollback');
   const { rows } = await database.pool.query<{ sum: number }>('select sum(amount)::bigint as sum from fund_postings');
   expect(rows).toEqual([{ sum: 0 }]);
+});
+
+test('what an item holds follows from its story alone', async () => {
+  const { pool } = database;
+  await expect(pool.query('update stock_items set quantity = 31')).rejects.toThrow('follow from its story');
+  await expect(pool.query('update stock_items set stock_price = 1')).rejects.toThrow('follow from its story');
+  await expect(
+    pool.query("insert into stock_items (is_file, name, measure_id, quantity) values (true, 'x', 3, 5)"),
+  ).rejects.toThrow('follow from its story');
+  await pool.query(story(30, -4));
+  const { rows } = await pool.query('select quantity::float8 as quantity, stock_price from stock_items');
+  expect(rows).toEqual([{ quantity: 26, stock_price: 9000 }]);
+});
+
+test('a story that does not go on from what the item holds is refused', async () => {
+  await expect(database.pool.query(story(30, 1))).rejects.toThrow('does not go on');
+  await expect(database.pool.query(story(26, 0.5).replace('26.5, 9000', '27, 9000'))).rejects.toThrow(
+    'stock_story_chain',
+  );
+});
+
+test('balances follow from postings, and the safe never goes below zero', async () => {
+  const { pool } = database;
+  await expect(pool.query('update fund_balances set balance = 5')).rejects.toThrow('follows from its postings');
+  const pay = (amount: number, after: number) => `begin; insert into fund_entries (entry_id, kind) values (9, 'test');
+    insert into fund_postings (entry_id, account, amount, balance_after)
+      values (9, 'safe', ${-amount}, ${after}), (9, 'owner', ${amount}, ${amount - 100}); commit;`;
+  await expect(pool.query(pay(101, -1))).rejects.toThrow('fund_balances_covered');
+  await pool.query('rollback');
+  await expect(pool.query(pay(50, 60))).rejects.toThrow('does not go on');
+  await pool.query('rollback');
 });

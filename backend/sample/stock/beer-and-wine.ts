@@ -4,6 +4,7 @@ import { KG, LITRE, PIECE, type Shelf } from './shelf';
 export const kegs = {
   changKeg: ['Chang кег 30 л', LITRE, 88, 120],
   singhaKeg: ['Singha кег 30 л', LITRE, 96, 90],
+  leoKeg: ['Leo кег 30 л', LITRE, 84, 30],
 } as const satisfies Shelf;
 
 /** The house brews (folder 3594); the price is the prime cost of a litre. */
@@ -49,6 +50,7 @@ export const brewery = {
   yeastWheat: ['Дрожжи WB-06, пачка', PIECE, 190, 12],
   yeastLager: ['Дрожжи W-34/70, пачка', PIECE, 230, 12],
   co2: ['Углекислота', KG, 38, 60],
+  appleJuice: ['Сок яблочный для сидра', LITRE, 52, 240],
 } as const satisfies Shelf;
 
 // Wine is counted in litres too: a glass is 150 ml of a 0.75 l bottle.

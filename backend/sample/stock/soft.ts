@@ -16,6 +16,7 @@ export const softDrinks = {
   pineappleJuice: ['Сок ананасовый', LITRE, 62, 24],
   tomatoJuice: ['Сок томатный', LITRE, 70, 18],
   cranberryJuice: ['Сок клюквенный', LITRE, 94, 18],
+  estCola: ['Est Cola 0,325 ж/б', LITRE, 31, 15.6],
 } as const satisfies Shelf;
 
 // prettier-ignore

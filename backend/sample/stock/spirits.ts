@@ -10,6 +10,7 @@ export const whisky = {
   jackDaniels: ["Jack Daniel's 0,7", LITRE, 1520, 9.8],
   jimBeam: ['Jim Beam White 0,7', LITRE, 1060, 9.8],
   jameson: ['Jameson 0,7', LITRE, 1340, 8.4],
+  hundredPipers: ['100 Pipers 0,7', LITRE, 560, 2.8],
 } as const satisfies Shelf;
 
 // prettier-ignore

@@ -36,3 +36,11 @@ export const continueAbove = (tx: Transaction, table: string, column: string) =>
   tx.execute(sql`
     select setval(pg_get_serial_sequence(${table}, ${column}),
       (select max(${sql.identifier(column)}) from ${sql.identifier(table)}))`);
+
+/** Takes the next numbers of a table's sequence, so that rows can speak of each other before they are written. */
+export async function reserve(tx: Transaction, table: string, column: string, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await tx.execute<{ next: string }>(sql`
+    select nextval(pg_get_serial_sequence(${table}, ${column}))::text as next from generate_series(1, ${count}::int)`);
+  return rows.map(({ next }) => Number(next));
+}

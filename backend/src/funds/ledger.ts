@@ -1,5 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm';
-import { insertRows } from '../db/insert-rows';
+import { asc, inArray } from 'drizzle-orm';
+import { insertRows, reserve } from '../db/insert-rows';
 import { fundBalances, fundEntries, fundPostings, type FUND_ACCOUNTS } from '../db/schema';
 import type { Transaction } from '../http/command';
 
@@ -31,10 +31,7 @@ async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): 
  */
 export async function post(tx: Transaction, entries: readonly FundEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
-  const reserved = await tx.execute<{ entry_id: number }>(sql`
-    select nextval(pg_get_serial_sequence('fund_entries', 'entry_id')) as entry_id
-    from generate_series(1, ${entries.length}::int)`);
-  const ids = reserved.rows.map(({ entry_id }) => Number(entry_id));
+  const ids = await reserve(tx, 'fund_entries', 'entry_id', entries.length);
   const numbered = entries.map((entry, index) => ({ ...entry, entry_id: ids[index] ?? 0 }));
   await insertRows(
     tx,

@@ -1,12 +1,17 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { groupBy } from '@/lib/domain/group-by';
 import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
-import { insertRows } from '../db/insert-rows';
+import { insertRows, reserve } from '../db/insert-rows';
 import { dishIngredients, menuItems, orderLines, orders } from '../db/schema';
-import { post } from '../funds/ledger';
+import { post, type FundEntry } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 import { openLedger, type StockLedger } from '../stock/ledger';
+
+interface Position {
+  readonly menu_id: number;
+  readonly quantity: number;
+}
 
 /** An order as the till pays it. Quantities are pieces; the discount is what the card gives, in percent. */
 export interface PaidOrder {
@@ -16,7 +21,7 @@ export interface PaidOrder {
   readonly paid_time: Date;
   readonly cashier_id: number | null;
   readonly discount_percent: number;
-  readonly lines: readonly { readonly menu_id: number; readonly quantity: number }[];
+  readonly lines: readonly Position[];
   /** What of the sum is paid by card; the rest is cash. */
   readonly cardShare: (paidsum: number) => number;
 }
@@ -64,67 +69,101 @@ function takeFromStock(ledger: StockLedger, lines: readonly Line[], order: PaidO
   }
 }
 
+/** An order as it is rung up: what is written once its fund entry has a number. */
+export interface Receipt {
+  readonly order: typeof orders.$inferInsert;
+  readonly lines: readonly Line[];
+  readonly entry: FundEntry;
+}
+
+export interface Till {
+  /** What the dishes take of the stock: the ledger must be open for these. */
+  readonly itemIds: readonly number[];
+  /** Prices an order at this moment, and notes what it takes in the ledger. A discount goes no further than a dish allows. */
+  ring(order: PaidOrder, order_number: number, ledger: StockLedger): Receipt;
+}
+
+/** Opens the till for some dishes. @throws ProblemError 2 for what is no dish. */
+export async function openTill(tx: Transaction, menuIds: Iterable<number>): Promise<Till> {
+  const { dishes, recipes } = await readDishes(tx, [...new Set(menuIds)]);
+
+  const positionOf = ({ menu_id, quantity }: Position, percent: number, ledger: StockLedger) => {
+    const dish = dishes.get(menu_id);
+    if (!dish) throw new Error(`The till was not opened for dish ${menu_id}`);
+    const price = Math.round(dish.retail_price * quantity);
+    const discount = percentOf(price, Math.min(percent, dish.max_discount));
+    const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger);
+    const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
+    return { menu_id, menu_name: dish.name, quantity, price, discount, paidsum: price - discount, cost, ingredients };
+  };
+
+  return {
+    itemIds: [...recipes.values()].flat().map(({ item_id }) => item_id),
+    ring: (paid, order_number, ledger) => {
+      const lines = paid.lines.map((position, index) => ({
+        ...{ order_number, line: index + 1 },
+        ...positionOf(position, paid.discount_percent, ledger),
+      }));
+      takeFromStock(ledger, lines, paid, order_number);
+      const total_price = lines.reduce((sum, { price }) => sum + price, 0);
+      const discount = lines.reduce((sum, line) => sum + line.discount, 0);
+      const paidsum = total_price - discount;
+      const paid_card = paid.cardShare(paidsum);
+      const paid_cash = paidsum - paid_card;
+      const { place_id, table, opened_time, paid_time, cashier_id, discount_percent } = paid;
+      const about = { order_number, place_id, table, opened_time, paid_time, cashier_id, discount_percent };
+      return {
+        order: { ...about, total_price, discount, paidsum, paid_card, paid_cash },
+        lines,
+        entry: {
+          kind: 'order',
+          description: String(order_number),
+          user_id: cashier_id,
+          entry_time: paid_time,
+          postings: [
+            { account: 'cashier', amount: paid_cash },
+            { account: 'bank', amount: paid_card },
+            { account: 'sales', amount: -paidsum },
+          ],
+        },
+      };
+    },
+  };
+}
+
+/** Writes orders whose money was posted: `entryIds` are those of their entries, in the same order. */
+export async function writeReceipts(
+  tx: Transaction,
+  receipts: readonly Receipt[],
+  entryIds: readonly number[],
+): Promise<void> {
+  const rows = receipts.map(({ order }, index) => ({ ...order, entry_id: entryIds[index] ?? null }));
+  await insertRows(tx, orders, rows);
+  await insertRows(
+    tx,
+    orderLines,
+    receipts.flatMap(({ lines }) => lines),
+  );
+}
+
 /**
  * Pays orders in their order: positions with price, discount and cost at this moment, the stock they take and the
- * money they bring, all in the caller's transaction. A discount goes no further than a dish allows.
+ * money they bring, all in the caller's transaction.
  * @returns the order numbers
  */
 export async function payOrders(tx: Transaction, paid: readonly PaidOrder[]): Promise<number[]> {
-  if (paid.length === 0) return [];
-  const menuIds = [...new Set(paid.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)))];
-  const { dishes, recipes } = await readDishes(tx, menuIds);
-  const ledger = await openLedger(
+  const till = await openTill(
     tx,
-    [...recipes.values()].flat().map(({ item_id }) => item_id),
+    paid.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)),
   );
-  const reserved = await tx.execute<{ order_number: number }>(sql`
-    select nextval(pg_get_serial_sequence('orders', 'order_number'))::int as order_number
-    from generate_series(1, ${paid.length}::int)`);
-  const numbers = reserved.rows.map(({ order_number }) => order_number);
-
-  const allLines: Line[] = [];
-  const rows = paid.map((order, index) => {
-    const order_number = numbers[index] ?? 0;
-    const lines = order.lines.map(({ menu_id, quantity }, line): Line => {
-      const dish = dishes.get(menu_id);
-      if (!dish) throw new Error('A dish was read and is not there');
-      const price = Math.round(dish.retail_price * quantity);
-      const discount = percentOf(price, Math.min(order.discount_percent, dish.max_discount));
-      const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger);
-      const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
-      const sums = { price, discount, paidsum: price - discount, cost };
-      return { order_number, line: line + 1, menu_id, menu_name: dish.name, quantity, ...sums, ingredients };
-    });
-    allLines.push(...lines);
-    takeFromStock(ledger, lines, order, order_number);
-    const total_price = lines.reduce((sum, { price }) => sum + price, 0);
-    const discount = lines.reduce((sum, line) => sum + line.discount, 0);
-    const paidsum = total_price - discount;
-    const paid_card = order.cardShare(paidsum);
-    const { place_id, table, opened_time, paid_time, cashier_id, discount_percent } = order;
-    const sums = { total_price, discount, discount_percent, paidsum, paid_card, paid_cash: paidsum - paid_card };
-    return { order_number, place_id, table, opened_time, paid_time, cashier_id, ...sums };
-  });
-  const entries = await post(
+  const ledger = await openLedger(tx, till.itemIds);
+  const numbers = await reserve(tx, 'orders', 'order_number', paid.length);
+  const receipts = paid.map((order, index) => till.ring(order, numbers[index] ?? 0, ledger));
+  const entryIds = await post(
     tx,
-    rows.map(({ order_number, cashier_id, paid_time, paid_cash, paid_card, paidsum }) => ({
-      kind: 'order',
-      description: String(order_number),
-      user_id: cashier_id,
-      entry_time: paid_time,
-      postings: [
-        { account: 'cashier' as const, amount: paid_cash },
-        { account: 'bank' as const, amount: paid_card },
-        { account: 'sales' as const, amount: -paidsum },
-      ],
-    })),
+    receipts.map(({ entry }) => entry),
   );
-  await insertRows(
-    tx,
-    orders,
-    rows.map((row, index) => ({ ...row, entry_id: entries[index] ?? null })),
-  );
-  await insertRows(tx, orderLines, allLines);
+  await writeReceipts(tx, receipts, entryIds);
   await ledger.write();
   return numbers;
 }

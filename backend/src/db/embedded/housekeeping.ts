@@ -11,12 +11,18 @@ export function startHousekeeping(pool: Pool): { stop(): void } {
     if (running || pool.ending) return;
     running = true;
     keepHouse(pool)
-      .catch((cause: unknown) => process.emitWarning(cause instanceof Error ? cause : String(cause)))
+      .catch((cause: unknown) => {
+        if (!waitedInVain(cause)) process.emitWarning(cause instanceof Error ? cause : String(cause));
+      })
       .finally(() => (running = false));
   }, EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
+
+/** A long transaction has the one connection (filling the sample venue on a slow machine): the next round will do. */
+const waitedInVain = (cause: unknown): boolean =>
+  cause instanceof Error && cause.message === 'timeout exceeded when trying to connect';
 
 /** One round. It goes through the pool like everyone else, and so never runs inside someone's transaction. */
 export async function keepHouse(pool: Pool): Promise<void> {

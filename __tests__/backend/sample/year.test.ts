@@ -1,0 +1,219 @@
+import { asc, sql } from 'drizzle-orm';
+import { seedSampleVenue } from '@/backend/sample';
+import type { Database } from '@/backend/src/db/open';
+import { menuItems, orderLines, orders, pendingOperations, stockBarcodes, stockItems } from '@/backend/src/db/schema';
+import { isDayOn, isHourOn } from '@/lib/domain/opening-hours';
+import { replayPending } from '@/lib/domain/pending-replay';
+import { boundsOf } from '@/lib/domain/venue-time';
+import { testDatabase } from '../../support/database';
+
+// A year of trade, on whatever machine.
+jest.setTimeout(300_000);
+
+const TODAY = new Date('2026-03-14T09:30:00Z');
+const BANGKOK = 7 * 3600e3;
+
+let venue: Database;
+beforeAll(async () => {
+  venue = await testDatabase();
+  const began = performance.now();
+  const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
+  await seedSampleVenue(venue.db, { today: TODAY, hashPassword, adminLogin: 'admin' });
+  process.stdout.write(`      a year of trade: seeded in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+});
+afterAll(() => venue.close());
+
+const ask = async <Row extends object>(text: string): Promise<Row[]> => (await venue.pool.query<Row>(text)).rows;
+
+/** Orders by the business day in which they were paid, noon to noon; 1 is Monday. */
+const BY_DAY = `
+  select extract(isodow from day)::int as weekday, count(*)::int as orders, extract(month from day)::int as month
+  from (select date_trunc('day', paid_time at time zone 'Asia/Bangkok' - interval '12 hours') as day from orders) o
+  group by day order by day`;
+
+describe('the orders', () => {
+  it('are as many as such a venue has', async () => {
+    const days = await ask<{ orders: number }>(BY_DAY);
+    const total = days.reduce((sum, day) => sum + day.orders, 0);
+    expect(total).toBeGreaterThan(17_000);
+    expect(total).toBeLessThan(23_000);
+    // The year begins with a morning and ends in an afternoon.
+    const whole = days.slice(1, -1).map((day) => day.orders);
+    expect(whole.filter((count) => count >= 30 && count <= 80).length / whole.length).toBeGreaterThan(0.93);
+    expect(Math.min(...whole)).toBeGreaterThan(15);
+  });
+
+  it('are more at the end of the week and in the high season', async () => {
+    const days = await ask<{ weekday: number; orders: number; month: number }>(BY_DAY);
+    const mean = (list: { orders: number }[]) => list.reduce((sum, day) => sum + day.orders, 0) / list.length;
+    const monday = mean(days.filter(({ weekday }) => weekday === 1));
+    const saturday = mean(days.filter(({ weekday }) => weekday === 6));
+    expect(saturday).toBeGreaterThan(1.4 * monday);
+    const high = mean(days.filter(({ month }) => month >= 11 || month <= 2));
+    const low = mean(days.filter(({ month }) => month >= 5 && month <= 10));
+    expect(high).toBeGreaterThan(1.15 * low);
+  });
+
+  it('hold one to six dishes, each served at that hour', async () => {
+    const dishes = new Map((await venue.db.select().from(menuItems)).map((dish) => [dish.item_id, dish]));
+    const rows = await venue.db
+      .select({ opened: orders.opened_time, number: orders.order_number, menu_id: orderLines.menu_id })
+      .from(orderLines)
+      .innerJoin(orders, sql`${orders.order_number} = ${orderLines.order_number}`);
+    const lines = new Map<number, number>();
+    for (const { opened, number, menu_id } of rows) {
+      lines.set(number, (lines.get(number) ?? 0) + 1);
+      const local = new Date(opened.getTime() + BANGKOK);
+      const dish = dishes.get(menu_id);
+      const [weekday, hour] = [(local.getUTCDay() + 6) % 7, local.getUTCHours()];
+      const isServed = dish && dish.status === 1 && isDayOn(dish.days, weekday) && isHourOn(dish.hours, weekday, hour);
+      if (!isServed) throw new Error(`${dish?.name} was ordered at ${opened.toISOString()}`);
+    }
+    expect(new Set(lines.values())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+
+  it('are paid in cash, by card and by both, in all three places, some with a discount', async () => {
+    const [shares] = await ask<Record<string, number>>(`
+      select avg((paid_card = 0)::int)::float8 as cash, avg((paid_cash = 0)::int)::float8 as card,
+        avg((paid_cash > 0 and paid_card > 0)::int)::float8 as mixed, avg((discount > 0)::int)::float8 as discounted,
+        count(distinct place_id)::int as places, count(distinct cashier_id)::int as cashiers from orders`);
+    expect(shares?.['cash']).toBeGreaterThan(0.4);
+    expect(shares?.['card']).toBeGreaterThan(0.3);
+    expect(shares?.['mixed']).toBeGreaterThan(0.04);
+    expect(shares?.['discounted']).toBeGreaterThan(0.05);
+    expect(shares).toMatchObject({ places: 3, cashiers: 4 });
+  });
+
+  it('are numbered as they were paid, none of them after now', async () => {
+    const paid = await venue.db.select({ time: orders.paid_time }).from(orders).orderBy(asc(orders.order_number));
+    const times = paid.map(({ time }) => time.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(TODAY.getTime());
+    expect(times.at(-1)).toBeGreaterThan(TODAY.getTime() - 3 * 3600e3);
+  });
+
+  it('cost what food costs', async () => {
+    const [share] = await ask<{ cost: number }>('select sum(cost)::float8 / sum(paidsum) as cost from order_lines');
+    expect(share?.cost).toBeGreaterThan(0.22);
+    expect(share?.cost).toBeLessThan(0.36);
+  });
+});
+
+describe('the stock', () => {
+  it('has a story of every kind of trade, in the order in which it happened', async () => {
+    const kinds = await ask<{ kind: string; rows: number }>(
+      'select kind, count(*)::int as rows from stock_story group by kind',
+    );
+    const counts = new Map(kinds.map(({ kind, rows }) => [kind, rows]));
+    for (const kind of ['opening', 'purchase', 'order', 'write_off', 'shortfall', 'recharge', 'craft_in', 'craft_out'])
+      expect(counts.get(kind)).toBeGreaterThan(100);
+    const [first] = await ask<{ late: number; future: number }>(`
+      select count(*) filter (where stock_story_time < before)::int as late,
+        count(*) filter (where stock_story_time > '${TODAY.toISOString()}')::int as future
+      from (select stock_story_time, lag(stock_story_time) over (order by stock_story_id) as before from stock_story) s`);
+    expect(first).toEqual({ late: 0, future: 0 });
+  });
+
+  it('says why something was written off', async () => {
+    const reasons = await ask<{ description: string }>(
+      "select distinct description from stock_story where kind in ('write_off', 'shortfall', 'recharge')",
+    );
+    expect(reasons.length).toBeGreaterThan(12);
+    for (const { description } of reasons) expect(description).toMatch(/\p{Script=Cyrillic}/u);
+  });
+
+  it('lasts for days, not for months, with a few items short and a few that nobody wants', async () => {
+    const rows = await ask<{ quantity: number; cover: number | null }>(`
+      select i.quantity::float8, (i.quantity / nullif(-sum(s.quantity), 0) * 60)::float8 as cover
+      from stock_items i left join stock_story s on s.item_id = i.item_id and s.kind in ('order', 'craft_out')
+        and s.stock_story_time > '${TODAY.toISOString()}'::timestamptz - interval '60 days'
+      where i.is_file and i.status = 0 and i.category_id not in (114, 115, 116) group by i.item_id`);
+    const covers = rows.flatMap(({ cover }) => (cover === null ? [] : [cover])).toSorted((a, b) => a - b);
+    const median = covers[Math.floor(covers.length / 2)] ?? 0;
+    expect(median).toBeGreaterThan(2);
+    expect(median).toBeLessThan(20);
+    expect(covers.filter((cover) => cover > 60).length / covers.length).toBeLessThan(0.2);
+    const negative = rows.filter(({ quantity }) => quantity < 0).length;
+    expect(negative).toBeGreaterThanOrEqual(3);
+    expect(negative).toBeLessThan(15);
+    const unsold = await ask(`
+      select from stock_items i where is_file and status = 0
+        and not exists (select from stock_story s where s.item_id = i.item_id and s.kind in ('order', 'craft_out', 'write_off'))`);
+    expect(unsold.length).toBeGreaterThanOrEqual(3);
+    expect(unsold.length).toBeLessThan(9);
+  });
+
+  it('was bought at prices that moved', async () => {
+    const moved = await ask(`
+      select from stock_story where price_after > 0 group by item_id having max(price_after) > 1.05 * min(price_after)`);
+    expect(moved.length).toBeGreaterThan(100);
+  });
+
+  it('was counted every month, and approved by somebody else', async () => {
+    const counts = await ask<{ lines: number; own: boolean }>(`
+      select count(l.item_id)::int as lines, c.closed_by = c.submitted_by as own
+      from stock_counts c join stock_count_lines l using (count_id) where status = 'approved' group by c.count_id`);
+    expect(counts).toHaveLength(12);
+    for (const { lines, own } of counts) {
+      expect(lines).toBeGreaterThan(250);
+      expect(own).toBe(false);
+    }
+    expect((await ask('select from stock_items where last_counted is not null')).length).toBeGreaterThan(250);
+  });
+
+  it('has valid barcodes, packages, sensors, counter goods and items out of use', async () => {
+    const codes = await venue.db.select().from(stockBarcodes);
+    expect(codes.length).toBeGreaterThan(60);
+    for (const { barcode } of codes) {
+      expect(barcode).toMatch(/^\d{13}$/);
+      const sum = Array.from(barcode, Number).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
+      expect(sum % 10).toBe(0);
+    }
+    expect(codes.filter(({ barcode }) => barcode.startsWith('885')).length).toBeGreaterThan(15);
+    const items = (await venue.db.select().from(stockItems)).filter(({ is_file }) => is_file);
+    const packages = items.flatMap(({ package_quantity }) => package_quantity ?? []);
+    expect(new Set(packages)).toEqual(new Set([...packages, 0.7, 0.75, 1, 24, 30]));
+    expect(items.filter(({ sensor_id }) => sensor_id !== null)).toHaveLength(2);
+    expect(items.filter(({ menu_id }) => menu_id !== null).length).toBeGreaterThan(40);
+    const outOfUse = items.filter(({ status }) => status === 1);
+    expect(outOfUse).toHaveLength(3);
+    expect(outOfUse.map(({ quantity }) => quantity)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the money', () => {
+  it('never runs out, and moves between cashbox, bank and safe', async () => {
+    const [least] = await ask<{ least: number }>(
+      "select min(balance_after) as least from fund_postings where account in ('cashier', 'safe', 'bank')",
+    );
+    expect(least?.least).toBeGreaterThanOrEqual(0);
+    const kinds = await ask<{ kind: string }>('select distinct kind from fund_entries order by kind');
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      ...['opening', 'order', 'purchase', 'safe_withdrawal'],
+      ...['transfer_from_bank_to_safe', 'transfer_from_cashier_to_safe'],
+    ]);
+  });
+
+  it('paid the deliveries, some from own funds and the latest not yet', async () => {
+    const [bought] = await ask<Record<string, number>>(`
+      select count(*)::int as purchases, count(*) filter (where use_own_funds)::int as own,
+        count(*) filter (where pay_later)::int as later, count(*) filter (where include_vat)::int as vat from purchases`);
+    expect(bought?.['purchases']).toBeGreaterThan(700);
+    for (const kind of ['own', 'later', 'vat']) expect(bought?.[kind]).toBeGreaterThan(0);
+  });
+});
+
+it('has tables open tonight, since the business day began', async () => {
+  const rows = await venue.db.select().from(pendingOperations).orderBy(asc(pendingOperations.operation_id));
+  expect(new Set(rows.map(({ operation }) => operation))).toEqual(new Set(['add', 'remove', 'remove_all']));
+  const { start } = boundsOf({ period_id: 0 }, TODAY.getTime() / 1000, 'Asia/Bangkok');
+  for (const { operation_time } of rows) {
+    expect(operation_time.getTime() / 1000).toBeGreaterThanOrEqual(start ?? NaN);
+    expect(operation_time.getTime()).toBeLessThanOrEqual(TODAY.getTime());
+  }
+  const wire = rows.map(({ menu_id, count, operation, operation_time }) => ({
+    ...{ productid: menu_id, count, operation },
+    time: operation_time.getTime() / 1000,
+  }));
+  expect(replayPending(wire, start ?? 0).size).toBeGreaterThan(5);
+});

@@ -1,0 +1,60 @@
+import { addQuantity } from '@/lib/domain/stock-ledger';
+import type { Good } from '../plan-stock';
+import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
+import type { Diary } from './diary';
+import { MANAGER, OWNER, rounded, stepOf, type Happening, type Venue } from './happening';
+
+const MONTHS = [
+  ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
+  ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
+] as const;
+
+/** What lies there: mostly what the books hold, sometimes a little less, seldom a little more. */
+function found(good: Good, held: number, { usage, random }: Venue): number {
+  const chance = random.next();
+  if (chance > 0.24 && held >= 0) return held;
+  const step = stepOf(good);
+  const miss = Math.max(step, rounded(usage.rate(good.item_id) * random.between(0.1, 0.5), step));
+  return Math.max(0, addQuantity(held, chance < 0.17 ? -miss : miss));
+}
+
+/** People count everything before breakfast; the owner approves, and what lacks or is over is booked. */
+function takeStock(venue: Venue, count_id: number, name: string, started: Date, closed: Date, diary: Diary): Good[] {
+  const counted_time = new Date((started.getTime() + closed.getTime()) / 2);
+  const goods = venue.goods.filter(({ key }) => !OUT_OF_USE.has(key) && !BOOKED_LATE.has(key));
+  const lines = goods.map((good) => {
+    const expected = diary.ledger.holding(good.item_id).quantity;
+    const counted = found(good, expected, venue);
+    const difference = addQuantity(counted, -expected);
+    if (difference !== 0)
+      diary.ledger.move({
+        item_id: good.item_id,
+        kind: difference < 0 ? 'shortfall' : 'recharge',
+        quantity: difference,
+        description: name,
+        count_id,
+        user_id: OWNER,
+        stock_story_time: closed,
+      });
+    return { count_id, item_id: good.item_id, expected, counted, counted_time, counted_by: MANAGER };
+  });
+  const people = { started_by: MANAGER, submitted_by: MANAGER, closed_by: OWNER };
+  const times = { started_time: started, submitted_time: counted_time, closed_time: closed };
+  diary.count({ count_id, name, status: 'approved', blind: true, folders: [], ...people, ...times }, lines);
+  return goods;
+}
+
+/** A count on the morning of each first of the month; `counted` learns when each item was counted last. */
+export function planCounts(venue: Venue, counted: Map<number, Date>): readonly Happening[] {
+  return venue.days
+    .filter(({ date }) => date === 1)
+    .map((day, index): Happening => {
+      const time = day.at(7.6);
+      const name = `Инвентаризация, ${MONTHS[day.month - 1] ?? ''}`;
+      const happen = (diary: Diary): void => {
+        for (const { item_id } of takeStock(venue, index + 1, name, day.at(5.2), time, diary))
+          counted.set(item_id, time);
+      };
+      return { time, happen };
+    });
+}

@@ -1,0 +1,80 @@
+import { insertRows } from '../../src/db/insert-rows';
+import { purchases, stockCountLines, stockCounts } from '../../src/db/schema';
+import { post, type FundAccount, type FundEntry } from '../../src/funds/ledger';
+import type { Transaction } from '../../src/http/command';
+import { openTill, writeReceipts, type PaidOrder, type Receipt } from '../../src/orders/pay';
+import { openLedger, type StockLedger } from '../../src/stock/ledger';
+import { deliver, type Delivered, type Delivery } from './deliver';
+
+type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
+type CountLine = typeof stockCountLines.$inferInsert;
+
+/** The books of the year, one thing after the other as it happened; `write` puts what was noted into the database. */
+export interface Diary {
+  readonly ledger: StockLedger;
+  /** What an account holds, in satang. */
+  held(account: FundAccount): number;
+  post(entry: FundEntry): void;
+  sell(order: PaidOrder): void;
+  buy(delivery: Delivery): void;
+  count(row: CountRow, lines: readonly CountLine[]): void;
+  write(): Promise<void>;
+}
+
+/**
+ * Opens the books for the rest of the transaction. Days are noted in memory and written some at a time: a statement a
+ * day would leave the database hundreds of versions of each item to look through.
+ */
+export async function openDiary(
+  tx: Transaction,
+  itemIds: readonly number[],
+  menuIds: Iterable<number>,
+): Promise<Diary> {
+  const till = await openTill(tx, menuIds);
+  const ledger = await openLedger(tx, itemIds);
+  const balances = new Map<FundAccount, number>();
+  let orderNumber = 0;
+  let purchaseNumber = 0;
+  const entries: FundEntry[] = [];
+  const sold: { receipt: Receipt; entry: number }[] = [];
+  const bought: { purchase: Delivered['purchase']; entry: number }[] = [];
+  const counts: CountRow[] = [];
+  const countLines: CountLine[] = [];
+
+  /** @returns where among what is yet to be written the entry stands */
+  const note = (entry: FundEntry): number => {
+    for (const { account, amount } of entry.postings) balances.set(account, (balances.get(account) ?? 0) + amount);
+    return entries.push(entry) - 1;
+  };
+  return {
+    ledger,
+    held: (account) => balances.get(account) ?? 0,
+    post: (entry) => void note(entry),
+    sell: (order) => {
+      const receipt = till.ring(order, (orderNumber += 1), ledger);
+      sold.push({ receipt, entry: note(receipt.entry) });
+    },
+    buy: (delivery) => {
+      const { purchase, entry } = deliver(ledger, delivery, (purchaseNumber += 1));
+      bought.push({ purchase, entry: note(entry) });
+    },
+    count: (row, lines) => {
+      counts.push(row);
+      countLines.push(...lines);
+    },
+    write: async () => {
+      const ids = await post(tx, entries.splice(0));
+      const orders = sold.splice(0);
+      await writeReceipts(
+        tx,
+        orders.map(({ receipt }) => receipt),
+        orders.map(({ entry }) => ids[entry] ?? 0),
+      );
+      const rows = bought.splice(0).map(({ purchase, entry }) => ({ ...purchase, entry_id: ids[entry] ?? 0 }));
+      await insertRows(tx, purchases, rows);
+      await insertRows(tx, stockCounts, counts.splice(0));
+      await insertRows(tx, stockCountLines, countLines.splice(0));
+      await ledger.write();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { CATEGORY } from '../categories';
+import type { Good } from '../plan-stock';
+import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
+import { PIECE } from '../stock/shelf';
+import type { Diary } from './diary';
+import { MANAGER, rounded, stepOf, type Happening, type Venue } from './happening';
+import { isHousehold } from './usage';
+
+const { meat, fish, vegetables, dairy, beer, spirits, wine, dryGoods } = CATEGORY;
+
+/** Why something of a category is thrown away. */
+const REASONS: Readonly<Record<number, readonly string[]>> = {
+  [meat]: ['Истёк срок хранения', 'Заветрилось, списано поваром', 'Брак при разделке'],
+  [fish]: ['Истёк срок хранения', 'Разморозилось при отключении света'],
+  [vegetables]: ['Сгнило', 'Завяло, не годится в салат', 'Не перебрали поставку'],
+  [dairy]: ['Истёк срок хранения', 'Прокисло', 'Разбилось при разгрузке'],
+  [dryGoods]: ['Завелись жучки', 'Зачерствело', 'Рассыпали на кухне'],
+  [beer]: ['Пролив при замене кега', 'Бой бутылки', 'Промывка пивной линии'],
+  [spirits]: ['Разбили бутылку', 'Дегустация для гостей', 'Перелив бармена'],
+  [wine]: ['Бутылка с пробкой, вернул гость', 'Открытая бутылка выдохлась'],
+};
+
+/** A share of a day's use, at least the smallest step. */
+const part = (good: Good, daily: number, random: Venue['random'], low: number, high: number): number =>
+  Math.max(stepOf(good), rounded(daily * random.between(low, high), stepOf(good)));
+
+function spoil({ goods, usage, random }: Venue, time: Date, diary: Diary): void {
+  const exposed = goods.filter(
+    ({ category, item_id, key }) => category in REASONS && usage.rate(item_id) > 0 && !BOOKED_LATE.has(key),
+  );
+  for (let loss = random.whole(2, 5); loss > 0; loss -= 1) {
+    const good = random.pick(exposed);
+    const quantity =
+      good.measure === PIECE ? random.whole(1, 3) : part(good, usage.rate(good.item_id), random, 0.3, 1.2);
+    if (diary.ledger.holding(good.item_id).quantity < quantity) continue;
+    const about = { description: random.pick(REASONS[good.category] ?? []), user_id: MANAGER, stock_story_time: time };
+    diary.ledger.move({ item_id: good.item_id, kind: 'write_off', quantity: -quantity, ...about });
+  }
+  if (random.next() < 0.2) {
+    const good = random.pick(exposed);
+    const about = { description: 'Списали по ошибке, возврат', user_id: MANAGER, stock_story_time: time };
+    diary.ledger.move({
+      item_id: good.item_id,
+      kind: 'recharge',
+      quantity: part(good, usage.rate(good.item_id), random, 0.2, 0.8),
+      ...about,
+    });
+  }
+}
+
+/** Boxes, soap and batteries of a week. */
+function useUp({ goods, usage, random }: Venue, time: Date, diary: Diary): void {
+  for (const good of goods.filter(isHousehold)) {
+    const quantity = part(good, 7 * usage.rate(good.item_id), random, 0.7, 1.2);
+    const about = { description: 'Расход за неделю', user_id: MANAGER, stock_story_time: time };
+    diary.ledger.move({ item_id: good.item_id, kind: 'write_off', quantity: -quantity, ...about });
+  }
+}
+
+/** What is no longer bought is poured away. */
+function giveUp({ goods }: Venue, time: Date, diary: Diary): void {
+  for (const { item_id } of goods.filter(({ key }) => OUT_OF_USE.has(key))) {
+    const { quantity } = diary.ledger.holding(item_id);
+    const about = { description: 'Снято с продажи, остаток списан', user_id: MANAGER, stock_story_time: time };
+    if (quantity > 0) diary.ledger.move({ item_id, kind: 'write_off', quantity: -quantity, ...about });
+  }
+}
+
+/** Twice a week something is thrown away; on Monday the week's household goods are written off. */
+export function planLosses(venue: Venue): readonly Happening[] {
+  const once = Math.floor(venue.days.length * 0.6);
+  return venue.days.flatMap((day): Happening[] => {
+    const night = day.at(28.6);
+    const morning = day.at(7.9);
+    const happenings: Happening[] = [];
+    if (day.weekday === 0) happenings.push({ time: morning, happen: (diary) => useUp(venue, morning, diary) });
+    if (day.weekday === 2 || day.weekday === 6)
+      happenings.push({ time: night, happen: (diary) => spoil(venue, night, diary) });
+    if (day.ago === once) happenings.push({ time: morning, happen: (diary) => giveUp(venue, morning, diary) });
+    return happenings;
+  });
+}

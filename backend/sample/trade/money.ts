@@ -1,0 +1,81 @@
+import { toSatang } from '@/lib/domain/money';
+import type { FundAccount } from '../../src/funds/ledger';
+import type { Diary } from './diary';
+import { MANAGER, OWNER, type Happening, type Venue } from './happening';
+
+const THOUSAND = toSatang(1000);
+const thousands = (satang: number, round: (value: number) => number): number => round(satang / THOUSAND) * THOUSAND;
+
+interface Transfer {
+  readonly kind: string;
+  readonly description: string;
+  readonly from: FundAccount;
+  readonly to: FundAccount;
+  readonly user_id: number;
+}
+const EMPTY_CASHBOX: Transfer = {
+  kind: 'transfer_from_cashier_to_safe',
+  description: 'Выручка из кассы в сейф',
+  from: 'cashier',
+  to: 'safe',
+  user_id: MANAGER,
+};
+const FROM_BANK: Transfer = {
+  kind: 'transfer_from_bank_to_safe',
+  description: 'Снятие со счёта в сейф',
+  from: 'bank',
+  to: 'safe',
+  user_id: OWNER,
+};
+const TAKE_OUT: Transfer = {
+  kind: 'safe_withdrawal',
+  description: 'Изъятие прибыли учредителями',
+  from: 'safe',
+  to: 'owner',
+  user_id: OWNER,
+};
+
+function transfer(diary: Diary, { from, to, ...about }: Transfer, amount: number, entry_time: Date): void {
+  if (amount <= 0) return;
+  const postings = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  diary.post({ ...about, entry_time, postings });
+}
+
+/** Change that stays in the cashbox, and what the bank account does not go below, in satang. */
+const CHANGE = toSatang(7000);
+const RESERVE = toSatang(50_000);
+
+/** Brings the safe to an amount from the bank and the cashbox, in whole thousands. @returns whether it now holds that */
+export function fillSafe(diary: Diary, needed: number, time: Date): boolean {
+  const lacks = () => needed - diary.held('safe');
+  if (lacks() <= 0) return true;
+  const spare = thousands(diary.held('bank') - RESERVE, Math.floor);
+  transfer(diary, FROM_BANK, Math.min(spare, Math.max(thousands(lacks(), Math.ceil), toSatang(100_000))), time);
+  if (lacks() > 0) transfer(diary, EMPTY_CASHBOX, thousands(diary.held('cashier') - CHANGE, Math.floor), time);
+  return lacks() <= 0;
+}
+
+/** What the owners leave in safe and bank when they take out the month's profit. */
+const LEFT = { safe: toSatang(160_000), bank: toSatang(450_000) };
+
+function takeProfit(diary: Diary, time: Date): void {
+  transfer(diary, FROM_BANK, thousands(diary.held('bank') - LEFT.bank, Math.floor), time);
+  transfer(diary, TAKE_OUT, thousands(diary.held('safe') - LEFT.safe, Math.floor), time);
+}
+
+/** Every two or three nights the cashbox goes to the safe; on the 5th the owners take out the profit. */
+export function planTransfers({ days }: Venue): readonly Happening[] {
+  return days.flatMap((day): Happening[] => {
+    const night = day.at(28.7);
+    const noon = day.at(12.1);
+    const empty = (diary: Diary) =>
+      transfer(diary, EMPTY_CASHBOX, thousands(diary.held('cashier') - CHANGE, Math.floor), night);
+    return [
+      ...([1, 4, 6].includes(day.weekday) ? [{ time: night, happen: empty }] : []),
+      ...(day.date === 5 ? [{ time: noon, happen: (diary: Diary) => takeProfit(diary, noon) }] : []),
+    ];
+  });
+}
