@@ -10,6 +10,8 @@ import { problemOf } from './use-toasts';
 interface DialogFormProps {
   submitLabel: string;
   danger?: boolean;
+  /** There is nothing to submit yet. */
+  blocked?: boolean;
   /** What stands in the way of submitting is said at its field. */
   onSubmit: () => Promise<unknown> | undefined;
   onCancel: () => void;
@@ -19,8 +21,8 @@ interface DialogFormProps {
 }
 
 /** Fields, the server's refusal above them, and the one primary action, which cannot be pressed twice. */
-export function DialogForm({ submitLabel, danger, onSubmit, onCancel, explains, children }: DialogFormProps) {
-  const t = useTranslations('menuEdit');
+export function DialogForm({ submitLabel, danger, blocked, onSubmit, onCancel, explains, children }: DialogFormProps) {
+  const t = useTranslations('form');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async () => {
@@ -51,7 +53,7 @@ export function DialogForm({ submitLabel, danger, onSubmit, onCancel, explains, 
         <Button variant="default" data-autofocus={danger || undefined} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={busy} {...(danger && { color: 'red.9' })}>
+        <Button type="submit" loading={busy} disabled={blocked ?? false} {...(danger && { color: 'red.9' })}>
           {submitLabel}
         </Button>
       </div>
