@@ -22,10 +22,9 @@ export function BarcodeAlert({ refused, onClose }: { refused: Refused; onClose: 
       zIndex={300}
       title={t('barcodes.notAdded')}
       closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ content: { role: 'alertdialog' } }}
       transitionProps={{ duration: 0 }}
     >
-      <p className={`${dialogs['text']} ${classes['why']}`} tabIndex={-1} data-autofocus>
+      <p className={`${dialogs['text']} ${classes['why']}`} tabIndex={-1} role="alert" data-autofocus>
         {'owner' in refused
           ? t('barcodes.duplicate', {
               barcode: refused.barcode,

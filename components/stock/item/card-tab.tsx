@@ -80,7 +80,7 @@ export function CardTab({ item, form, stock, mayEdit }: CardTabProps) {
   return (
     <div className={classes['grid']}>
       <TextInput
-        data-wide
+        className={classes['wide'] ?? ''}
         label={t('fields.name')}
         withAsterisk={mayEdit}
         aria-required={mayEdit || undefined}
@@ -92,7 +92,7 @@ export function CardTab({ item, form, stock, mayEdit }: CardTabProps) {
         onBlur={() => form.leave('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <div data-half>
+      <div className={classes['half']}>
         <FolderSelect
           stock={stock}
           label={t('fields.parent_id')}
@@ -104,7 +104,7 @@ export function CardTab({ item, form, stock, mayEdit }: CardTabProps) {
       </div>
       <Select
         {...IN_DIALOG}
-        data-half
+        className={classes['half'] ?? ''}
         label={t('fields.category_id')}
         placeholder="—"
         readOnly={!mayEdit}
@@ -147,7 +147,7 @@ export function CardTab({ item, form, stock, mayEdit }: CardTabProps) {
         onChange={(menu_item_id) => change({ menu_item_id })}
       />
       <Textarea
-        data-wide
+        className={classes['wide'] ?? ''}
         label={t('fields.description')}
         readOnly={!mayEdit}
         autosize
@@ -159,7 +159,7 @@ export function CardTab({ item, form, stock, mayEdit }: CardTabProps) {
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
       <Switch
-        data-wide
+        className={classes['wide'] ?? ''}
         label={t('outOfUse')}
         disabled={!mayEdit}
         checked={draft.status === 1}

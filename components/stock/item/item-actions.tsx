@@ -4,8 +4,10 @@ import { IconArrowMerge, IconFlask, IconHistory, IconToolsKitchen2, IconTrashX }
 import { useTranslations } from 'next-intl';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { BREW_FOLDER } from '@/lib/domain/brew';
-import type { ItemAction } from './item-editor';
 import classes from './item-editor.module.css';
+
+/** The other dialogs of an item. */
+export type ItemAction = 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
 
 const ICONS = {
   history: IconHistory,

@@ -8,13 +8,11 @@ import { BarcodesTab } from './barcodes-tab';
 import { CardTab } from './card-tab';
 import { ConflictNote } from './conflict-note';
 import { HistoryTab } from './history-tab';
-import { ItemActions } from './item-actions';
+import { ItemActions, type ItemAction } from './item-actions';
 import classes from './item-editor.module.css';
 import type { Shell } from './item-modal';
 import { useItemForm } from './use-item-form';
 import type { StockIndex } from './use-stock-rows';
-
-export type ItemAction = 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
 
 interface ItemEditorProps {
   item: StockItemRow;

@@ -41,7 +41,7 @@ export function TreePicker({ stock: { rows, byId }, label, value, onChange, offe
         ]
           .filter(Boolean)
           .join(' · ');
-      return found.map((row) => ({ id: row.item_id, parent: 0, name: nameOf(row) }));
+      return found.map((row) => ({ id: row.item_id, parent: 0, name: nameOf(row), file: true }));
     }
     const shown = new Set(offered.flatMap((row) => pathTo(byId, row.item_id).map(({ item_id }) => item_id)));
     const listed = rows.filter(({ item_id }) => shown.has(item_id));
@@ -49,8 +49,12 @@ export function TreePicker({ stock: { rows, byId }, label, value, onChange, offe
       id: row.item_id,
       parent: byId.has(row.parent_id) ? row.parent_id : 0,
       name: row.name,
+      file: row.is_file,
     }));
   }, [searching, found, offered, rows, byId, locale]);
+  // One folder alone is looked into from the start.
+  const roots = nodes.filter(({ parent }) => parent === 0);
+  const entry = !searching && roots.length === 1 ? (roots[0]?.id ?? 0) : 0;
   const choose = (id: number) => {
     const row = byId.get(id);
     if (row?.is_file) onChange(id);
@@ -80,7 +84,7 @@ export function TreePicker({ stock: { rows, byId }, label, value, onChange, offe
             key={searching ? 'found' : 'all'}
             label={label}
             nodes={nodes}
-            open={folder || value}
+            open={folder || value || entry}
             onOpen={choose}
           />
         ) : (
