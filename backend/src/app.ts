@@ -8,6 +8,7 @@ import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
+import { stockEditRoutes } from './stock/edit-routes';
 import { stockRoutes } from './stock/routes';
 import { catalogueRoutes } from './stand-ins/catalogue';
 
@@ -36,6 +37,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     menuPictureRoutes(api, database, settings.DATA_DIR);
     stockRoutes(api, database);
     catalogueRoutes(api, database, settings.SESSION_SECRET);
+    stockEditRoutes(api, database);
     done();
   });
   return app;

@@ -7,6 +7,8 @@ export interface FolderNode {
   readonly name: string;
   readonly count?: number;
   readonly muted?: boolean;
+  /** No folder, but what lies in one, where a tree is there to choose it from. */
+  readonly file?: boolean;
 }
 
 /** A line of the tree as it is shown, with what a screen reader says of its place. */

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDots, IconFolder, IconFolderOpen } from '@tabler/icons-react';
+import { IconChevronRight, IconDots, IconFolder, IconFolderOpen, IconPackage } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { asksForMenu, placeAt, placeBeside, type OpenMenu } from '@/components/ui/use-context-menu';
 import type { TreeLine } from './flatten';
@@ -24,7 +24,7 @@ interface TreeItemProps {
 export function TreeItem(props: TreeItemProps) {
   const { line, index, open, reachable, onOpen, onToggle, onFocus, onKeyDown, onMenu } = props;
   const { node, level, expanded } = line;
-  const Icon = open ? IconFolderOpen : IconFolder;
+  const Icon = node.file ? IconPackage : open ? IconFolderOpen : IconFolder;
   const toggle = (event: MouseEvent) => {
     event.stopPropagation();
     onToggle();

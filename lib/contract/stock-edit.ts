@@ -27,8 +27,10 @@ export const createStockFolder = defineEndpoint({
 });
 
 /**
- * Saves what changed of an item or folder. `recalculate_measure` goes with a new measure: true converts quantity and
- * recipes, false leaves the figures as they are. `version`, `new_status` and the package are ours.
+ * Saves what changed of an item or folder. `recalculate_measure` goes with a new measure: true converts quantity, price,
+ * package and recipes, false leaves the figures as they are. `measure_factor`, how many new measures one old one is (1
+ * when left out), `version`, `new_status` and the package are ours. Code 5 with the field `version` when somebody saved
+ * the item since; code 1 with `measure_factor` when a figure would be rounded to nothing.
  */
 export const saveStockItem = defineEndpoint({
   id: 'stock.save',
@@ -45,6 +47,7 @@ export const saveStockItem = defineEndpoint({
     new_quantity: AnyQuantity.optional(),
     new_menu_item_id: Id.nullable().optional(),
     recalculate_measure: z.boolean().optional(),
+    measure_factor: z.number().min(1e-6).max(1e6).multipleOf(1e-6).optional(),
     new_status: Bit.optional(),
     new_package_quantity: Positive.nullable().optional(),
     new_package_price: BahtInput.nullable().optional(),
@@ -100,7 +103,10 @@ export const addToStock = defineEndpoint({
   changes: ['stock', 'menu', 'funds'],
 });
 
-/** Removes items, and folders with all that lies in them. Nothing is lost: see `restoreStock`. */
+/**
+ * Removes items, and folders with all that lies in them. Nothing is lost: see `restoreStock`. Code 5 when dishes of the
+ * menu take from one of them: `field` is then `items.{item_id}`, and `stockDependencies` names the dishes.
+ */
 export const deleteStock = defineEndpoint({
   id: 'stock.delete',
   method: 'POST',
@@ -111,7 +117,10 @@ export const deleteStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** Ours: brings removed items back, each folder with what was removed along with it. */
+/**
+ * Ours: brings removed items back, each folder with what was removed along with it. A sensor that another item has by now
+ * stays with that one. Code 5 with the field `parent_id` when the folder it lay in is removed.
+ */
 export const restoreStock = defineEndpoint({
   id: 'stock.restore',
   method: 'POST',
@@ -142,7 +151,10 @@ export const removedStock = defineEndpoint({
   reads: ['stock'],
 });
 
-/** Moves quantity, recipes, barcodes and story of one item into another; the source is then gone. */
+/**
+ * Moves quantity, recipes, barcodes and story of one item into another; the source is then gone for good. Code 1 with the
+ * field `source_id` when their measures differ.
+ */
 export const mergeStock = defineEndpoint({
   id: 'stock.merge',
   method: 'POST',
@@ -153,7 +165,10 @@ export const mergeStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** Turns a quantity of one item into as much of another in the Brew list (specification part 1 §4). */
+/**
+ * Turns a quantity of one item into as much of another that lies below the Brew folder (specification part 1 §4). Code 1
+ * with the field `target_id` for a target elsewhere, with `quantity` when the source holds less.
+ */
 export const transferStock = defineEndpoint({
   id: 'stock.alchemy',
   method: 'POST',
@@ -180,7 +195,7 @@ export const writeOffStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** A barcode that somebody has already is not added: the reply names the item. */
+/** A barcode that an item has already is not added: the reply names that item. One of a removed item moves to this one. */
 export const addBarcode = defineEndpoint({
   id: 'stock.addBarcode',
   method: 'POST',
@@ -206,6 +221,7 @@ export const deleteBarcode = defineEndpoint({
   changes: ['stock'],
 });
 
+/** Code 5 with the field `channel_id` when another item has this channel of the sensor. */
 export const setSensor = defineEndpoint({
   id: 'stock.setSensor',
   method: 'POST',
@@ -233,7 +249,7 @@ export const deleteSensor = defineEndpoint({
   changes: ['stock'],
 });
 
-/** Ours: who changed what of an item or folder apart from its quantity, the latest first. */
+/** Ours: who changed what of an item's or folder's card, the latest first; what moved its quantity is `stockStory`. */
 export const stockHistory = defineEndpoint({
   id: 'stock.history',
   method: 'POST',

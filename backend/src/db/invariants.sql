@@ -57,6 +57,11 @@ where i.merged_into is not null and (i.quantity <> 0 or i.removed_at is null
   or exists (select from dish_ingredients d where d.item_id = i.item_id))
 
 union all
+select 'a sensor channel measures one item', max(item_id)::text
+from stock_items where removed_at is null and sensor_id is not null
+group by sensor_id, channel_id having count(*) > 1
+
+union all
 -- Every order outcome belongs to an order, every delivery's row to a purchase; and the other way round the sums agree.
 select 'story rows know where they come from', stock_story_id::text
 from stock_story

@@ -1,0 +1,89 @@
+import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
+import { call, type ApiError } from '@/lib/api/call';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/contract/stock';
+import { stockHistory } from '@/lib/contract/stock-edit';
+import { fillStock } from '../../support/stock';
+import { startStack } from '../../support/stack';
+
+const file = { is_file: true, measure_id: 3 };
+
+/** Folders 100 (3594 and 3600 below it), items, and two dishes of which 901 takes both rums. Prices in satang. */
+export async function startEdited() {
+  const stack = await startStack();
+  const { database } = stack;
+  await fillStock(database, [
+    { item_id: 100, is_file: false, name: 'Бар' },
+    { item_id: 110, is_file: false, name: 'Крепкое', parent_id: 100 },
+    { item_id: 3594, is_file: false, name: 'Варка' },
+    { item_id: 3600, is_file: false, name: 'Эли', parent_id: 3594 },
+    { ...file, item_id: 201, name: 'Ром', parent_id: 110, quantity: 10, stock_price: 500_00 },
+    { ...file, item_id: 202, name: 'Ром белый', parent_id: 110, quantity: 5.5, stock_price: 333_33 },
+    { ...file, item_id: 203, name: 'Солод', parent_id: 100, measure_id: 1, quantity: 20, stock_price: 80_00 },
+    { ...file, item_id: 204, name: 'Лайм', parent_id: 100, measure_id: 2, quantity: 30, stock_price: 5_00 },
+    { ...file, item_id: 205, name: 'Лишнее', parent_id: 100, quantity: 1, stock_price: 10_00 },
+    { ...file, item_id: 301, name: 'Эль', parent_id: 3600, quantity: 0, stock_price: 0 },
+  ]);
+  await database.db.transaction(async (tx) => {
+    await tx.insert(menuItems).values([
+      { item_id: 901, is_file: true, name: 'Дайкири', retail_price: 250_00 },
+      { item_id: 902, is_file: true, name: 'Ром 50 мл', retail_price: 150_00 },
+      { item_id: 903, is_file: true, name: 'Снято', retail_price: 1, removed_at: new Date() },
+    ]);
+    await tx.insert(dishIngredients).values([
+      { menu_id: 901, item_id: 201, item_quantity: 0.04 },
+      { menu_id: 901, item_id: 202, item_quantity: 0.02 },
+      { menu_id: 902, item_id: 202, item_quantity: 0.05 },
+      { menu_id: 901, item_id: 204, item_quantity: 1 },
+      { menu_id: 903, item_id: 205, item_quantity: 1 },
+    ]);
+    await tx.insert(stockBarcodes).values({ item_id: 202, barcode: '8850001', menu_id: 902 });
+  });
+  const admin = stack.browser();
+  await admin.signIn('admin');
+
+  const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
+    call(endpoint, input, admin.fetch);
+  const rows = async () => (await ask(stockRows, {})).rows;
+  return {
+    ...stack,
+    admin,
+    ask,
+    /** Code and field of a refusal; null when the call went through. */
+    refusal: (promise: Promise<unknown>) =>
+      promise.then(
+        () => null,
+        (error: unknown) => {
+          const { code, field } = (error as ApiError).problem;
+          return [code, field];
+        },
+      ),
+    rows,
+    async item(id: number) {
+      const found = (await rows()).find(({ item_id }) => item_id === id);
+      return found as Extract<StockRow, { is_file: true }>;
+    },
+    async story(id: number) {
+      const { rows: found } = await database.pool.query<{
+        kind: string;
+        quantity: string;
+        amount: number;
+        unit_price: number;
+        description: string;
+        user_id: number;
+      }>('select * from stock_story where item_id = $1 order by stock_story_id', [id]);
+      return found.map((row) => ({ ...row, quantity: Number(row.quantity) }));
+    },
+    history: async (item_id: number) => (await ask(stockHistory, { body: { item_id } })).items,
+    barcodes: async (item_id: number) => (await ask(readBarcodes, { body: { item_id } })).items,
+    async recipe(menuId: number) {
+      const { rows: lines } = await database.pool.query<{ item_id: number; item_quantity: string }>(
+        'select item_id, item_quantity from dish_ingredients where menu_id = $1 order by item_id',
+        [menuId],
+      );
+      return lines.map(({ item_id, item_quantity }) => [item_id, Number(item_quantity)]);
+    },
+  };
+}
+
+export type Edited = Awaited<ReturnType<typeof startEdited>>;

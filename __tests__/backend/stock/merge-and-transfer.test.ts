@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { book } from '@/backend/src/stock/ledger';
+import { withMerged } from '@/backend/src/stock/merged';
+import { menuHistory } from '@/lib/contract/menu-edit';
+import {
+  addBarcode,
+  deleteBarcode,
+  deleteStock,
+  mergeStock,
+  removedStock,
+  restoreStock,
+  setSensor,
+  transferStock,
+} from '@/lib/contract/stock-edit';
+import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
+import { valueOf } from '@/lib/domain/stock-ledger';
+import { fillStock } from '../../support/stock';
+import { startEdited, type Edited } from './edited-stock';
+
+let venue: Edited;
+beforeAll(async () => {
+  venue = await startEdited();
+}, 30_000);
+afterAll(() => venue.close());
+
+const merge = (source_id: number, destination_id: number) =>
+  venue.ask(mergeStock, { body: { source_id, destination_id } });
+
+describe('transfer', () => {
+  const transfer = (target_id: number, quantity: number, source_id = 201) =>
+    venue.ask(transferStock, { body: { source_id, target_id, quantity } });
+
+  it('turns so much into as much of a target below the Brew folder, at the same value', async () => {
+    await transfer(301, 2.5);
+    expect((await venue.story(201)).at(-1)).toMatchObject({ kind: 'transfer_out', quantity: -2.5, amount: 1250_00 });
+    expect((await venue.story(301)).at(-1)).toMatchObject({ kind: 'transfer_in', quantity: 2.5, amount: 1250_00 });
+    expect(await venue.item(301)).toMatchObject({ quantity: 2.5, stock_price: 500 });
+  });
+
+  it('refuses a target elsewhere, itself, nothing, more than there is, and what is no item', async () => {
+    const { refusal } = venue;
+    expect(await refusal(transfer(202, 1))).toEqual([1, 'target_id']);
+    expect(await refusal(transfer(301, 1, 301))).toEqual([1, 'target_id']);
+    expect(await refusal(transfer(301, 0))).toEqual([1, 'quantity']);
+    expect(await refusal(transfer(301, 7.501))).toEqual([1, 'quantity']);
+    expect(await refusal(transfer(3600, 1))).toEqual([2, 'target_id']);
+    expect(await refusal(transfer(301, 1, 999))).toEqual([2, 'source_id']);
+    expect(await venue.item(201)).toMatchObject({ quantity: 7.5 });
+  });
+});
+
+describe('barcodes', () => {
+  const add = (item_id: number, barcode: string, menu_id?: number) =>
+    venue.ask(addBarcode, { body: { item_id, barcode, ...(menu_id && { menu_id }) } });
+
+  it('belong to one item: a duplicate names its owner', async () => {
+    const { added, barcode_id } = await add(201, ' 4607001 ', 901);
+    expect(added).toBe(true);
+    expect(await venue.barcodes(201)).toEqual([{ barcode_id, barcode: '4607001', menu_id: 901 }]);
+    const refused = { added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром' };
+    expect(await add(204, '4607001')).toEqual(refused);
+    expect(await add(201, '4607001')).toEqual(refused);
+    expect(await venue.refusal(add(100, '1'))).toEqual([2, 'item_id']);
+    expect(await venue.refusal(add(201, '1', 903))).toEqual([2, 'menu_id']);
+    await venue.ask(deleteBarcode, { body: { barcode_id: barcode_id! } });
+    expect(await venue.barcodes(201)).toEqual([]);
+    expect(await venue.refusal(venue.ask(deleteBarcode, { body: { barcode_id: barcode_id! } }))).toEqual([
+      2,
+      'barcode_id',
+    ]);
+    expect((await venue.history(201)).slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: 'barcodes', before: '4607001', after: null }],
+      [{ field: 'barcodes', before: null, after: '4607001' }],
+    ]);
+  });
+
+  it('of a removed item can be given to another', async () => {
+    await add(205, '999');
+    await venue.ask(deleteStock, { body: { items: [205] } });
+    expect((await add(204, '999')).added).toBe(true);
+    await venue.ask(restoreStock, { body: { items: [205] } });
+    expect(await venue.barcodes(205)).toEqual([]);
+  });
+
+  it('are won by one of those who add the same at once', async () => {
+    const replies = await Promise.all([...Array(12).keys()].map((index) => add(index % 2 ? 201 : 204, '777')));
+    expect(replies.filter(({ added }) => added)).toHaveLength(1);
+    expect(replies.filter((reply) => !reply.added && reply.assigned_stock_item_id)).toHaveLength(11);
+  });
+});
+
+describe('merging', () => {
+  it('refuses an item with itself, another measure, folders and what is gone', async () => {
+    expect(await venue.refusal(merge(201, 201))).toEqual([1, 'source_id']);
+    expect(await venue.refusal(merge(203, 201))).toEqual([1, 'source_id']);
+    expect(await venue.refusal(merge(100, 201))).toEqual([2, 'source_id']);
+    expect(await venue.refusal(merge(201, 999))).toEqual([2, 'destination_id']);
+  });
+
+  it('moves quantity at its value, recipes, barcodes and story; the source is gone for good', async () => {
+    await venue.ask(setSensor, { body: { item_id: 202, sensor_id: 5, channel_id: 1 } });
+    await merge(202, 201);
+    // 7.5 at 500 and 5.5 at 333.33
+    expect(await venue.item(201)).toMatchObject({ quantity: 13, stock_price: 429.49 });
+    expect(await venue.item(202)).toBeUndefined();
+    expect((await venue.story(202)).at(-1)).toMatchObject({ kind: 'merge_out', quantity: -5.5, amount: 1833_32 });
+    expect((await venue.story(201)).at(-1)).toMatchObject({
+      kind: 'merge_in',
+      quantity: 5.5,
+      amount: 1833_32,
+      description: 'Объединено с #202 Ром белый',
+    });
+    expect(await venue.recipe(901)).toEqual([
+      [201, 0.06],
+      [204, 1],
+    ]);
+    expect(await venue.recipe(902)).toEqual([[201, 0.05]]);
+    expect((await venue.barcodes(201)).map(({ barcode }) => barcode)).toContain('8850001');
+    const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;
+    expect(dish?.changes).toEqual([
+      {
+        field: 'ingredients',
+        before: [
+          { item_id: 201, item_quantity: 0.04 },
+          { item_id: 202, item_quantity: 0.02 },
+          { item_id: 204, item_quantity: 1 },
+        ],
+        after: [
+          { item_id: 201, item_quantity: 0.06 },
+          { item_id: 204, item_quantity: 1 },
+        ],
+      },
+    ]);
+    expect((await venue.history(201))[0]?.changes).toEqual([
+      { field: 'merged_from', before: null, after: { item_id: 202, name: 'Ром белый' } },
+    ]);
+    expect((await venue.history(202))[0]).toMatchObject({ action: 'removed' });
+    // The sensor is free again.
+    await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 5, channel_id: 1 } });
+  });
+
+  it('cannot be undone or go in a ring, and a chain is read as one story', async () => {
+    expect((await venue.ask(removedStock, {})).items).toEqual([]);
+    expect(await venue.refusal(venue.ask(restoreStock, { body: { items: [202] } }))).toEqual([2, 'items']);
+    expect(await venue.refusal(merge(201, 202))).toEqual([2, 'destination_id']);
+    await merge(201, 205);
+    const { rows } = await venue.database.db.execute<{ item_id: number }>(withMerged(205));
+    expect(rows.map(({ item_id }) => item_id).sort()).toEqual([201, 202, 205]);
+  });
+
+  it('brings what is below zero along', async () => {
+    await fillStock(venue.database, [
+      { item_id: 401, is_file: true, measure_id: 3, name: 'А', quantity: 2, stock_price: 10_00 },
+      { item_id: 402, is_file: true, measure_id: 3, name: 'Б', quantity: 1, stock_price: 30_00 },
+    ]);
+    await venue.database.db.transaction((tx) => book(tx, [{ item_id: 402, kind: 'shortfall', quantity: -4 }]));
+    await merge(402, 401);
+    expect(await venue.item(401)).toMatchObject({ quantity: -1, stock_price: 10 });
+  });
+});
+
+const milli = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 1000);
+
+it('a merge keeps the sum of quantities exactly and of values to the rounding of the price', async () => {
+  let id = 5000;
+  const held = fc.record({ quantity: milli(200_000), price: fc.integer({ min: 1, max: 500_000 }) });
+  await fc.assert(
+    fc.asyncProperty(held, held, async (a, b) => {
+      const [one, other] = [(id += 1), (id += 1)];
+      const shared = { is_file: true, measure_id: 3, name: 'П' };
+      await fillStock(venue.database, [
+        { ...shared, item_id: one, quantity: a.quantity, stock_price: a.price },
+        { ...shared, item_id: other, quantity: b.quantity, stock_price: b.price },
+      ]);
+      await merge(one, other);
+      const { quantity, stock_price } = await venue.item(other);
+      expect(Math.round(quantity * 1000)).toBe(Math.round(a.quantity * 1000) + Math.round(b.quantity * 1000));
+      const before = valueOf(a.quantity, a.price) + valueOf(b.quantity, b.price);
+      const after = valueOf(quantity, Math.round(stock_price * 100));
+      expect(Math.abs(after - before)).toBeLessThanOrEqual(quantity * 0.5 + 3);
+    }),
+    { numRuns: 12 },
+  );
+}, 30_000);
+
+it('a conversion there and back is off by no more than the roundings', () => {
+  const factor = fc.integer({ min: 10, max: 100_000 }).map((value) => value / 1000);
+  fc.assert(
+    fc.property(milli(100_000), fc.integer({ min: 1, max: 10_000_00 }), factor, (quantity, price, by) => {
+      const [q, p] = [convertedQuantity(quantity, by), convertedPrice(price, by)];
+      expect(Math.abs(q - quantity * by)).toBeLessThanOrEqual(0.000_501);
+      expect(Math.abs(p - price / by)).toBeLessThanOrEqual(0.501);
+      expect(Math.abs(valueOf(q, p) - valueOf(quantity, price))).toBeLessThanOrEqual(0.501 * q + 0.000_501 * p + 2);
+      expect(convertedQuantity(-quantity, by)).toBe(q === 0 ? convertedQuantity(-quantity, by) : -q);
+    }),
+  );
+});

@@ -1,0 +1,246 @@
+import { listMenu } from '@/lib/contract/menu';
+import { menuHistory } from '@/lib/contract/menu-edit';
+import {
+  createStockFolder,
+  deleteStock,
+  removedStock,
+  restoreStock,
+  saveStockItem,
+  setSensor,
+  deleteSensor,
+  stockHistory,
+  writeOffStock,
+} from '@/lib/contract/stock-edit';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { call } from '@/lib/api/call';
+import { startEdited, type Edited } from './edited-stock';
+
+let venue: Edited;
+beforeAll(async () => {
+  venue = await startEdited();
+}, 30_000);
+afterAll(() => venue.close());
+
+const save = (body: Parameters<typeof venue.ask<typeof saveStockItem>>[1]['body']) =>
+  venue.ask(saveStockItem, { body });
+
+describe('the card of an item', () => {
+  it('saves every field, remembers each, and counts the changes', async () => {
+    const reply = await save({
+      item_id: 203,
+      new_name: 'Солод светлый',
+      new_category_id: 48,
+      new_parent_id: 110,
+      new_description: 'Мешок',
+      new_menu_item_id: 902,
+      new_status: 1,
+      new_package_quantity: 25,
+      new_package_price: 2000.5,
+      version: 1,
+    });
+    expect(reply).toEqual({ version: 2 });
+    expect(await venue.item(203)).toMatchObject({
+      name: 'Солод светлый',
+      category_id: 48,
+      parent_id: 110,
+      description: 'Мешок',
+      menu_item_id: 902,
+      status: 1,
+      package_quantity: 25,
+      package_price: 2000.5,
+      version: 2,
+      quantity: 20,
+    });
+    const [entry] = await venue.history(203);
+    expect(entry).toMatchObject({ action: 'changed', user_name: 'admin' });
+    expect(entry?.changes).toContainEqual({ field: 'package_price', before: null, after: 2000.5 });
+    expect(entry?.changes).toHaveLength(8);
+    expect(await venue.story(203)).toHaveLength(1);
+  });
+
+  it('changes nothing when nothing differs', async () => {
+    expect(await save({ item_id: 203, new_name: 'Солод светлый', new_quantity: 20, version: 2 })).toEqual({
+      version: 2,
+    });
+    expect(await venue.history(203)).toHaveLength(1);
+  });
+
+  it('books a price as a revaluation and a quantity as the difference, with the reason', async () => {
+    await save({ item_id: 203, new_stock_price: 90, new_quantity: 18.5 });
+    expect((await venue.story(203)).slice(1)).toMatchObject([
+      { kind: 'revaluation', quantity: 0, amount: 0, unit_price: 90_00 },
+      { kind: 'write_off', quantity: -1.5, amount: 135_00, description: 'Исправлено в карточке', user_id: 1 },
+    ]);
+    await save({ item_id: 203, new_quantity: 21 });
+    expect((await venue.story(203)).at(-1)).toMatchObject({ kind: 'recharge', quantity: 2.5 });
+    expect(await venue.item(203)).toMatchObject({ quantity: 21, stock_price: 90 });
+  });
+
+  it('refuses an old copy, unknown references, what a folder has not, and a folder in itself', async () => {
+    const { refusal } = venue;
+    expect(await refusal(save({ item_id: 203, new_name: 'X', version: 1 }))).toEqual([5, 'version']);
+    expect(await refusal(save({ item_id: 999, new_name: 'X' }))).toEqual([2, 'item_id']);
+    expect(await refusal(save({ item_id: 203, new_category_id: 777 }))).toEqual([2, 'new_category_id']);
+    expect(await refusal(save({ item_id: 203, new_parent_id: 201 }))).toEqual([2, 'new_parent_id']);
+    expect(await refusal(save({ item_id: 203, new_menu_item_id: 903 }))).toEqual([2, 'new_menu_item_id']);
+    expect(await refusal(save({ item_id: 203, new_measure_id: 9 }))).toEqual([2, 'new_measure_id']);
+    expect(await refusal(save({ item_id: 100, new_quantity: 1 }))).toEqual([1, 'new_quantity']);
+    expect(await refusal(save({ item_id: 100, new_parent_id: 110 }))).toEqual([5, 'new_parent_id']);
+  });
+
+  it('makes a folder where it is wanted', async () => {
+    const { item_id } = await venue.ask(createStockFolder, { body: { parent_id: 100, name: 'Вино', category_id: 48 } });
+    expect(await venue.item(item_id)).toMatchObject({ is_file: false, name: 'Вино', parent_id: 100, category_id: 48 });
+    expect(await venue.history(item_id)).toMatchObject([{ action: 'created' }]);
+    await save({ item_id, new_name: 'Вина', new_parent_id: 110 });
+    expect(await venue.item(item_id)).toMatchObject({ name: 'Вина', parent_id: 110, version: 2 });
+  });
+});
+
+describe('another measure', () => {
+  it('converts quantity, price, package and recipes, and says so in both histories', async () => {
+    await save({ item_id: 204, new_package_quantity: 100 });
+    const versionOf = async () =>
+      (await venue.ask(listMenu, { query: {} })).items.find(({ item_id }) => item_id === 901)?.version ?? 0;
+    const before = await versionOf();
+    await save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor: 0.065 });
+    expect(await venue.item(204)).toMatchObject({
+      measure_id: 1,
+      quantity: 1.95,
+      stock_price: 76.92,
+      package_quantity: 6.5,
+    });
+    expect((await venue.story(204)).at(-1)).toMatchObject({
+      kind: 'recalculation',
+      quantity: -28.05,
+      amount: 0,
+      unit_price: 76_92,
+      description: 'Пересчёт единицы: 1 шт. = 0,065 кг',
+    });
+    expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
+    expect(await versionOf()).toBe(before + 1);
+    const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;
+    expect(dish?.changes[0]).toMatchObject({ field: 'ingredients' });
+    const [entry] = await venue.history(204);
+    expect(entry?.changes.map(({ field }) => field).sort()).toEqual([
+      'measure_id',
+      'package_quantity',
+      'quantity',
+      'stock_price',
+    ]);
+  });
+
+  it('leaves the figures as they are when that is wanted', async () => {
+    await save({ item_id: 204, new_measure_id: 2, recalculate_measure: false });
+    expect(await venue.item(204)).toMatchObject({ measure_id: 2, quantity: 1.95, stock_price: 76.92 });
+    expect((await venue.story(204)).filter(({ kind }) => kind === 'recalculation')).toHaveLength(1);
+    expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
+  });
+
+  it('refuses to round a recipe, a quantity or a price to nothing, and keeps all as it was', async () => {
+    const factor = (measure_factor: number) =>
+      venue.refusal(save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor }));
+    expect(await factor(0.001)).toEqual([1, 'measure_factor']);
+    expect(await factor(0.0001)).toEqual([1, 'measure_factor']);
+    expect(await factor(1_000_000)).toEqual([1, 'measure_factor']);
+    expect(await venue.item(204)).toMatchObject({ measure_id: 2, quantity: 1.95 });
+  });
+
+  it('takes figures typed with it as figures in the new measure', async () => {
+    await save({ item_id: 205, new_measure_id: 1, recalculate_measure: true, measure_factor: 2, new_quantity: 1 });
+    expect(await venue.item(205)).toMatchObject({ quantity: 1, stock_price: 5 });
+    expect((await venue.story(205)).map(({ kind, quantity }) => [kind, quantity]).slice(1)).toEqual([
+      ['recalculation', 1],
+      ['write_off', -1],
+    ]);
+  });
+});
+
+describe('writing off', () => {
+  const off = (quantity: number, type: 1 | 2, reason = 'Разбили') =>
+    venue.ask(writeOffStock, { body: { item_id: 201, quantity, type, reason } });
+
+  it('books what is lost, what is over, and a shortfall', async () => {
+    await off(0.5, 1);
+    await off(-0.25, 1, 'Нашли');
+    await off(1, 2, 'Инвентаризация');
+    expect((await venue.story(201)).slice(1)).toMatchObject([
+      { kind: 'write_off', quantity: -0.5, amount: 250_00, description: 'Разбили', user_id: 1 },
+      { kind: 'recharge', quantity: 0.25, description: 'Нашли' },
+      { kind: 'shortfall', quantity: -1, description: 'Инвентаризация' },
+    ]);
+    expect(await venue.item(201)).toMatchObject({ quantity: 8.75, stock_price: 500 });
+  });
+
+  it('refuses what says nothing', async () => {
+    expect(await venue.refusal(off(0, 1))).toEqual([1, 'quantity']);
+    expect(await venue.refusal(off(0, 2))).toEqual([1, 'quantity']);
+    expect(await venue.refusal(off(-1, 2))).toEqual([1, 'quantity']);
+    expect(await venue.refusal(off(1, 1, '  '))).toEqual([1, 'reason']);
+    expect(
+      await venue.refusal(venue.ask(writeOffStock, { body: { item_id: 100, quantity: 1, type: 1, reason: 'x' } })),
+    ).toEqual([2, 'item_id']);
+  });
+});
+
+describe('a sensor', () => {
+  const set = (item_id: number, sensor_id: number, channel_id: number) =>
+    venue.ask(setSensor, { body: { item_id, sensor_id, channel_id } });
+
+  it('measures one item a channel', async () => {
+    await set(201, 7, 1);
+    expect(await venue.refusal(set(202, 7, 1))).toEqual([5, 'channel_id']);
+    await set(202, 7, 2);
+    await set(202, 7, 2);
+    expect(await venue.item(202)).toMatchObject({ sensor_id: 7, channel_id: 2, version: 1 });
+    await venue.ask(deleteSensor, { body: { item_id: 201 } });
+    await set(202, 7, 1);
+    expect(await venue.item(201)).toMatchObject({ sensor_id: null, channel_id: null });
+    expect(await venue.refusal(set(100, 7, 3))).toEqual([2, 'item_id']);
+  });
+});
+
+describe('removing', () => {
+  const remove = (...items: number[]) => venue.ask(deleteStock, { body: { items } });
+  const restore = (...items: number[]) => venue.ask(restoreStock, { body: { items } });
+  const isThere = async (id: number) => (await venue.rows()).some(({ item_id }) => item_id === id);
+
+  it('refuses an item that a dish of the menu takes, also within its folder, and names it', async () => {
+    expect(await venue.refusal(remove(202))).toEqual([5, 'items.202']);
+    expect(await venue.refusal(remove(100))).toEqual([5, 'items.201']);
+    expect(await venue.refusal(remove(205, 999))).toEqual([2, 'items']);
+    expect(await isThere(205)).toBe(true);
+  });
+
+  it('takes what lies below along, and brings it back', async () => {
+    await remove(3594);
+    expect(await isThere(301)).toBe(false);
+    const { items } = await venue.ask(removedStock, {});
+    expect(items).toMatchObject([{ item_id: 3594, name: 'Варка', is_file: false, path: [] }]);
+    expect(await venue.refusal(restore(301))).toEqual([5, 'parent_id']);
+    await restore(3594);
+    expect(await isThere(301)).toBe(true);
+    expect((await venue.history(301)).map(({ action }) => action)).toEqual(['restored', 'removed']);
+    expect(await venue.refusal(restore(301))).toEqual([2, 'items']);
+  });
+
+  it('leaves a sensor that was given away where it is', async () => {
+    await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 9, channel_id: 8 } });
+    await remove(205);
+    await venue.ask(setSensor, { body: { item_id: 301, sensor_id: 9, channel_id: 8 } });
+    await restore(205);
+    expect(await venue.item(205)).toMatchObject({ sensor_id: null, channel_id: null });
+    expect((await venue.history(205))[0]?.changes).toContainEqual({ field: 'sensor_id', before: 9, after: null });
+    expect(await venue.item(301)).toMatchObject({ sensor_id: 9, channel_id: 8 });
+  });
+});
+
+it('asks for the right to do each', async () => {
+  await venue.addUser('reader', permissionsOf(['ProgramLogin', 'StockView']));
+  const reader = venue.browser();
+  await reader.signIn('reader');
+  const refused = (promise: Promise<unknown>) => venue.refusal(promise).then((found) => found?.[0]);
+  expect(await refused(call(saveStockItem, { body: { item_id: 201, new_name: 'X' } }, reader.fetch))).toBe(3);
+  expect(await refused(call(deleteStock, { body: { items: [205] } }, reader.fetch))).toBe(3);
+  expect(await refused(call(stockHistory, { body: { item_id: 201 } }, reader.fetch))).toBeUndefined();
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ItemDialog } from '@/components/stock/item/item-dialog';
+import { renderUi } from '@/__tests__/support/render';
+import { ALE, LIME, RUM, serveShelf } from './shelf';
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function open(item_id = RUM.item_id, more: Partial<Parameters<typeof ItemDialog>[0]> = {}) {
+  const served = serveShelf();
+  const onClose = jest.fn();
+  const onOpen = jest.fn();
+  const ui = renderUi(<ItemDialog item_id={item_id} onClose={onClose} onOpen={onOpen} mayEdit mayTransfer {...more} />);
+  await screen.findByRole('tab', { name: 'Карточка' });
+  const retype = async (name: string | RegExp, text: string) => {
+    await ui.user.clear(field(name));
+    if (text) await ui.user.type(field(name), text);
+  };
+  const choose = async (name: string, option: string) => {
+    await ui.user.click(screen.getByRole('combobox', { name }));
+    await ui.user.click(await screen.findByRole('option', { name: option }));
+  };
+  return { ...served, ...ui, onClose, onOpen, retype, choose };
+}
+
+describe('saving', () => {
+  it('sends only what changed, and nothing when nothing did', async () => {
+    const { user, retype, sent, onClose } = await open();
+    await retype('Название', ' Ром тёмный ');
+    await retype(/^Остаток/, '9,5');
+    await user.click(button('Сохранить'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([
+      { call: 'stock.save', body: { item_id: 201, new_name: 'Ром тёмный', new_quantity: 9.5, version: 3 } },
+    ]);
+  });
+
+  it('closes without a call when nothing changed', async () => {
+    const { user, sent, onClose } = await open();
+    await user.click(button('Сохранить'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([]);
+  });
+
+  it('says at the field what is wrong', async () => {
+    const { user, retype, sent } = await open();
+    await retype('Название', '');
+    await retype(/^Цена за единицу/, '1,234');
+    await user.click(button('Сохранить'));
+    expect(field('Название')).toHaveAccessibleDescription('Заполните поле');
+    expect(field(/^Цена за единицу/)).toHaveAccessibleDescription('Не больше двух знаков после запятой');
+    expect(sent).toEqual([]);
+  });
+
+  it('asks before changes are thrown away, also on the way to another dialog', async () => {
+    const { user, retype, onClose, onOpen } = await open();
+    await retype('Название', 'Другое');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Вернуться' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button('Объединить'));
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    expect(onOpen).toHaveBeenCalledWith('merge');
+  });
+
+  it('shows what somebody else changed, keeps what was typed, and saves on top of it', async () => {
+    const { user, retype, state, sent, onClose } = await open();
+    await retype('Название', 'Моё');
+    state.rows = state.rows.map((row) =>
+      row.item_id === 201 ? { ...row, description: 'Их описание', version: 4 } : row,
+    );
+    state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
+    await user.click(button('Сохранить'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/изменил кто-то другой.*Описание: Их описание/);
+    expect(field('Название')).toHaveValue('Моё');
+    expect(field('Описание')).toHaveValue('Их описание');
+    await user.click(button('Сохранить'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.at(-1)?.body).toEqual({ item_id: 201, new_name: 'Моё', version: 4 });
+  });
+
+  it('offers nothing to change to those who may not, and alchemy only in the Brew folder', async () => {
+    const { unmount } = await open(ALE.item_id, { mayEdit: false, mayTransfer: false });
+    expect(field('Название')).toHaveAttribute('readonly');
+    for (const name of ['Сохранить', 'Объединить', 'Алхимия', 'Списать'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    unmount();
+    const first = await open(ALE.item_id);
+    expect(button('Алхимия')).toBeInTheDocument();
+    first.unmount();
+    await open();
+    expect(screen.queryByRole('button', { name: 'Алхимия' })).not.toBeInTheDocument();
+  });
+});
+
+describe('another measure', () => {
+  it('asks; recalculating shows what will be and sends the factor alone', async () => {
+    const { user, choose, sent, onClose } = await open(LIME.item_id);
+    await choose('Единица', 'кг');
+    const prompt = await screen.findByRole('dialog', { name: /Новая единица: шт. → кг/ });
+    const factor = within(prompt).getByRole('textbox', { name: /Сколько новых единиц/ });
+    await user.clear(factor);
+    await user.type(factor, '0,05');
+    const preview = within(prompt).getByLabelText('Что получится');
+    expect(preview).toHaveTextContent(/Остаток30 шт\.\s*1,500 кг/);
+    expect(preview).toHaveTextContent(/5,00\s฿ \/ шт\.\s*100,00\s฿ \/ кг/);
+    await waitFor(() => expect(preview).toHaveTextContent('Рецептов0'));
+    await user.click(within(prompt).getByRole('button', { name: 'Применить' }));
+    expect(field(/^Остаток/)).toHaveValue('1,500');
+    expect(field(/^Остаток/)).toHaveAttribute('readonly');
+    await user.click(button('Сохранить'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent[0]?.body).toEqual({
+      item_id: 204,
+      new_measure_id: 1,
+      recalculate_measure: true,
+      measure_factor: 0.05,
+      version: 3,
+    });
+  });
+
+  it('leaves the figures when that is chosen, and changes nothing when it is cancelled', async () => {
+    const { user, choose, sent, onClose } = await open(LIME.item_id);
+    await choose('Единица', 'кг');
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /Новая единица/ })).getByRole('button', { name: 'Отмена' }),
+    );
+    expect(screen.getByRole('combobox', { name: 'Единица' })).toHaveValue('шт.');
+    await choose('Единица', 'л');
+    await user.click(await screen.findByRole('radio', { name: 'Оставить как есть' }));
+    await user.click(button('Применить'));
+    await user.click(button('Сохранить'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent[0]?.body).toEqual({ item_id: 204, new_measure_id: 3, recalculate_measure: false, version: 3 });
+  });
+});
+
+describe('barcodes', () => {
+  const barcodes = async () => {
+    const ui = await open();
+    await ui.user.click(screen.getByRole('tab', { name: 'Штрихкоды' }));
+    await screen.findByText('460');
+    return ui;
+  };
+
+  it('are added by a scanner, one after another, and its Enter closes and saves nothing', async () => {
+    const { user, sent, onClose } = await barcodes();
+    expect(field('Новый штрихкод')).toHaveFocus();
+    await user.keyboard('111{Enter}222{Enter}{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { call: 'stock.addBarcode', body: { item_id: 201, barcode: '111' } },
+      { call: 'stock.addBarcode', body: { item_id: 201, barcode: '222' } },
+    ]);
+    expect(field('Новый штрихкод')).toHaveValue('');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(await screen.findByText('Добавлен 222')).toBeInTheDocument();
+  });
+
+  it('of another item are refused in words, and the next scan does not close them unread', async () => {
+    const { user, state } = await barcodes();
+    state.replies = [{ added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' }];
+    expect(button('Добавить')).toBeDisabled();
+    await user.keyboard('777{Enter}');
+    const alert = await screen.findByRole('dialog', { name: 'Штрихкод не добавлен' });
+    expect(alert).toHaveTextContent('Штрихкод 777 уже привязан к товару #202 Ром белый');
+    await user.keyboard('888{Enter}');
+    expect(alert).toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'ОК' }));
+    await waitFor(() => expect(screen.queryByText(/уже привязан/)).not.toBeInTheDocument());
+  });
+
+  it('go after a question', async () => {
+    const { user, sent } = await barcodes();
+    await user.click(button('Удалить штрихкод 460'));
+    expect(sent).toEqual([]);
+    const question = await screen.findByRole('dialog', { name: 'Удалить штрихкод 460?' });
+    await user.click(within(question).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(sent).toEqual([{ call: 'stock.deleteBarcode', body: { barcode_id: 1 } }]));
+  });
+});
+
+it('attaches a sensor, and says whose a channel is that is taken', async () => {
+  const { user, retype, choose, state, sent } = await open();
+  await retype('Номер датчика', '7');
+  await choose('Канал', '2');
+  state.replies = [{ code: 5, message: 'taken', field: 'channel_id' }];
+  await user.click(button('Привязать'));
+  expect(await screen.findByText('Этот канал уже занят товаром #202 Ром белый')).toBeInTheDocument();
+  await choose('Канал', '3');
+  await user.click(button('Привязать'));
+  expect(await screen.findByText('Датчик привязан')).toBeInTheDocument();
+  expect(sent.at(-1)?.body).toEqual({ item_id: 201, sensor_id: 7, channel_id: 3 });
+  await user.click(button('Отвязать'));
+  expect(await screen.findByText('Датчик отвязан')).toBeInTheDocument();
+});

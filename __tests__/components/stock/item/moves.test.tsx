@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MergeDialog } from '@/components/stock/item/merge-dialog';
+import { TransferDialog } from '@/components/stock/item/transfer-dialog';
+import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
+import { renderUi } from '@/__tests__/support/render';
+import { RUM, serveShelf } from './shelf';
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('writing off', () => {
+  async function open() {
+    const served = serveShelf();
+    const onClose = jest.fn();
+    const ui = renderUi(<WriteOffDialog item={RUM} onClose={onClose} />);
+    await screen.findByRole('tab', { name: 'Списание' });
+    return { ...served, ...ui, onClose };
+  }
+
+  it('links what is written off and what is there, both ways', async () => {
+    const { user, sent, onClose } = await open();
+    await user.type(field('Списать'), '0,5');
+    expect(field('Фактически')).toHaveValue('9,500');
+    await user.clear(field('Фактически'));
+    expect(field('Списать')).toHaveValue('');
+    await user.type(field('Фактически'), '8,25');
+    expect(field('Списать')).toHaveValue('1,750');
+    expect(screen.getByLabelText('Что получится')).toHaveTextContent(/10,000\sл.*8,250\sл.*875,00\s฿/);
+    expect(button('Списать')).toBeDisabled();
+    await user.type(field('Причина'), ' Разбили ');
+    await user.click(button('Списать'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([
+      { call: 'stock.writeoff', body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1 } },
+    ]);
+  });
+
+  it('takes what is over as a recharge, but a shortfall only above zero', async () => {
+    const { user } = await open();
+    await user.type(field('Причина'), 'Нашли');
+    await user.type(field('Фактически'), '12');
+    expect(field('Списать')).toHaveValue('-2,000');
+    expect(button('Списать')).toBeEnabled();
+    await user.click(screen.getByRole('tab', { name: 'Недостача' }));
+    expect(button('Записать недостачу')).toBeDisabled();
+    await user.clear(field('Не хватает'));
+    await user.type(field('Не хватает'), '0');
+    expect(button('Записать недостачу')).toBeDisabled();
+    await user.type(field('Не хватает'), ',1');
+    expect(button('Записать недостачу')).toBeEnabled();
+  });
+});
+
+describe('merging', () => {
+  it('waits for a source of the same measure and says what will be', async () => {
+    const { sent } = serveShelf();
+    const onClose = jest.fn();
+    const { user } = renderUi(<MergeDialog destination={RUM} onClose={onClose} />);
+    const search = await screen.findByRole('textbox', { name: 'Какой товар присоединить' });
+    expect(button('Объединить')).toBeDisabled();
+    await user.type(search, 'лайм{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('другая единица');
+    expect(button('Объединить')).toBeDisabled();
+    await user.clear(search);
+    await user.type(search, 'белый{Enter}');
+    const preview = await screen.findByLabelText('Что получится');
+    expect(preview).toHaveTextContent(/10,000\sл\s*15,000\sл/);
+    expect(preview).toHaveTextContent(/500,00\s฿\s*400,00\s฿/);
+    await waitFor(() => expect(preview).toHaveTextContent('Штрихкодов перейдёт1'));
+    await user.click(button('Объединить'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([{ call: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
+  });
+});
+
+describe('alchemy', () => {
+  it('offers what lies in the Brew folder, and no more than there is', async () => {
+    const { sent } = serveShelf();
+    const onClose = jest.fn();
+    const { user } = renderUi(<TransferDialog item={RUM} onClose={onClose} />);
+    const tree = await screen.findByRole('tree', { name: 'Во что превратить' });
+    await waitFor(() => expect(tree).toHaveTextContent('Варка'));
+    expect(tree).not.toHaveTextContent('Бар');
+    await user.type(field('Во что превратить'), 'эль{Enter}');
+    await user.type(field('Количество'), '11');
+    expect(field('Количество')).toHaveAccessibleDescription(/Есть только 10,000\sл/);
+    expect(button('Превратить')).toBeDisabled();
+    await user.clear(field('Количество'));
+    await user.type(field('Количество'), '2');
+    await user.click(button('Превратить'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toEqual([{ call: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2 } }]);
+  });
+});

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { addBarcode } from '@/lib/contract/stock-edit';
+import { stockBarcodes, stockItems } from '../db/schema';
+import { remember } from '../history';
+import type { Transaction } from '../http/command';
+import { requireDish, requireStockItem, type StockRecord } from './find';
+
+const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | null, after: string | null) => ({
+  record_id,
+  action: 'changed' as const,
+  changes: [{ field: 'barcodes', before, after }],
+});
+
+async function ownerOf(tx: Transaction, barcode: string) {
+  const [row] = await tx
+    .select({ barcode_id: stockBarcodes.barcode_id, owner: stockItems })
+    .from(stockBarcodes)
+    .innerJoin(stockItems, eq(stockItems.item_id, stockBarcodes.item_id))
+    .where(eq(stockBarcodes.barcode, barcode));
+  if (!row) throw new Error('A barcode is taken and nobody has it');
+  return row;
+}
+
+/**
+ * Gives an item a barcode. One that another item has stays there, and the reply names that item; one of a removed item
+ * moves, for nobody could take it away from there.
+ */
+export async function add(
+  tx: Transaction,
+  userId: number,
+  { item_id, barcode, menu_id = null }: InputOf<typeof addBarcode>['body'],
+): Promise<ReplyOf<typeof addBarcode>> {
+  const item = await requireStockItem(tx, item_id);
+  if (menu_id !== null) await requireDish(tx, menu_id, 'menu_id');
+  const [added] = await tx
+    .insert(stockBarcodes)
+    .values({ item_id, barcode, menu_id })
+    .onConflictDoNothing()
+    .returning();
+  if (added) {
+    await remember(tx, 'stock', userId, [noted(item, null, barcode)]);
+    return { added: true, barcode_id: added.barcode_id };
+  }
+  const { barcode_id, owner } = await ownerOf(tx, barcode);
+  if (owner.removed_at === null)
+    return { added: false, assigned_stock_item_id: owner.item_id, assigned_stock_item_name: owner.name };
+  await tx.update(stockBarcodes).set({ item_id, menu_id }).where(eq(stockBarcodes.barcode_id, barcode_id));
+  await remember(tx, 'stock', userId, [noted(owner, barcode, null), noted(item, null, barcode)]);
+  return { added: true, barcode_id };
+}
+
+/** Takes a barcode away from its item. @throws ProblemError 2 when there is none such. */
+export async function remove(tx: Transaction, userId: number, barcodeId: number): Promise<void> {
+  const [gone] = await tx.delete(stockBarcodes).where(eq(stockBarcodes.barcode_id, barcodeId)).returning();
+  if (!gone) throw new ProblemError(CODE.notFound, 'No such barcode', 'barcode_id');
+  const [owner] = await tx
+    .select({ record_id: stockItems.record_id })
+    .from(stockItems)
+    .where(eq(stockItems.item_id, gone.item_id));
+  if (owner) await remember(tx, 'stock', userId, [noted(owner, gone.barcode, null)]);
+}

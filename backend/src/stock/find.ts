@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { expenseCategories, measures, menuItems, stockItems } from '../db/schema';
+import type { Transaction } from '../http/command';
+
+export type StockRecord = typeof stockItems.$inferSelect;
+
+/** @throws ProblemError 2 unless it is a folder or item that is there. */
+export async function requireStock(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
+  const [row] = await tx
+    .select()
+    .from(stockItems)
+    .where(and(eq(stockItems.item_id, itemId), isNull(stockItems.removed_at)));
+  if (!row) throw new ProblemError(CODE.notFound, 'No such stock item', field);
+  return row;
+}
+
+/** @throws ProblemError 2 unless it is an item, not a folder, that is there. */
+export async function requireStockItem(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
+  const row = await requireStock(tx, itemId, field);
+  if (!row.is_file) throw new ProblemError(CODE.notFound, 'A folder is no stock item', field);
+  return row;
+}
+
+/** @throws ProblemError 2 unless it is the root (0) or a folder that is there. */
+export async function requireStockFolder(tx: Transaction, itemId: number, field: string): Promise<void> {
+  if (itemId === 0) return;
+  const row = await requireStock(tx, itemId, field);
+  if (row.is_file) throw new ProblemError(CODE.notFound, 'No such folder', field);
+}
+
+/** @throws ProblemError 2 unless it is a dish that is on the menu. */
+export async function requireDish(tx: Transaction, menuId: number, field: string): Promise<void> {
+  const found = await tx.$count(
+    menuItems,
+    and(eq(menuItems.item_id, menuId), menuItems.is_file, isNull(menuItems.removed_at)),
+  );
+  if (found === 0) throw new ProblemError(CODE.notFound, 'No such menu item', field);
+}
+
+/** @throws ProblemError 2 */
+export async function requireCategory(tx: Transaction, categoryId: number, field: string): Promise<void> {
+  const found = await tx.$count(expenseCategories, eq(expenseCategories.category_id, categoryId));
+  if (found === 0) throw new ProblemError(CODE.notFound, 'No such category', field);
+}
+
+/** @throws ProblemError 2 */
+export async function requireMeasure(tx: Transaction, measureId: number, field: string): Promise<string> {
+  const [row] = await tx.select().from(measures).where(eq(measures.measure_id, measureId));
+  if (!row) throw new ProblemError(CODE.notFound, 'No such measure', field);
+  return row.measure_name;
+}
+
+/** The items and all that lies in them, by id. */
+export const belowStock = (ids: readonly number[]) => sql`
+  with recursive below as (
+    select item_id from stock_items where item_id in ${ids}
+    union
+    select s.item_id from stock_items s join below b on s.parent_id = b.item_id
+  ) select item_id from below`;
+
+/** Whether the item lies in the folder or in one below it. */
+export async function liesBelow(tx: Transaction, itemId: number, folderId: number): Promise<boolean> {
+  if (itemId === folderId) return false;
+  const inside = await tx.execute(sql`select 1 where ${itemId}::int in (${belowStock([folderId])})`);
+  return inside.rows.length > 0;
+}

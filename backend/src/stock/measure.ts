@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { convertedPrice, convertedQuantity, vanishes } from '@/lib/domain/measure-change';
+import { addQuantity } from '@/lib/domain/stock-ledger';
+import type { Transaction } from '../http/command';
+import { editRecipesOf } from './dish-recipes';
+import type { StockRecord } from './find';
+import type { StockLedger, StockMove } from './ledger';
+
+/** What the contract lets anybody type. */
+const LARGEST = 1e9;
+const SHORT: Readonly<Record<string, string>> = { kg: 'кг', unit: 'шт.', litre: 'л' };
+const short = (measure: string): string => SHORT[measure] ?? measure;
+
+function refuse(message: string): never {
+  throw new ProblemError(CODE.badRequest, message, 'measure_factor');
+}
+
+/** A quantity in the new measure. @throws ProblemError 1 when it would be rounded to nothing, or be too large. */
+function quantityIn(quantity: number, factor: number): number {
+  const after = convertedQuantity(quantity, factor);
+  if (vanishes(quantity, after) || Math.abs(after) > LARGEST) refuse('A quantity cannot be kept in the new measure');
+  return after;
+}
+
+async function convertRecipes(tx: Transaction, userId: number, itemId: number, factor: number): Promise<void> {
+  const line = sql`round(item_quantity * ${String(factor)}::numeric, 3)`;
+  const lost = await tx.execute(sql`
+    select 1 from dish_ingredients where item_id = ${itemId} and (${line} = 0 or ${line} > ${LARGEST}) limit 1`);
+  if (lost.rows.length > 0) refuse('A line of a recipe cannot be kept in the new measure');
+  await editRecipesOf(tx, userId, itemId, () =>
+    tx.execute(sql`update dish_ingredients set item_quantity = ${line} where item_id = ${itemId}`),
+  );
+}
+
+/**
+ * Converts an item to another measure: quantity and price by one row of its story, the package, and the recipes of all
+ * dishes. What it is worth stays the same but for rounding.
+ * @throws ProblemError 1 with the field `measure_factor` when a figure that is something would become nothing
+ */
+export async function recalculate(
+  tx: Transaction,
+  ledger: StockLedger,
+  item: StockRecord,
+  { factor, from, to, columns }: { factor: number; from: string; to: string; columns: Pick<StockMove, 'user_id'> },
+): Promise<{ package_quantity: number | null }> {
+  const { quantity, price } = ledger.holding(item.item_id);
+  const newPrice = convertedPrice(price, factor);
+  if (vanishes(price, newPrice)) refuse('The price would be rounded to nothing');
+  ledger.move({
+    ...columns,
+    item_id: item.item_id,
+    kind: 'recalculation',
+    quantity: addQuantity(quantityIn(quantity, factor), -quantity),
+    amount: 0,
+    price: newPrice,
+    description: `Пересчёт единицы: 1 ${short(from)} = ${String(factor).replace('.', ',')} ${short(to)}`,
+  });
+  await convertRecipes(tx, columns.user_id ?? 0, item.item_id, factor);
+  return { package_quantity: item.package_quantity === null ? null : quantityIn(item.package_quantity, factor) };
+}

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { stockBarcodes, stockItems } from '../db/schema';
+import { remember } from '../history';
+import type { Transaction } from '../http/command';
+import { editRecipesOf } from './dish-recipes';
+import { requireStockItem } from './find';
+import { openLedger } from './ledger';
+
+/** A dish that has both takes what it took of each; any other takes the destination instead. */
+async function moveRecipes(tx: Transaction, sourceId: number, destinationId: number): Promise<void> {
+  await tx.execute(sql`
+    update dish_ingredients d set item_quantity = d.item_quantity + s.item_quantity
+    from dish_ingredients s
+    where s.menu_id = d.menu_id and d.item_id = ${destinationId} and s.item_id = ${sourceId}`);
+  await tx.execute(sql`
+    delete from dish_ingredients s
+    where s.item_id = ${sourceId}
+      and exists (select from dish_ingredients d where d.menu_id = s.menu_id and d.item_id = ${destinationId})`);
+  await tx.execute(sql`update dish_ingredients set item_id = ${destinationId} where item_id = ${sourceId}`);
+}
+
+/**
+ * Makes one item part of another: what it holds at what it is worth, its recipes and its barcodes; its story is read
+ * through `withMerged`. The source is gone for good, so a ring of merged items cannot come about.
+ * @throws ProblemError 1 for an item with itself or of another measure, 2 for what is no item
+ */
+export async function merge(tx: Transaction, userId: number, sourceId: number, destinationId: number): Promise<void> {
+  if (sourceId === destinationId)
+    throw new ProblemError(CODE.badRequest, 'An item cannot be merged into itself', 'source_id');
+  const ledger = await openLedger(tx, [sourceId, destinationId]);
+  const source = await requireStockItem(tx, sourceId, 'source_id');
+  const destination = await requireStockItem(tx, destinationId, 'destination_id');
+  if (source.measure_id !== destination.measure_id)
+    throw new ProblemError(CODE.badRequest, 'Their measures differ', 'source_id');
+
+  const { quantity } = ledger.holding(sourceId);
+  const columns = { user_id: userId };
+  const { amount } = ledger.move({
+    ...columns,
+    item_id: sourceId,
+    kind: 'merge_out',
+    quantity: -quantity,
+    description: `Объединено с #${destinationId} ${destination.name}`,
+  });
+  ledger.move({
+    ...columns,
+    item_id: destinationId,
+    kind: 'merge_in',
+    quantity,
+    amount,
+    description: `Объединено с #${sourceId} ${source.name}`,
+  });
+  await ledger.write();
+  await editRecipesOf(tx, userId, sourceId, () => moveRecipes(tx, sourceId, destinationId));
+  await tx.update(stockBarcodes).set({ item_id: destinationId }).where(eq(stockBarcodes.item_id, sourceId));
+  await tx
+    .update(stockItems)
+    .set({
+      removed_at: sql`now()`,
+      merged_into: destinationId,
+      sensor_id: null,
+      channel_id: null,
+      version: source.version + 1,
+      last_update: sql`now()`,
+    })
+    .where(eq(stockItems.item_id, sourceId));
+  // What the source was sold as goes on being sold.
+  const menu_id = destination.menu_id ?? source.menu_id;
+  await tx
+    .update(stockItems)
+    .set({ menu_id, version: destination.version + 1, last_update: sql`now()` })
+    .where(eq(stockItems.item_id, destinationId));
+  const change = (field: string, { item_id, name }: typeof source) => ({
+    field,
+    before: null,
+    after: { item_id, name },
+  });
+  await remember(tx, 'stock', userId, [
+    { record_id: source.record_id, action: 'removed', changes: [change('merged_into', destination)] },
+    { record_id: destination.record_id, action: 'changed', changes: [change('merged_from', source)] },
+  ]);
+}

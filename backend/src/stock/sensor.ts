@@ -1,0 +1,48 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { stockItems } from '../db/schema';
+import { differences, remember } from '../history';
+import type { Transaction } from '../http/command';
+import { requireStockItem, type StockRecord } from './find';
+
+interface Sensor {
+  readonly sensor_id: number | null;
+  readonly channel_id: number | null;
+}
+
+/** No save of the card holds the sensor, so its version stays. */
+async function write(tx: Transaction, userId: number, item: StockRecord, sensor: Sensor): Promise<void> {
+  const changes = differences({ sensor_id: item.sensor_id, channel_id: item.channel_id }, { ...sensor });
+  if (changes.length === 0) return;
+  await tx
+    .update(stockItems)
+    .set({ ...sensor, last_update: sql`now()` })
+    .where(eq(stockItems.item_id, item.item_id));
+  await remember(tx, 'stock', userId, [{ record_id: item.record_id, action: 'changed', changes }]);
+}
+
+/** Says which channel of which sensor measures the item. @throws ProblemError 5 when it measures another one. */
+export async function set(
+  tx: Transaction,
+  userId: number,
+  itemId: number,
+  sensor: { sensor_id: number; channel_id: number },
+): Promise<void> {
+  const item = await requireStockItem(tx, itemId);
+  const taken = await tx.$count(
+    stockItems,
+    and(
+      eq(stockItems.sensor_id, sensor.sensor_id),
+      eq(stockItems.channel_id, sensor.channel_id),
+      ne(stockItems.item_id, itemId),
+      isNull(stockItems.removed_at),
+    ),
+  );
+  if (taken > 0) throw new ProblemError(CODE.conflict, 'This channel measures another item', 'channel_id');
+  await write(tx, userId, item, sensor);
+}
+
+/** Says that no sensor measures the item. */
+export async function unset(tx: Transaction, userId: number, itemId: number): Promise<void> {
+  await write(tx, userId, await requireStockItem(tx, itemId), { sensor_id: null, channel_id: null });
+}

@@ -1,0 +1,107 @@
+'use client';
+import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import dialogs from '@/components/form/dialogs.module.css';
+import { useFresh } from '@/lib/api/use-fresh';
+import { stockDependencies, type StockItemRow } from '@/lib/contract/stock';
+import { formatQuantity } from '@/lib/domain/format';
+import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { typedDecimals, typedNumber } from '@/lib/domain/typed-number';
+import type { MeasureChange } from './item-draft';
+import { NumberField } from './number-field';
+import { Preview } from './preview';
+import { decimalsOf, useAmountWords } from './use-words';
+
+interface MeasurePromptProps {
+  item: StockItemRow;
+  /** Names of the old and the new measure. */
+  from: string;
+  to: string;
+  toId: number;
+  onCancel: () => void;
+  onDecide: (change: MeasureChange) => void;
+}
+
+/** Asked when the measure is changed: recalculate the figures, or leave them as they are (specification part 1 §4). */
+export function MeasurePrompt({ item, from, to, toId, onCancel, onDecide }: MeasurePromptProps) {
+  const t = useTranslations('stockItem');
+  const locale = useLocale();
+  const words = useAmountWords();
+  const [recalculate, setRecalculate] = useState(true);
+  const [text, setText] = useState('1');
+  const recipes = useFresh(stockDependencies, { body: { item_id: item.item_id } });
+  const typed = typedNumber(text, locale);
+  const factor = typed !== null && typed >= 1e-6 && typed <= 1e6 && typedDecimals(text, locale) <= 6 ? typed : null;
+  const amount = (value: number, measureId: number, name: string) =>
+    `${formatQuantity(value, locale, decimalsOf(measureId, value))} ${name}`;
+  const decide = () => {
+    if (!recalculate) onDecide({ recalculate: false, factor: 1 });
+    else if (factor !== null) onDecide({ recalculate: true, factor });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      centered
+      size={460}
+      zIndex={300}
+      title={t('measure.title', { from, to })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={dialogs['form']}>
+        <Radio.Group
+          aria-label={t('measure.label')}
+          value={recalculate ? 'yes' : 'no'}
+          onChange={(value) => setRecalculate(value === 'yes')}
+        >
+          <Stack gap="xs">
+            <Radio value="yes" label={t('measure.recalculate')} description={t('measure.recalculateText')} />
+            <Radio value="no" label={t('measure.leave')} description={t('measure.leaveText')} />
+          </Stack>
+        </Radio.Group>
+        {recalculate && (
+          <>
+            <NumberField
+              label={t('measure.factor', { from, to })}
+              unit={to}
+              autoFocus
+              value={text}
+              error={factor === null && t('measure.factorWrong')}
+              onChange={setText}
+            />
+            {factor !== null && (
+              <Preview
+                label={t('preview')}
+                lines={[
+                  {
+                    label: t('fields.quantity'),
+                    before: amount(item.quantity, item.measure_id, from),
+                    after: amount(convertedQuantity(item.quantity, factor), toId, to),
+                    negative: item.quantity < 0,
+                  },
+                  {
+                    label: t('fields.stock_price'),
+                    before: `${words.money(item.stock_price)} / ${from}`,
+                    after: `${words.money(toBaht(convertedPrice(toSatang(item.stock_price), factor)))} / ${to}`,
+                  },
+                  { label: t('measure.recipes'), after: recipes.error ? '—' : (recipes.data?.items.length ?? '…') },
+                ]}
+              />
+            )}
+          </>
+        )}
+        <div className={dialogs['foot']}>
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={recalculate && factor === null} onClick={decide}>
+            {t('measure.apply')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

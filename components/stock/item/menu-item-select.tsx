@@ -1,0 +1,58 @@
+'use client';
+import { Select } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { menuRows, type MenuRow } from '@/lib/contract/menu';
+import { searchRows } from '@/lib/domain/tree';
+import { IN_DIALOG } from './select-props';
+
+const MOST = 50;
+
+interface MenuItemSelectProps {
+  label: string;
+  value: number | null;
+  onChange: (menuId: number | null) => void;
+  readOnly?: boolean;
+  error?: ReactNode;
+}
+
+/** Links a menu item, found by name or number among all; none is a choice too. */
+export function MenuItemSelect({ label, value, onChange, readOnly = false, error }: MenuItemSelectProps) {
+  const t = useTranslations('stockItem');
+  const { data, error: failure } = useEndpoint(menuRows, {});
+  const [query, setQuery] = useState('');
+  const dishes = useMemo(() => (data?.rows ?? []).filter((row) => row.is_file), [data]);
+  const optionOf = ({ item_id, name }: Pick<MenuRow, 'item_id' | 'name'>) => ({
+    value: String(item_id),
+    label: `${name} · #${item_id}`,
+  });
+  const options = useMemo(() => {
+    const chosen =
+      dishes.find(({ item_id }) => item_id === value) ?? (value === null ? null : { item_id: value, name: '' });
+    const asked = chosen && query === optionOf(chosen).label ? '' : query;
+    const found = asked.trim() === '' ? dishes.slice(0, MOST) : searchRows(dishes, asked, MOST);
+    const listed = found.map(optionOf);
+    return chosen && !listed.some((option) => option.value === String(value)) ? [optionOf(chosen), ...listed] : listed;
+  }, [dishes, query, value]);
+  return (
+    <Select
+      {...IN_DIALOG}
+      label={label}
+      placeholder={t('noMenuItem')}
+      searchable
+      clearable={!readOnly}
+      clearButtonProps={{ 'aria-label': t('unlink') }}
+      nothingFoundMessage={t(failure ? 'menuNotLoaded' : 'pick.none')}
+      readOnly={readOnly}
+      // Found already, also by words that do not stand together.
+      filter={({ options: all }) => all}
+      data={options}
+      searchValue={query}
+      onSearchChange={setQuery}
+      {...(error && { error })}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  );
+}
