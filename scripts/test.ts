@@ -33,7 +33,7 @@ async function onPostgres(): Promise<Tally> {
   const programs = await postgresPrograms();
   if (programs) {
     return withPostgres(programs, (url) =>
-      jest('Jest on PostgreSQL', ['--selectProjects', 'node', '__tests__/backend', '__tests__/bff'], {
+      jest('Jest on PostgreSQL', ['__tests__/backend', '__tests__/bff', '--selectProjects', 'node'], {
         TEST_DATABASE_URL: url,
       }),
     );

@@ -49,7 +49,6 @@ function Stock({ rights }: { rights: StockRights }) {
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
   const addSeen = useOnceOpened(adding);
-  const itemSeen = useOnceOpened(item !== null);
   const dialogSeen = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
 
@@ -75,12 +74,17 @@ function Stock({ rights }: { rights: StockRights }) {
     >
       {dialogSeen && <StockDialogs editor={editor} />}
       {addSeen && <AddStockDialog opened={adding} onClose={view.closeRecord} />}
-      {itemSeen && (
+      {item && (
         <ItemDialog
-          item_id={item?.item_id ?? null}
+          key={item.item_id}
+          item_id={item.item_id}
           onClose={view.closeRecord}
-          onOpen={(kind) => item && openWindow({ kind, item })}
+          onOpen={(kind) => {
+            view.closeRecord();
+            openWindow({ kind, item });
+          }}
           mayEdit={rights.edit}
+          mayTransfer={rights.edit}
         />
       )}
       <StockWindows windows={windows} onOpen={openWindow} onClose={() => setWindows((before) => before.slice(0, -1))} />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
+import type { Endpoint, ReplyOf, Tag } from '@/lib/contract/endpoint';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import type { Database } from '../db/open';
 import { idempotencyKeys } from '../db/schema';
@@ -18,10 +18,28 @@ const isRetryable = (error: unknown): boolean => {
   return code === '40001' || code === '40P01';
 };
 
-async function serializable<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** What touches these is written into the ledgers of stock and funds. */
+const BOOKS: readonly Tag[] = ['stock', 'funds'];
+
+/**
+ * Those who write into the ledgers queue up before their transaction sees anything: under serializable isolation a lock
+ * that comes later would only tell them that they were too late. Readers are not held up.
+ */
+const queue = (tx: Transaction) => tx.execute(sql`lock table fund_balances in share row exclusive mode`);
+
+async function serializable<T>(
+  db: Database['db'],
+  { changes = [] }: Pick<Endpoint, 'changes'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const books = changes.some((tag) => BOOKS.includes(tag));
+  const run = async (tx: Transaction) => {
+    if (books) await queue(tx);
+    return work(tx);
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work, { isolationLevel: 'serializable' });
+      return await db.transaction(run, { isolationLevel: 'serializable' });
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
@@ -77,13 +95,13 @@ export async function once<Reply>(
   work: (tx: Transaction) => Promise<Reply>,
 ): Promise<Reply> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return serializable(db, work);
+  if (key === undefined) return serializable(db, endpoint, work);
   if (typeof key !== 'string' || !KEY.test(key))
     throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
   const asked = JSON.stringify([endpoint.id, request.params, request.query, body]);
   const fingerprint = createHash('sha256').update(asked).digest('hex');
   const userId = request.caller?.user_id ?? 0;
-  return serializable(db, async (tx) => {
+  return serializable(db, endpoint, async (tx) => {
     const before = await claim(tx, userId, key, fingerprint);
     if (before) return before.reply as Reply;
     const reply = await work(tx);
