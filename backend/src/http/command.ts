@@ -89,7 +89,7 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
 /** What `command` does, for a handler that has work to do before the transaction; `body` tells one call from another. */
 export async function once<Reply>(
   db: Database['db'],
-  endpoint: Pick<Endpoint, 'id'>,
+  endpoint: Pick<Endpoint, 'id' | 'changes'>,
   { request }: { readonly request: FastifyRequest },
   body: unknown,
   work: (tx: Transaction) => Promise<Reply>,
