@@ -8,6 +8,7 @@ import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
+import { purchaseRoutes } from './stock/purchase-routes';
 import { stockRoutes } from './stock/routes';
 
 const MEGABYTE = 1024 * 1024;
@@ -34,6 +35,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     menuEditRoutes(api, database);
     menuPictureRoutes(api, database, settings.DATA_DIR);
     stockRoutes(api, database);
+    purchaseRoutes(api, database);
     done();
   });
   return app;
