@@ -57,7 +57,7 @@ export async function createItems(tx: Transaction, items: readonly NewItem[]): P
     if (!ids) throw new Error('A number was not reserved');
     const { name, parent_id, category_id, measure_id, description } = line;
     const fields = { item_id: ids.item_id, name, parent_id, category_id, measure_id, description };
-    return { fields, record_id: Number(ids.record_id), last_update: time };
+    return { fields, record_id: ids.record_id, last_update: time };
   });
   await insertRows(
     tx,
