@@ -9,6 +9,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { stockEditRoutes } from './stock/edit-routes';
+import { purchaseRoutes } from './stock/purchase-routes';
 import { stockRoutes } from './stock/routes';
 import { catalogueRoutes } from './stand-ins/catalogue';
 
@@ -38,6 +39,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     stockRoutes(api, database);
     catalogueRoutes(api, database, settings.SESSION_SECRET);
     stockEditRoutes(api, database);
+    purchaseRoutes(api, database);
     done();
   });
   return app;

@@ -2,13 +2,14 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { AccountBarProps } from './account-bar';
 import { useSessionOfOtherTabs } from './session-channel';
 import classes from './app-frame.module.css';
 import { remember } from './browser';
 import { PhoneBar } from './phone-bar';
 import type { VisibleSection } from './section-nav';
+import { WhoContext } from './who';
 import { Sidebar } from './sidebar';
 
 const CommandSearch = dynamic(() => import('./command-search').then((module) => module.CommandSearch), { ssr: false });
@@ -42,6 +43,7 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
     [],
   );
   const shared = { venue, sections, user, server, onSearch: openSearch };
+  const who = useMemo(() => ({ login: user.login, server: server.name }), [user.login, server.name]);
   return (
     <div className={classes['frame']}>
       <a className={classes['skip']} href="#main">
@@ -53,7 +55,7 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
       <div className={classes['content']}>
         <PhoneBar {...shared} />
         <main id="main" className={classes['main']} tabIndex={-1}>
-          {children}
+          <WhoContext value={who}>{children}</WhoContext>
         </main>
       </div>
       {search !== 'unloaded' && (

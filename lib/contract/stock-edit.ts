@@ -63,7 +63,7 @@ const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice });
 export const ExistingLine = AddLine.extend({ item_id: Id });
 export const NewLine = AddLine.extend({
   name: Name,
-  parent_id: ParentId,
+  parent_id: Id,
   category_id: Id,
   measure_id: Id,
   description: Text,
@@ -83,7 +83,8 @@ export type CostMove = z.infer<typeof CostMove>;
 
 /**
  * Books a delivery: stock, funds and debts in one transaction. `include_vat` says that VAT comes on top of the prices.
- * Code 11 when the safe holds too little. `purchase_number` and `moved` are ours.
+ * A line of quantity 0 makes its item and books nothing. Code 11 when the safe holds too little, 1 for own funds and
+ * paying later at once. Ours: `purchase_number`, left out when nothing was bought, the item of each line, and `moved`.
  */
 export const addToStock = defineEndpoint({
   id: 'stock.add',
@@ -98,7 +99,11 @@ export const addToStock = defineEndpoint({
       .min(1)
       .max(500),
   }),
-  reply: z.object({ purchase_number: Id.optional(), moved: z.array(CostMove).optional() }),
+  reply: z.object({
+    purchase_number: Id.optional(),
+    item_ids: z.array(Id).optional(),
+    moved: z.array(CostMove).optional(),
+  }),
   access: { flags: ['StockAdd'] },
   changes: ['stock', 'menu', 'funds'],
 });

@@ -1,0 +1,330 @@
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import {
+  dishIngredients,
+  expenseCategories,
+  fundBalances,
+  history,
+  menuItems,
+  purchases,
+  stockItems,
+  stockStory,
+} from '@/backend/src/db/schema';
+import { post } from '@/backend/src/funds/ledger';
+import { payOrders } from '@/backend/src/orders/pay';
+import { receiveDeliveries, type Delivery } from '@/backend/src/stock/receive';
+import { call, type ApiError } from '@/lib/api/call';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { getPurchase } from '@/lib/contract/stock';
+import { addToStock } from '@/lib/contract/stock-edit';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startStack, type Browser, type Stack } from '../support/stack';
+import { fillStock } from '../support/stock';
+
+const SAFE = 100_000_00;
+const BAR = 10;
+const [BEER, RUM, LIME, FOLDERLESS] = [11, 12, 13, 99];
+
+let stack: Stack;
+let admin: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  const { db } = stack.database;
+  await db.insert(expenseCategories).values({ category_id: 101, name: 'Пиво', group_id: 1 });
+  await fillStock(stack.database, [
+    { item_id: BAR, is_file: false, name: 'Бар' },
+    {
+      item_id: BEER,
+      is_file: true,
+      parent_id: BAR,
+      name: 'Чанг',
+      measure_id: 3,
+      category_id: 101,
+      quantity: 10,
+      stock_price: 90_00,
+    },
+    {
+      item_id: RUM,
+      is_file: true,
+      parent_id: BAR,
+      name: 'Ром',
+      measure_id: 3,
+      quantity: 0,
+      stock_price: 800_00,
+      package_quantity: 0.7,
+      package_price: 560_00,
+    },
+    { item_id: LIME, is_file: true, parent_id: BAR, name: 'Лайм', measure_id: 1, quantity: -2, stock_price: 40_00 },
+  ]);
+  await db.execute(`select setval('stock_items_item_id_seq', 100)`);
+  await db.insert(menuItems).values([
+    { item_id: 1, is_file: true, name: 'Мохито', retail_price: 220_00 },
+    { item_id: 2, is_file: true, name: 'Чанг 0,5', retail_price: 120_00 },
+    { item_id: 3, is_file: true, name: 'Снят', removed_at: new Date() },
+  ]);
+  await db.insert(dishIngredients).values([
+    { menu_id: 1, item_id: RUM, item_quantity: 0.05 },
+    { menu_id: 1, item_id: LIME, item_quantity: 0.1 },
+    { menu_id: 2, item_id: BEER, item_quantity: 0.5 },
+    { menu_id: 3, item_id: RUM, item_quantity: 0.05 },
+  ]);
+  await db.transaction((tx) =>
+    post(tx, [
+      {
+        kind: 'opening',
+        description: '',
+        user_id: null,
+        postings: [
+          { account: 'safe', amount: SAFE },
+          { account: 'owner', amount: -SAFE },
+        ],
+      },
+    ]),
+  );
+  admin = stack.browser();
+  await admin.signIn('admin');
+}, 60_000);
+afterAll(() => stack.close());
+
+type Body = InputOf<typeof addToStock>['body'];
+const NOBODY_ELSE = { use_own_funds: false, pay_later: false, include_vat: false };
+const add = (body: Partial<Body> & Pick<Body, 'items'>, key?: string, browser = admin) =>
+  call(addToStock, { body: { ...NOBODY_ELSE, ...body } }, browser.fetch, key);
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => [(error as ApiError).problem.code, (error as ApiError).problem.field],
+  );
+const balances = async () =>
+  Object.fromEntries((await stack.database.db.select().from(fundBalances)).map((row) => [row.account, row.balance]));
+const item = async (id: number) =>
+  (await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, id)))[0];
+const change = async (work: () => Promise<unknown>) => {
+  const before = await balances();
+  await work();
+  const after = await balances();
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([name, sum]) => (sum === before[name] ? [] : [[name, sum - (before[name] ?? 0)]])),
+  );
+};
+const newItem = { name: 'Сидр', parent_id: BAR, category_id: 101, measure_id: 3, description: 'сухой' };
+
+test('a delivery raises the stock at its moving average and lowers the safe', async () => {
+  const moved = await change(() => add({ items: [{ item_id: BEER, quantity: 10, price: 110 }] }));
+  expect(moved).toEqual({ safe: -1100_00, purchases: 1100_00 });
+  expect(await item(BEER)).toMatchObject({ quantity: 20, stock_price: 100_00 });
+});
+
+test('own funds are the owner’s, a debt is the suppliers’, both at once is refused', async () => {
+  const items = [{ item_id: BEER, quantity: 1, price: 100 }];
+  expect(await change(() => add({ items, use_own_funds: true }))).toEqual({ owner: -100_00, purchases: 100_00 });
+  expect(await change(() => add({ items, pay_later: true }))).toEqual({ suppliers: -100_00, purchases: 100_00 });
+  expect(await refusal(add({ items, pay_later: true, use_own_funds: true }))).toEqual([1, 'pay_later']);
+});
+
+test('VAT on top is paid and is part of the cost; a package costs its share of it', async () => {
+  const paid = await change(() => add({ include_vat: true, items: [{ item_id: RUM, quantity: 1.4, price: 1000 }] }));
+  expect(paid).toEqual({ safe: -1498_00, purchases: 1498_00 });
+  expect(await item(RUM)).toMatchObject({ quantity: 1.4, stock_price: 1070_00, package_price: 749_00 });
+});
+
+test('a price that total ÷ quantity gave comes to exactly that total', async () => {
+  const total = 999.99;
+  expect(await change(() => add({ items: [{ item_id: BEER, quantity: 7, price: total / 7 }] }))).toEqual({
+    safe: -999_99,
+    purchases: 999_99,
+  });
+});
+
+test('the dishes whose cost moved by more than 5 % come back, with cost before and after', async () => {
+  const before = (await item(BEER))?.stock_price ?? 0;
+  const reply = await add({
+    items: [
+      { item_id: LIME, quantity: 4, price: 200 },
+      { item_id: BEER, quantity: 0.001, price: before / 100 },
+    ],
+  });
+  // Rum 0.05 × 1070; lime, of which there was less than nothing, had no price and has what was paid: 0.1 × 200.
+  expect(reply.moved).toEqual([{ menu_id: 1, name: 'Мохито', old_cost: 53.5, new_cost: 73.5, retail_price: 220 }]);
+});
+
+test('new items are made in their folder and remembered; the same item twice makes two rows in order', async () => {
+  const { item_ids = [], purchase_number = 0 } = await add({
+    items: [
+      { ...newItem, quantity: 5, price: 70 },
+      { item_id: BEER, quantity: 1, price: 100 },
+      { ...newItem, name: 'Пустой', quantity: 0, price: 9 },
+      { item_id: BEER, quantity: 2, price: 130 },
+    ],
+  });
+  const [cider = 0, beer, empty = 0] = item_ids;
+  expect(beer).toBe(BEER);
+  expect(await item(cider)).toMatchObject({ ...newItem, is_file: true, quantity: 5, stock_price: 70_00 });
+  expect(await item(empty)).toMatchObject({ name: 'Пустой', quantity: 0, stock_price: 0 });
+  const made = await stack.database.db.select().from(history).where(eq(history.entity, 'stock'));
+  expect(made.map(({ action }) => action)).toEqual(['created', 'created']);
+
+  const purchase = await call(getPurchase, { params: { id: purchase_number } }, admin.fetch);
+  expect(purchase).toMatchObject({ user_name: 'admin', total_amount: 710, next_purchase_number: null });
+  expect(purchase.prev_purchase_number).toBe(purchase_number - 1);
+  expect(
+    purchase.items.map(({ name, category, measure, quantity, price }) => [name, category, measure, quantity, price]),
+  ).toEqual([
+    ['Сидр', 'Пиво', 'litre', 5, 350],
+    ['Чанг', 'Пиво', 'litre', 1, 100],
+    ['Чанг', 'Пиво', 'litre', 2, 260],
+  ]);
+  const first = await call(getPurchase, { params: { id: 1 } }, admin.fetch);
+  expect([first.prev_purchase_number, first.next_purchase_number]).toEqual([null, 2]);
+  expect(await refusal(call(getPurchase, { params: { id: 4711 } }, admin.fetch))).toEqual([2, 'id']);
+});
+
+test('lines without any quantity make their items and no purchase', async () => {
+  const count = () => stack.database.db.$count(purchases);
+  const before = await count();
+  const reply = await add({ items: [{ ...newItem, name: 'Медовуха', quantity: 0, price: 0 }] });
+  expect(reply).toEqual({ item_ids: [expect.any(Number)], moved: [] });
+  expect(await count()).toBe(before);
+});
+
+test('what is free is booked without money', async () => {
+  const paid = await change(() => add({ items: [{ item_id: BEER, quantity: 1, price: 0 }] }));
+  expect(paid).toEqual({});
+});
+
+describe('nothing is booked', () => {
+  const state = async () => [
+    await balances(),
+    await stack.database.db.$count(stockStory),
+    await stack.database.db.$count(stockItems),
+    await stack.database.db.$count(purchases),
+  ];
+  const line = { item_id: BEER, quantity: 1, price: 1 };
+  test.each<[string, Partial<Body> & Pick<Body, 'items'>, [number, string | undefined]]>([
+    ['when the safe holds too little', { items: [{ ...newItem, quantity: 1000, price: 5000 }, line] }, [11, undefined]],
+    ['for an item that is not there', { items: [line, { ...line, item_id: FOLDERLESS }] }, [2, 'items.1.item_id']],
+    ['for a folder', { items: [{ ...line, item_id: BAR }] }, [2, 'items.0.item_id']],
+    [
+      'in a folder that is none',
+      { items: [line, { ...newItem, parent_id: BEER, quantity: 1, price: 1 }] },
+      [2, 'items.1.parent_id'],
+    ],
+    [
+      'in a category that is none',
+      { items: [{ ...newItem, category_id: 7, quantity: 1, price: 1 }] },
+      [2, 'items.0.category_id'],
+    ],
+    [
+      'in a measure that is none',
+      { items: [{ ...newItem, measure_id: 9, quantity: 1, price: 1 }] },
+      [2, 'items.0.measure_id'],
+    ],
+    ['for a line dearer than any', { items: [{ ...line, quantity: 1e6, price: 1e6 }] }, [1, 'items.0.price']],
+  ])('%s', async (_, body, [code, field]) => {
+    const before = await state();
+    expect(await refusal(add(body))).toEqual([code, field]);
+    expect(await state()).toEqual(before);
+  });
+
+  test('at the root, without a name, or by somebody without the right', async () => {
+    expect((await refusal(add({ items: [{ ...newItem, parent_id: 0, quantity: 1, price: 1 }] })))?.[0]).toBe(1);
+    expect((await refusal(add({ items: [{ ...newItem, name: ' ', quantity: 1, price: 1 }] })))?.[0]).toBe(1);
+    expect((await refusal(add({ items: [{ ...line, quantity: -1 }] })))?.[0]).toBe(1);
+    await stack.addUser('viewer', permissionsOf(['ProgramLogin', 'StockView', 'StockEdit']));
+    const viewer = stack.browser();
+    await viewer.signIn('viewer');
+    expect(await refusal(add({ items: [line] }, undefined, viewer))).toEqual([3, undefined]);
+    expect((await refusal(call(getPurchase, { params: { id: 1 } }, viewer.fetch)))?.[0]).toBe(3);
+  });
+
+  test('twice with one key', async () => {
+    const first = await add({ items: [line] }, 'delivery-key-1');
+    const before = await state();
+    expect(await add({ items: [line] }, 'delivery-key-1')).toEqual(first);
+    expect(await state()).toEqual(before);
+  });
+});
+
+test('deliveries of the same items at once, while orders are paid, lose nothing', async () => {
+  const { db } = stack.database;
+  const before = (await item(BEER))?.quantity ?? 0;
+  const rum = (await item(RUM))?.quantity ?? 0;
+  const order = {
+    place_id: 16,
+    table: '1',
+    opened_time: new Date(),
+    paid_time: new Date(),
+    cashier_id: null,
+    discount_percent: 0,
+    cardShare: () => 0,
+  };
+  const pay = async (): Promise<unknown> => {
+    for (;;)
+      try {
+        return await db.transaction(
+          (tx) =>
+            payOrders(tx, [
+              {
+                ...order,
+                lines: [
+                  { menu_id: 2, quantity: 2 },
+                  { menu_id: 1, quantity: 1 },
+                ],
+              },
+            ]),
+          { isolationLevel: 'serializable' },
+        );
+      } catch (error) {
+        if (!/40001|40P01/.test(String((error as { cause?: { code?: string } }).cause?.code))) throw error;
+      }
+  };
+  await Promise.all([
+    ...Array.from({ length: 8 }, () =>
+      add({
+        items: [
+          { item_id: BEER, quantity: 3, price: 95 },
+          { item_id: RUM, quantity: 0.7, price: 900 },
+        ],
+      }),
+    ),
+    ...Array.from({ length: 8 }, () =>
+      add({
+        items: [
+          { item_id: RUM, quantity: 0.7, price: 1100 },
+          { item_id: BEER, quantity: 1, price: 105 },
+        ],
+      }),
+    ),
+    ...Array.from({ length: 8 }, pay),
+  ]);
+  expect((await item(BEER))?.quantity).toBeCloseTo(before + 8 * 3 + 8 - 8, 3);
+  expect((await item(RUM))?.quantity).toBeCloseTo(rum + 16 * 0.7 - 8 * 0.05, 3);
+});
+
+test('many deliveries go in together as quickly as one: no query for each line', async () => {
+  const { db } = stack.database;
+  const deliveries = (count: number): Delivery[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...NOBODY_ELSE,
+      use_own_funds: true,
+      user_id: 1,
+      time: new Date(Date.UTC(2027, 0, 1, index)),
+      items: [
+        { item_id: BEER, quantity: 1 + index, price: 90 },
+        { ...newItem, name: `Сидр ${index}`, quantity: 1, price: 50 },
+      ],
+    }));
+  const queriesFor = async (count: number) => {
+    const numbers: (number | null)[] = [];
+    let queries = 0;
+    await db.transaction(async (tx) => {
+      const execute = jest.spyOn(pg.Client.prototype, 'query');
+      numbers.push(...(await receiveDeliveries(tx, deliveries(count))).map(({ purchase_number }) => purchase_number));
+      queries = execute.mock.calls.length;
+      execute.mockRestore();
+    });
+    expect(numbers.every((number, index) => index === 0 || (number ?? 0) > (numbers[index - 1] ?? 0))).toBe(true);
+    return queries;
+  };
+  expect(await queriesFor(40)).toBe(await queriesFor(2));
+});

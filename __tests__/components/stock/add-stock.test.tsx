@@ -1,0 +1,266 @@
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
+import { PurchaseView } from '@/components/stock/purchase/purchase-view';
+import { CODE } from '@/lib/contract/problem';
+import { renderUi } from '../../support/render';
+import { serveStock } from './venue';
+
+const CHANG = '8850999320017';
+
+function Screen() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpened(true)}>open</button>
+      <AddStockDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+let toasts: jest.SpyInstance<string, [{ title?: unknown }]>;
+beforeEach(() => {
+  toasts = jest.spyOn(notifications, 'show').mockReturnValue('') as unknown as typeof toasts;
+  localStorage.clear();
+});
+const said = () => toasts.mock.calls.map(([{ title }]) => title);
+
+const dialog = () => screen.getByRole('dialog');
+const field = (name: string) => dialog().querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
+const lines = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent.replaceAll('\u202f', ' '));
+const button = (name: string) => within(dialog()).getByRole('button', { name });
+
+async function open(reply: object = {}) {
+  const served = serveStock(reply);
+  const ui = renderUi(<Screen />, { at: '/stock' });
+  await ui.user.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByText(/Пока ничего не добавлено|№/);
+  const scan = async (code: string) => {
+    act(() => field('barcode').focus());
+    await ui.user.keyboard(`${code}{Enter}`);
+  };
+  const add = async (code: string, quantity: string) => {
+    await scan(code);
+    await ui.user.keyboard(`${quantity}{Enter}`);
+    await waitFor(() => expect(field('barcode')).toHaveFocus());
+  };
+  return { ...served, ...ui, scan, add };
+}
+
+it('scanner: barcode → quantity → Enter adds the line → back to the barcode; the dialog is never submitted', async () => {
+  const { add, scan, user, booked } = await open();
+  expect(field('barcode')).toHaveFocus();
+  await add('8850999320017', '24');
+  expect(lines()).toEqual([expect.stringMatching(/1Чанг.*24,000 л90,002 160,00/)]);
+  await scan('5000281003160');
+  await waitFor(() => expect(field('name')).toHaveValue('Ром'));
+  expect(field('quantity')).toHaveFocus();
+  expect(['parent_id', 'category_id', 'measure_id', 'description'].every((name) => field(name).disabled)).toBe(true);
+  expect(screen.getByText('Остаток: -1,000 л')).toBeInTheDocument();
+  await user.keyboard('0,7{Enter}');
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(screen.getByText('2 720,00 ฿', { normalizer: (text) => text.replaceAll('\u202f', ' ') })).toBeInTheDocument();
+  expect(booked()).toEqual([]);
+});
+
+it('a quantity typed before the item is found goes with it; a code scanned over a quantity is the next item', async () => {
+  const { server, scan, user } = await open();
+  server.slow = 60;
+  await scan('8850999320017');
+  await user.keyboard('5{Enter}');
+  await waitFor(() => expect(lines()).toEqual([expect.stringContaining('5,000 л')]));
+  server.slow = 0;
+  await scan('5000281003160');
+  await waitFor(() => expect(field('name')).toHaveValue('Ром'));
+  // As fast as a scanner; typing with redraws between the keys is not.
+  for (const key of CHANG) fireEvent.keyDown(field('quantity'), { key });
+  fireEvent.change(field('quantity'), { target: { value: CHANG } });
+  fireEvent.keyDown(field('quantity'), { key: 'Enter' });
+  await waitFor(() => expect(field('name')).toHaveValue('Чанг'));
+  expect(lines()[1]).toMatch(/Ром.*1,000 л/);
+});
+
+it('an item is found by name with folder and stock, and by its exact name; typing on makes it a new one', async () => {
+  const { user } = await open();
+  await user.type(field('name'), 'тёмн');
+  const option = await screen.findByRole('option', { name: /12,500/ });
+  expect(option).toHaveTextContent('Бар / Пиво');
+  expect(option).toHaveTextContent('12,500 л');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('quantity')).toHaveFocus();
+  expect(field('price')).toHaveValue('110,00');
+  await user.clear(field('name'));
+  await user.type(field('name'), 'чанг');
+  await user.tab();
+  expect(field('name')).toHaveValue('Чанг');
+  expect(field('description')).toHaveValue('разливное');
+  await user.type(field('name'), '!');
+  expect(field('description')).toBeEnabled();
+});
+
+it('a barcode that nobody has makes a new item with it, which is given it once it is booked', async () => {
+  const { scan, user, sent, booked } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
+  await scan('4600000000001');
+  await screen.findByText('Штрихкода 4600000000001 ни у кого нет');
+  await waitFor(() => expect(field('barcode')).toHaveFocus());
+  await user.click(button('Новый товар с ним'));
+  expect(field('name')).toHaveFocus();
+  await user.keyboard('Сидр');
+  await user.click(button('Добавить строку'));
+  expect(screen.getByText('Выберите папку')).toBeInTheDocument();
+  await user.click(field('parent_id'));
+  await user.click(screen.getByRole('treeitem', { name: /Бар/ }));
+  await user.click(field('measure_id'));
+  await user.click(await screen.findByRole('option', { name: 'л' }));
+  await user.type(field('quantity'), '6');
+  await user.type(field('total'), '500{Enter}');
+  await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Сидрновый.*6,000 л83,33500,00/)]));
+  await user.click(button('ОК'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(booked()[0]?.body).toEqual({
+    use_own_funds: false,
+    pay_later: false,
+    include_vat: false,
+    items: [
+      { name: 'Сидр', parent_id: 10, category_id: 101, measure_id: 3, description: '', quantity: 6, price: 500 / 6 },
+    ],
+  });
+  expect(sent.at(-1)).toMatchObject({
+    path: '/api/stock/barcodes/add',
+    body: { item_id: 555, barcode: '4600000000001' },
+  });
+  expect(said()).toEqual(['Добавление на склад']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+  expect(localStorage).toHaveLength(0);
+});
+
+it('such a barcode can go to an item that is there, and to nothing else', async () => {
+  const { scan, user, sent } = await open({ item_ids: [101] });
+  await scan('4600000000001');
+  await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
+  await user.keyboard('нечто');
+  await user.click(button('Добавить строку'));
+  expect(screen.getByText('Выберите товар со склада')).toBeInTheDocument();
+  await user.clear(field('name'));
+  await user.type(field('name'), 'Чанг{Enter}');
+  await user.keyboard('1{Enter}');
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  await user.click(button('ОК'));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ item_id: 101, barcode: '4600000000001' }));
+});
+
+it('lines are edited and removed by the keyboard; what was removed comes back', async () => {
+  const { add, user } = await open();
+  await add('8850999320017', '1');
+  await add('5000281003160', '2');
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  act(() => row(/Чанг/).focus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('quantity')).toHaveFocus();
+  await user.clear(field('quantity'));
+  await user.keyboard('3{Enter}');
+  await waitFor(() => expect(lines()[1]).toMatch(/3,000 л/));
+  act(() => row(/Чанг/).focus());
+  await user.keyboard('{Delete}');
+  expect(lines()).toHaveLength(1);
+  expect(row(/Ром/)).toHaveFocus();
+  await user.click(button('Вернуть'));
+  expect(lines()).toHaveLength(2);
+  await user.click(button('Очистить всё'));
+  expect(lines()).toEqual([]);
+  expect(button('ОК')).toBeDisabled();
+  expect(button('Очистить всё')).toBeDisabled();
+});
+
+it('VAT is added to what is shown; own funds and paying later exclude each other', async () => {
+  const { add, user, booked } = await open();
+  await add('8850999320017', '1');
+  await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
+  expect(lines()[0]).toMatch(/96,3096,30/);
+  await user.click(screen.getByRole('checkbox', { name: 'За свой счёт' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Оплата позже' }));
+  expect(screen.getByRole('checkbox', { name: 'За свой счёт' })).not.toBeChecked();
+  await user.click(button('ОК'));
+  await waitFor(() =>
+    expect(booked()[0]?.body).toMatchObject({ include_vat: true, pay_later: true, use_own_funds: false }),
+  );
+});
+
+it('a refusal keeps the dialog and its lines; a lost answer is asked for again under the same key', async () => {
+  const { add, user, server, booked } = await open();
+  await add('8850999320017', '1');
+  server.refuse = { code: CODE.balanceTooLow };
+  await user.click(button('ОК'));
+  expect(await screen.findByText('Недостаточно средств')).toBeInTheDocument();
+  expect(lines()).toHaveLength(1);
+  server.refuse = { code: CODE.notFound, field: 'items.0.item_id' };
+  await user.click(button('ОК'));
+  expect(await screen.findByText('Из-за этой строки поставка не принята')).toBeInTheDocument();
+  server.refuse = undefined;
+  server.lose = true;
+  await user.click(button('ОК'));
+  await screen.findByText('Сервер не отвечает. Проверьте соединение.');
+  server.lose = false;
+  await user.click(button('ОК'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(new Set(booked().map(({ key }) => key)).size).toBe(1);
+  expect(server.reads).toBeGreaterThan(1);
+});
+
+it('a half-typed delivery is kept through a reload, and says so; a line not yet in the list is not forgotten', async () => {
+  const first = await open();
+  await first.add('8850999320017', '2');
+  await first.user.type(field('name'), 'Ром');
+  await first.user.tab();
+  await first.user.click(button('ОК'));
+  expect(screen.getByText('Строка «Ром» ещё не в списке. Добавьте её или очистите.')).toBeInTheDocument();
+  expect(first.booked()).toEqual([]);
+  await first.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(said()).toEqual(['Черновик сохранён']);
+  first.unmount();
+  const second = await open();
+  expect(lines()).toEqual([expect.stringContaining('2,000 л')]);
+  expect(field('name')).toHaveValue('Ром');
+  await second.user.click(button('Очистить'));
+  await second.user.click(button('ОК'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+});
+
+it('then tells which dishes cost more or less now, the most changed first, with a way to each', async () => {
+  const moved = [
+    { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120 },
+    { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
+  ];
+  const { add, user } = await open({ purchase_number: 9, moved });
+  await add('8850999320017', '2');
+  await user.click(button('ОК'));
+  const table = await screen.findByRole('table', { name: 'Изменилась себестоимость' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Мохито60,0045,00−25,0\u202f%0,00—-45,00',
+    'Чанг 0,540,0044,00+10,0\u202f%120,0036,7\u202f%76,00',
+  ]);
+  expect(within(table).getByRole('link', { name: 'Мохито' })).toHaveAttribute('href', '/menu?dish=2');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+});
+
+it('a purchase shows its lines; where one cannot be read, the error stands there and no neighbour is left', async () => {
+  serveStock();
+  const { user } = renderUi(<PurchaseView purchase_number={7} onClose={() => undefined} />);
+  const dialogOf = await screen.findByRole('dialog', { name: 'Закупка № 7' });
+  expect(await within(dialogOf).findByRole('row', { name: /Чанг Пиво 24,000 л/ })).toBeInTheDocument();
+  expect(button('Следующая')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button('Предыдущая'));
+  expect(await screen.findByRole('dialog', { name: 'Закупка № 6' })).toBeInTheDocument();
+  expect(await screen.findByText('Сервер ответил не в том формате.')).toBeInTheDocument();
+  expect(button('Предыдущая')).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { StockItemRow, StockRow } from '@/lib/contract/stock';
+import ru from '@/messages/ru.json';
+import { expect, signIn, test } from './support';
+
+const LINES = 20;
+
+async function items(page: Page): Promise<StockItemRow[]> {
+  const { rows } = (await (await page.request.get('/api/stock/rows')).json()) as { rows: StockRow[] };
+  return rows.filter((row): row is StockItemRow => row.is_file);
+}
+
+/** A command as the browser would send it. */
+async function send(page: Page, path: string, data: object): Promise<number> {
+  const headers = { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin };
+  return (await page.request.post(path, { data, headers })).status();
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+  await page.goto('/stock', { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: ru.stockAdd.open });
+  test.skip((await opener.count()) === 0, 'the stock screen is not there yet');
+});
+
+test('a delivery of twenty lines by scanner: booked in under two minutes, stock and total right', async ({ page }) => {
+  test.setTimeout(180_000);
+  const bought = (await items(page)).slice(40, 40 + LINES);
+  const codes = bought.map(({ item_id }) => `88500${String(test.info().retry)}${String(item_id).padStart(7, '0')}`);
+  for (const [index, barcode] of codes.entries())
+    expect(await send(page, '/api/stock/barcodes/add', { item_id: bought[index]?.item_id, barcode })).toBe(200);
+
+  const started = Date.now();
+  await page.getByRole('button', { name: ru.stockAdd.open }).click();
+  const dialog = page.getByRole('dialog', { name: ru.stockAdd.title });
+  const barcode = dialog.getByLabel(ru.stockAdd.entry.barcode, { exact: true });
+  await expect(barcode).toBeFocused();
+  for (const [index, code] of codes.entries()) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    await expect(barcode).toBeFocused();
+    await expect(dialog.getByRole('row')).toHaveCount(index + 2);
+  }
+  const total = bought.reduce((sum, { stock_price }) => sum + Math.round(stock_price * 200), 0) / 100;
+  const shown = (await dialog.locator('dd').textContent())?.replace(/[^\d,]/g, '').replace(',', '.');
+  expect(Number(shown)).toBe(total);
+  await dialog.getByRole('checkbox', { name: ru.stockAdd.foot.use_own_funds }).check();
+  await dialog.getByRole('button', { name: ru.stockAdd.foot.ok, exact: true }).click();
+  await expect(page.getByText(ru.stockAdd.done)).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(120_000);
+
+  const after = new Map((await items(page)).map((row) => [row.item_id, row.quantity]));
+  for (const { item_id, quantity } of bought) expect(after.get(item_id)).toBeCloseTo(quantity + 2, 3);
+});
+
+test('dearer ingredients are told of dish by dish, and the menu shows the new cost at once', async ({ page }) => {
+  const item = (await items(page)).find(({ name, quantity }) => name.startsWith('Macallan') && quantity > 0);
+  if (!item) throw new Error('The sample venue has no Macallan');
+  await page.getByRole('button', { name: ru.stockAdd.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: ru.stockAdd.entry.name }).fill(item.name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(String(Math.ceil(item.quantity) * 4));
+  await dialog.getByLabel(ru.stockAdd.entry.price).fill(String(item.stock_price * 2));
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('checkbox', { name: ru.stockAdd.foot.pay_later }).check();
+  await dialog.getByRole('button', { name: ru.stockAdd.foot.ok, exact: true }).click();
+  const moves = page.getByRole('dialog', { name: ru.stockAdd.moves.title });
+  const first = moves.getByRole('row').nth(1);
+  await expect(first).toContainText('Macallan');
+  const cost = await first.getByRole('cell').nth(1).textContent();
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/menu\?.*dish=\d+/);
+  await expect(page.getByText(cost ?? '—').first()).toBeVisible();
+});
+
+test('what the safe does not hold is not booked: the dialog stays, with its lines', async ({ page }) => {
+  const [item] = await items(page);
+  if (!item) throw new Error('The sample venue has no stock');
+  await page.getByRole('button', { name: ru.stockAdd.open }).click();
+  const dialog = page.getByRole('dialog', { name: ru.stockAdd.title });
+  await dialog.getByRole('combobox', { name: ru.stockAdd.entry.name }).fill(item.name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+  await dialog.getByLabel(ru.stockAdd.entry.price).fill('90000000');
+  await page.keyboard.press('Enter');
+  const refused = page.waitForResponse('**/api/stock/add');
+  await dialog.getByRole('button', { name: ru.stockAdd.foot.ok, exact: true }).click();
+  expect((await refused).status()).toBe(409);
+  await expect(dialog.getByRole('alert')).toContainText(ru.errors.e11);
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  expect((await items(page))[0]?.quantity).toBe(item.quantity);
+});

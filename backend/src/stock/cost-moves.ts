@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { CostMove } from '@/lib/contract/stock-edit';
+import { toBaht } from '@/lib/domain/money';
+import type { Transaction } from '../http/command';
+
+/** A dish is told of when its cost moved by more than a twentieth: 5 %. */
+const ONE_PART_IN = 20;
+
+/**
+ * Dishes whose prime cost moved by more than 5 % since the items had these prices (satang per measure), the most moved
+ * first. A dish costs the sum of its lines, each rounded to the satang, as the menu shows it.
+ */
+export async function movedCosts(tx: Transaction, before: ReadonlyMap<number, number>): Promise<CostMove[]> {
+  const prices = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
+  const found = await tx.execute<{
+    menu_id: number;
+    name: string;
+    old_cost: number;
+    new_cost: number;
+    retail_price: number;
+  }>(sql`
+    with before as (
+      select b.item_id, b.price
+      from json_to_recordset(${prices}::json) as b (item_id int, price bigint)
+      join stock_items s using (item_id)
+      where s.stock_price <> b.price
+    ), costs as (
+      select d.menu_id, sum(round(d.item_quantity * coalesce(b.price, s.stock_price)))::bigint as old_cost,
+        sum(round(d.item_quantity * s.stock_price))::bigint as new_cost
+      from dish_ingredients d join stock_items s using (item_id) left join before b using (item_id)
+      where d.menu_id in (select menu_id from dish_ingredients join before using (item_id))
+      group by d.menu_id
+    )
+    select m.item_id as menu_id, m.name, old_cost, new_cost, m.retail_price
+    from costs join menu_items m on m.item_id = menu_id
+    where m.removed_at is null and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
+    order by abs(new_cost - old_cost)::numeric / nullif(old_cost, 0) desc nulls first, m.item_id`);
+  return found.rows.map(({ menu_id, name, old_cost, new_cost, retail_price }) => ({
+    menu_id,
+    name,
+    old_cost: toBaht(old_cost),
+    new_cost: toBaht(new_cost),
+    retail_price: toBaht(retail_price),
+  }));
+}

@@ -1,0 +1,78 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { NewLine } from '@/lib/contract/stock-edit';
+import { insertRows } from '../db/insert-rows';
+import { expenseCategories, measures, stockItems } from '../db/schema';
+import { differences, remember } from '../history';
+import type { Transaction } from '../http/command';
+
+/** An item to be made, by whom, and the field of the call that asks for it. */
+export interface NewItem {
+  readonly line: NewLine;
+  readonly user_id: number | null;
+  readonly time: Date;
+  readonly field: string;
+}
+
+const REFERENCES = ['parent_id', 'category_id', 'measure_id'] as const;
+
+async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
+  const wanted = (name: (typeof REFERENCES)[number]) => [...new Set(items.map(({ line }) => line[name]))];
+  const folders = await tx
+    .select({ id: stockItems.item_id, is_file: stockItems.is_file })
+    .from(stockItems)
+    .where(and(inArray(stockItems.item_id, wanted('parent_id')), isNull(stockItems.removed_at)));
+  const categories = await tx
+    .select({ id: expenseCategories.category_id })
+    .from(expenseCategories)
+    .where(inArray(expenseCategories.category_id, wanted('category_id')));
+  const units = await tx
+    .select({ id: measures.measure_id })
+    .from(measures)
+    .where(inArray(measures.measure_id, wanted('measure_id')));
+  return {
+    parent_id: new Set(folders.filter(({ is_file }) => !is_file).map(({ id }) => id)),
+    category_id: new Set(categories.map(({ id }) => id)),
+    measure_id: new Set(units.map(({ id }) => id)),
+  };
+}
+
+/**
+ * Makes items of the stock, empty as yet, and returns their ids in order.
+ * @throws ProblemError 2 when folder, category or measure is not there.
+ */
+export async function createItems(tx: Transaction, items: readonly NewItem[]): Promise<number[]> {
+  if (items.length === 0) return [];
+  const known = await knownReferences(tx, items);
+  for (const { line, field } of items)
+    for (const name of REFERENCES)
+      if (!known[name].has(line[name])) throw new ProblemError(CODE.notFound, `No such ${name}`, `${field}.${name}`);
+
+  const reserved = await tx.execute<{ item_id: number; record_id: number }>(sql`
+    select nextval(pg_get_serial_sequence('stock_items', 'item_id'))::int as item_id,
+      nextval(pg_get_serial_sequence('stock_items', 'record_id')) as record_id
+    from generate_series(1, ${items.length}::int)`);
+  const rows = items.map(({ line, time }, index) => {
+    const ids = reserved.rows[index];
+    if (!ids) throw new Error('A number was not reserved');
+    const { name, parent_id, category_id, measure_id, description } = line;
+    const fields = { item_id: ids.item_id, name, parent_id, category_id, measure_id, description };
+    return { fields, record_id: ids.record_id, last_update: time };
+  });
+  await insertRows(
+    tx,
+    stockItems,
+    rows.map(({ fields, ...row }) => ({ ...fields, ...row, is_file: true })),
+  );
+  for (const user of new Set(items.map(({ user_id }) => user_id))) {
+    if (user === null) continue;
+    const own = rows.filter((_, index) => items[index]?.user_id === user);
+    await remember(
+      tx,
+      'stock',
+      user,
+      own.map(({ fields, record_id }) => ({ record_id, action: 'created', changes: differences({}, fields) })),
+    );
+  }
+  return rows.map(({ fields }) => fields.item_id);
+}

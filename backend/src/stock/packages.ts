@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { packagePrice } from '@/lib/domain/delivery';
+import type { Transaction } from '../http/command';
+
+interface Bought {
+  readonly item_id: number;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+/** A bottle, keg or case costs what it cost when it was last bought: counts are valued by it. Amounts in satang. */
+export async function repricePackages(tx: Transaction, bought: readonly Bought[]): Promise<void> {
+  const last = new Map(bought.map((line) => [line.item_id, line]));
+  if (last.size === 0) return;
+  const packed = await tx.execute<{ item_id: number; package_quantity: number }>(sql`
+    select item_id, package_quantity::float8 as package_quantity from stock_items
+    where package_quantity is not null
+      and item_id in (select value::int from json_array_elements_text(${JSON.stringify([...last.keys()])}::json))`);
+  const prices = packed.rows.flatMap(({ item_id, package_quantity }) => {
+    const line = last.get(item_id);
+    return line ? [{ item_id, price: packagePrice(line.amount, line.quantity, package_quantity) }] : [];
+  });
+  if (prices.length === 0) return;
+  await tx.execute(sql`
+    update stock_items set package_price = now_costs.price
+    from json_to_recordset(${JSON.stringify(prices)}::json) as now_costs (item_id int, price bigint)
+    where stock_items.item_id = now_costs.item_id`);
+}

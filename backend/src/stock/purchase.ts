@@ -1,0 +1,60 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { getPurchase } from '@/lib/contract/stock';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { toBaht } from '@/lib/domain/money';
+import type { Database } from '../db/open';
+import { expenseCategories, measures, purchases, stockItems, stockStory, users } from '../db/schema';
+import { seconds } from './to-wire';
+
+const linesOf = (db: Database['db'], purchaseNumber: number) =>
+  db
+    .select({
+      story_id: stockStory.stock_story_id,
+      name: stockItems.name,
+      category: expenseCategories.name,
+      measure: measures.measure_name,
+      quantity: stockStory.quantity,
+      amount: stockStory.amount,
+    })
+    .from(stockStory)
+    .innerJoin(stockItems, eq(stockItems.item_id, stockStory.item_id))
+    .leftJoin(expenseCategories, eq(expenseCategories.category_id, stockItems.category_id))
+    .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
+    .where(eq(stockStory.purchase_number, purchaseNumber))
+    .orderBy(asc(stockStory.stock_story_id));
+
+/** A purchase with its lines in their order, and the numbers before and after it. @throws ProblemError 2 */
+export async function readPurchase(db: Database['db'], purchaseNumber: number): Promise<ReplyOf<typeof getPurchase>> {
+  const [head] = await db
+    .select({
+      purchase: purchases,
+      user_name: users.login,
+      // Written out: inside a selected field Drizzle leaves the table's name away.
+      prev: sql<
+        number | null
+      >`(select max(p.purchase_number) from purchases p where p.purchase_number < ${purchaseNumber})`,
+      next: sql<
+        number | null
+      >`(select min(p.purchase_number) from purchases p where p.purchase_number > ${purchaseNumber})`,
+    })
+    .from(purchases)
+    .leftJoin(users, eq(users.user_id, purchases.user_id))
+    .where(eq(purchases.purchase_number, purchaseNumber));
+  if (!head) throw new ProblemError(CODE.notFound, 'No such purchase', 'id');
+  const lines = await linesOf(db, purchaseNumber);
+  return {
+    purchase_number: purchaseNumber,
+    time: seconds(head.purchase.purchase_time),
+    user_name: head.user_name ?? '',
+    items: lines.map(({ amount, category, measure, ...line }) => ({
+      ...line,
+      category: category ?? '',
+      measure: measure ?? '',
+      price: toBaht(amount),
+    })),
+    total_amount: toBaht(head.purchase.total),
+    prev_purchase_number: head.prev,
+    next_purchase_number: head.next,
+  };
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { CostMove, ExistingLine, NewLine } from '@/lib/contract/stock-edit';
+import { lineAmount } from '@/lib/domain/delivery';
+import { insertRows } from '../db/insert-rows';
+import { purchases } from '../db/schema';
+import { post, type FundAccount } from '../funds/ledger';
+import type { Transaction } from '../http/command';
+import { movedCosts } from './cost-moves';
+import { openLedger, type StockLedger } from './ledger';
+import { createItems } from './new-items';
+import { repricePackages } from './packages';
+
+/** What came, and who pays for it: the safe unless one of the flags says otherwise. Prices in baht per measure. */
+export interface Delivery {
+  readonly user_id: number | null;
+  /** When it came; now, if left out. */
+  readonly time?: Date;
+  readonly use_own_funds: boolean;
+  readonly pay_later: boolean;
+  /** VAT comes on top of the prices: it is paid, and part of the cost. */
+  readonly include_vat: boolean;
+  readonly items: readonly (ExistingLine | NewLine)[];
+}
+
+/** `purchase_number` is null when nothing was bought; `item_ids` has the item of each line. */
+export interface Received {
+  readonly purchase_number: number | null;
+  readonly item_ids: readonly number[];
+}
+
+interface Line {
+  readonly item_id: number;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+/** A hundred million baht: what comes to more was typed by mistake, and sums must stay whole numbers. */
+const DEAREST_LINE = 1e10;
+
+function payerOf({ use_own_funds, pay_later }: Delivery): FundAccount {
+  if (use_own_funds && pay_later)
+    throw new ProblemError(CODE.badRequest, 'Paid from own funds, or later: not both', 'pay_later');
+  return use_own_funds ? 'owner' : pay_later ? 'suppliers' : 'safe';
+}
+
+function amountOf({ include_vat, items }: Delivery, index: number): number {
+  const { quantity = 0, price = 0 } = items[index] ?? {};
+  const amount = lineAmount(quantity, price, include_vat);
+  if (amount > DEAREST_LINE)
+    throw new ProblemError(CODE.badRequest, 'A line comes to too much', `items.${index}.price`);
+  return amount;
+}
+
+/** The item of each line, made where it is new. @throws ProblemError 2 for what is not there. */
+async function itemsOf(tx: Transaction, deliveries: readonly Delivery[]): Promise<number[][]> {
+  const fresh = deliveries.flatMap(({ items, user_id, time = new Date() }) =>
+    items.flatMap((line, index) => ('item_id' in line ? [] : [{ line, user_id, time, field: `items.${index}` }])),
+  );
+  const made = (await createItems(tx, fresh)).values();
+  return deliveries.map(({ items }) =>
+    items.map((line) => ('item_id' in line ? line.item_id : (made.next().value ?? 0))),
+  );
+}
+
+/** An item that was removed is no longer bought; the ledger itself knows it for its story. */
+async function refuseRemoved(tx: Transaction, deliveries: readonly Delivery[], ids: readonly number[][]) {
+  const there = await tx.execute<{ item_id: number }>(sql`
+    select item_id from stock_items
+    where is_file and removed_at is null
+      and item_id in (select value::int from json_array_elements_text(${JSON.stringify(ids.flat())}::json))`);
+  const known = new Set(there.rows.map(({ item_id }) => item_id));
+  deliveries.forEach((_, number) =>
+    ids[number]?.forEach((id, index) => {
+      if (!known.has(id)) throw new ProblemError(CODE.notFound, `No such item: ${id}`, `items.${index}.item_id`);
+    }),
+  );
+}
+
+interface Bought {
+  readonly delivery: Delivery;
+  readonly lines: readonly Line[];
+  readonly total: number;
+  readonly purchase_number: number;
+}
+
+async function writePurchases(tx: Transaction, bought: readonly Bought[]): Promise<void> {
+  const paid = bought.filter(({ total }) => total > 0);
+  const entries = await post(
+    tx,
+    paid.map(({ delivery, total, purchase_number }) => ({
+      kind: 'purchase',
+      description: String(purchase_number),
+      user_id: delivery.user_id,
+      entry_time: delivery.time,
+      postings: [
+        { account: payerOf(delivery), amount: -total },
+        { account: 'purchases', amount: total },
+      ],
+    })),
+  );
+  const entryOf = new Map(paid.map((one, index) => [one, entries[index] ?? null]));
+  await insertRows(
+    tx,
+    purchases,
+    bought.map((one) => {
+      const { user_id, time, use_own_funds, pay_later, include_vat } = one.delivery;
+      const flags = { user_id, purchase_time: time ?? new Date(), use_own_funds, pay_later, include_vat };
+      return { purchase_number: one.purchase_number, ...flags, total: one.total, entry_id: entryOf.get(one) ?? null };
+    }),
+  );
+}
+
+function noteMovements(ledger: StockLedger, { delivery, lines, purchase_number }: Bought): void {
+  const { user_id, time = new Date() } = delivery;
+  for (const line of lines)
+    ledger.move({ kind: 'purchase', ...line, purchase_number, user_id, stock_story_time: time });
+}
+
+async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) {
+  deliveries.forEach(payerOf);
+  const amounts = deliveries.map((one) => one.items.map((_, index) => amountOf(one, index)));
+  const ids = await itemsOf(tx, deliveries);
+  await refuseRemoved(tx, deliveries, ids);
+  const ledger = await openLedger(tx, ids.flat());
+  const before = new Map(ids.flat().map((id) => [id, ledger.holding(id).price]));
+
+  const linesOf = (number: number): Line[] =>
+    (deliveries[number]?.items ?? []).flatMap(({ quantity }, index) =>
+      quantity > 0 ? [{ item_id: ids[number]?.[index] ?? 0, quantity, amount: amounts[number]?.[index] ?? 0 }] : [],
+    );
+  const filled = deliveries.map((delivery, number) => ({ delivery, number, lines: linesOf(number) }));
+  const some = filled.filter(({ lines }) => lines.length > 0);
+  const reserved = await tx.execute<{ purchase_number: number }>(sql`
+    select nextval(pg_get_serial_sequence('purchases', 'purchase_number'))::int as purchase_number
+    from generate_series(1, ${some.length}::int)`);
+  const bought: Bought[] = some.map(({ delivery, lines }, index) => {
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    return { delivery, lines, total, purchase_number: reserved.rows[index]?.purchase_number ?? 0 };
+  });
+  await writePurchases(tx, bought);
+  bought.forEach((one) => noteMovements(ledger, one));
+  await ledger.write();
+  await repricePackages(
+    tx,
+    bought.flatMap(({ lines }) => lines),
+  );
+
+  const numberOf = new Map(some.map(({ number }, index) => [number, bought[index]?.purchase_number ?? null]));
+  const received = deliveries.map((_, number): Received => ({
+    purchase_number: numberOf.get(number) ?? null,
+    item_ids: ids[number] ?? [],
+  }));
+  return { received, before };
+}
+
+/**
+ * Books deliveries in their order, all in the caller's transaction and without a query per line: items that are new,
+ * the purchase, its story, and the money. A line of quantity 0 makes its item and books nothing.
+ * @throws ProblemError 1 for both flags at once or a line above 100 000 000 baht, 2 for an item, folder, category or
+ * measure that is not there. The database refuses a safe below zero, which the caller hears of as code 11.
+ */
+export const receiveDeliveries = async (tx: Transaction, deliveries: readonly Delivery[]): Promise<Received[]> =>
+  (await bookDeliveries(tx, deliveries)).received;
+
+/** Books one delivery, and tells which dishes' prime cost it moved by more than 5 %. @throws as `receiveDeliveries` */
+export async function receiveDelivery(
+  tx: Transaction,
+  delivery: Delivery,
+): Promise<Received & { readonly moved: CostMove[] }> {
+  const { received, before } = await bookDeliveries(tx, [delivery]);
+  const [one] = received;
+  if (!one) throw new Error('A delivery was not booked');
+  return { ...one, moved: await movedCosts(tx, before) };
+}

@@ -1,0 +1,92 @@
+'use client';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Batch } from './batch';
+import { BatchRow } from './batch-row';
+import classes from './batch-table.module.css';
+import type { StockRows } from './use-stock-rows';
+
+interface BatchTableProps {
+  batch: Batch;
+  stock: StockRows;
+  /** The place of the line that a refusal is about; -1 is none. */
+  refused: number;
+  editing: number | null;
+  onEdit: (key: number) => void;
+  onRemove: (key: number) => void;
+  /** The last line went: on with what comes next. */
+  onEmpty: () => void;
+}
+
+const COLUMNS = ['number', 'name', 'quantity', 'price', 'total'] as const;
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The lines so far. Arrows go from line to line, Enter edits, Delete removes the selected one. */
+export function BatchTable({ batch, stock, refused, editing, onEdit, onRemove, onEmpty }: BatchTableProps) {
+  const t = useTranslations('stockAdd.list');
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const { lines } = batch;
+  const reachable = lines.some(({ key }) => key === active) ? active : lines[0]?.key;
+
+  const focusRow = (index: number) => {
+    const line = lines[index];
+    if (line) body.current?.querySelector<HTMLElement>(`[data-line="${line.key}"]`)?.focus();
+  };
+  const remove = (key: number) => {
+    const index = lines.findIndex((line) => line.key === key);
+    const next = index + 1 < lines.length ? index + 1 : index - 1;
+    setActive(lines[next]?.key ?? null);
+    // Before its row goes, so that the focus is never lost.
+    if (lines.length > 1) focusRow(next);
+    else onEmpty();
+    onRemove(key);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number, key: number) => {
+    const step = STEP[event.key];
+    const onRow = event.target === event.currentTarget;
+    if (step !== undefined) focusRow(index + step);
+    else if (event.key === 'Delete') remove(key);
+    else if (event.key === 'Enter' && onRow) onEdit(key);
+    else return;
+    event.preventDefault();
+  };
+
+  if (lines.length === 0) return <p className={classes['empty']}>{t('empty')}</p>;
+  return (
+    <table className={classes['table']} role="grid" aria-label={t('label')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((name) => (
+            <th key={name} role="columnheader" data-column={name} scope="col">
+              {t(name)}
+            </th>
+          ))}
+          <th role="columnheader" data-column="actions" scope="col">
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body} role="rowgroup">
+        {lines.map((line, index) => (
+          <BatchRow
+            key={line.key}
+            line={line}
+            number={index + 1}
+            vat={batch.include_vat}
+            stock={stock}
+            active={active === line.key}
+            reachable={reachable === line.key}
+            refused={refused === index}
+            editing={editing === line.key}
+            onActive={() => setActive(line.key)}
+            onEdit={() => onEdit(line.key)}
+            onRemove={() => remove(line.key)}
+            onKeyDown={(event) => onKeyDown(event, index, line.key)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,125 @@
+import type { StockItemRow } from '@/lib/contract/stock';
+import { lineTotal } from '@/lib/domain/delivery';
+import { toBaht } from '@/lib/domain/money';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
+
+/** A line of the delivery while it is typed: numbers as text, `unit_price` what the price stands for exactly. */
+export interface Entry {
+  /** The line of the list that is being edited. */
+  readonly key: number | null;
+  /** null is a new item. */
+  readonly item_id: number | null;
+  readonly name: string;
+  /** 0 is no folder yet. */
+  readonly parent_id: number;
+  readonly category_id: number | null;
+  readonly measure_id: number | null;
+  readonly description: string;
+  /** To be given to the item once the delivery is booked. */
+  readonly barcode: string | null;
+  readonly quantity: string;
+  readonly price: string;
+  readonly total: string;
+  readonly unit_price: number;
+}
+
+export type NumberField = 'quantity' | 'price' | 'total';
+
+const EMPTY_ENTRY: Entry = {
+  key: null,
+  item_id: null,
+  name: '',
+  parent_id: 0,
+  category_id: null,
+  measure_id: null,
+  description: '',
+  barcode: null,
+  quantity: '0',
+  price: '0',
+  total: '0',
+  unit_price: 0,
+};
+
+export const quantityOf = ({ quantity }: Pick<Entry, 'quantity'>, locale: string): number =>
+  Math.max(0, typedNumber(quantity, locale) ?? 0);
+
+const money = (baht: number, locale: string): string => numberText(baht, locale, 2);
+/** Half up to the satang, from the number as it is written. */
+const fixed = (baht: number): number => toBaht(lineTotal(1, baht));
+
+/** Total = quantity × price, 2 decimals (specification part 1 §5). */
+const withTotal = (entry: Entry, locale: string): Entry => ({
+  ...entry,
+  total: money(toBaht(lineTotal(quantityOf(entry, locale), entry.unit_price)), locale),
+});
+
+export const withPrice = (entry: Entry, baht: number, locale: string): Entry =>
+  withTotal({ ...entry, price: money(fixed(baht), locale), unit_price: baht }, locale);
+
+/** A line of which nothing was typed yet. */
+export const emptyEntry = (locale: string): Entry => withPrice(EMPTY_ENTRY, 0, locale);
+
+/** Whether there is anything to lose in a line. */
+export const isStarted = ({
+  name,
+  barcode,
+  parent_id,
+  category_id,
+  measure_id,
+  description,
+  ...rest
+}: Entry): boolean =>
+  [name, description].some((text) => text !== '') ||
+  [barcode, category_id, measure_id].some((value) => value !== null) ||
+  parent_id !== 0 ||
+  rest.unit_price > 0 ||
+  /[1-9]/.test(rest.quantity);
+
+/** Below 0 resets to 0. */
+const notBelowZero = (text: string, locale: string): string => ((typedNumber(text, locale) ?? 0) < 0 ? '0' : text);
+
+function typeTotal(entry: Entry, text: string, locale: string): Entry {
+  const quantity = quantityOf(entry, locale);
+  const total = typedNumber(text, locale);
+  if (text !== '' && (quantity === 0 || (total ?? 0) < 0)) return { ...entry, total: '0' };
+  if (total === null || quantity === 0) return { ...entry, total: text };
+  const unit_price = total / quantity;
+  return { ...entry, total: text, price: money(fixed(unit_price), locale), unit_price };
+}
+
+/** What typing into a number field makes of the line (specification part 1 §5). */
+export function typeNumber(entry: Entry, field: NumberField, text: string, locale: string): Entry {
+  if (field === 'total') return typeTotal(entry, text, locale);
+  const kept = notBelowZero(text, locale);
+  if (field === 'quantity') return withTotal({ ...entry, quantity: kept }, locale);
+  return withTotal({ ...entry, price: kept, unit_price: Math.max(0, typedNumber(kept, locale) ?? 0) }, locale);
+}
+
+/** A zero makes room for what is about to be typed. */
+export const enterNumber = (entry: Entry, field: NumberField, locale: string): Entry =>
+  typedNumber(entry[field], locale) === 0 ? { ...entry, [field]: '' } : entry;
+
+/** Empty becomes 0, and prices have 2 decimals; a price that a total gave stays as exact as it is. */
+export function leaveNumber(entry: Entry, field: NumberField, locale: string): Entry {
+  const value = entry[field].trim() === '' ? 0 : typedNumber(entry[field], locale);
+  if (value === null) return entry;
+  if (field === 'quantity') return withTotal({ ...entry, quantity: numberText(value, locale) }, locale);
+  const text = money(fixed(value), locale);
+  if (text === entry[field]) return entry;
+  return field === 'price' ? withPrice(entry, fixed(value), locale) : typeTotal(entry, text, locale);
+}
+
+export const leaveAll = (entry: Entry, locale: string): Entry =>
+  (['quantity', 'total', 'price'] as const).reduce((left, field) => leaveNumber(left, field, locale), entry);
+
+/** Takes over an item of the stock; the quantity that may have been typed already stays. */
+export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Entry => {
+  const { item_id, name, parent_id, category_id, measure_id, description, stock_price } = row;
+  return withPrice({ ...entry, item_id, name, parent_id, category_id, measure_id, description }, stock_price, locale);
+};
+
+const fold = (name: string): string => name.trim().toLocaleLowerCase();
+
+/** The items of exactly this name. */
+export const namedSo = <Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row[] =>
+  name.trim() === '' ? [] : rows.filter((row) => fold(row.name) === fold(name));

@@ -1,0 +1,85 @@
+'use client';
+import { Select, TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { EntryField } from './batch';
+import type { Entry } from './entry';
+import classes from './entry-form.module.css';
+import { FolderSelect } from './folder-select';
+import { MEASURES, useMeasure } from './use-measure';
+import type { StockRows } from './use-stock-rows';
+
+interface ItemFieldsProps {
+  entry: Entry;
+  setEntry: (change: (entry: Entry) => Entry) => void;
+  stock: StockRows;
+  errorAt: (field: EntryField) => string | undefined;
+  onInner: (open: boolean) => void;
+}
+
+const optional = (text: string): number | null => Number(text) || null;
+
+/** What a new item is to be; an item of the stock shows it, locked (specification part 1 §4). */
+export function ItemFields({ entry, setEntry, stock, errorAt, onInner }: ItemFieldsProps) {
+  const t = useTranslations('stockAdd');
+  const measure = useMeasure();
+  const locked = entry.item_id !== null;
+  const categories = useMemo(
+    () => stock.categories.map(({ category_id, name }) => ({ value: String(category_id), label: name })),
+    [stock.categories],
+  );
+  const measures = useMemo(() => {
+    const all = new Map([...MEASURES, ...stock.items].map((one) => [one.measure_id, one.measure_name]));
+    return [...all].map(([id, name]) => ({ value: String(id), label: measure.nameOf(name) }));
+  }, [stock.items, measure]);
+  const select = (field: 'category_id' | 'measure_id') => ({
+    'data-field': field,
+    disabled: locked,
+    error: errorAt(field),
+    value: entry[field] === null ? null : String(entry[field]),
+    onChange: (value: string | null) => setEntry((now) => ({ ...now, [field]: optional(value ?? '') })),
+    allowDeselect: false,
+    comboboxProps: { transitionProps: { duration: 0 } },
+  });
+  return (
+    <div className={classes['item']}>
+      <FolderSelect
+        stock={stock}
+        value={entry.parent_id}
+        disabled={locked}
+        error={errorAt('parent_id')}
+        onOpen={onInner}
+        onChange={(parent_id) =>
+          setEntry((now) => {
+            const folder = stock.byId.get(parent_id);
+            // A folder's own category is what its items are mostly filed under.
+            return { ...now, parent_id, category_id: now.category_id ?? folder?.category_id ?? null };
+          })
+        }
+      />
+      <Select
+        {...select('category_id')}
+        label={t('entry.category')}
+        placeholder={t('categoryHint')}
+        nothingFoundMessage={t('categoryNone')}
+        data={categories}
+        searchable
+        maxDropdownHeight={200}
+      />
+      <Select {...select('measure_id')} label={t('entry.measure')} placeholder={t('measureHint')} data={measures} />
+      <TextInput
+        data-field="description"
+        label={t('entry.description')}
+        className={classes['description'] ?? ''}
+        disabled={locked}
+        autoComplete="off"
+        maxLength={2000}
+        value={entry.description}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setEntry((now) => ({ ...now, description: value }));
+        }}
+      />
+    </div>
+  );
+}

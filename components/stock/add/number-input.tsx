@@ -1,0 +1,32 @@
+'use client';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useLocale } from 'next-intl';
+import { enterNumber, leaveNumber, typeNumber, type Entry, type NumberField } from './entry';
+import classes from './entry-form.module.css';
+
+interface NumberInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
+  field: NumberField;
+  entry: Entry;
+  setEntry: (change: (entry: Entry) => Entry) => void;
+}
+
+/** One of the three numbers of a line, which follow from each other (specification part 1 §5). */
+export function NumberInput({ field, entry, setEntry, ...props }: NumberInputProps) {
+  const locale = useLocale();
+  return (
+    <TextInput
+      {...props}
+      data-field={field}
+      className={classes['number'] ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      value={entry[field]}
+      onFocus={() => setEntry((now) => enterNumber(now, field, locale))}
+      onBlur={() => setEntry((now) => leaveNumber(now, field, locale))}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        setEntry((now) => typeNumber(now, field, value, locale));
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import { useLocale } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useWho } from '@/components/layout/who';
+import type { StockItemRow } from '@/lib/contract/stock';
+import { entryErrors, entryOf, lineOf, putLine, setFlag, type Flag } from './batch';
+import { emptyDraft, keepDraft, readDraft, type Draft } from './draft';
+import { chooseItem, emptyEntry, leaveAll, type Entry } from './entry';
+
+/** What was taken away last, so that it can be brought back. */
+export interface Removed {
+  /** null is the whole list. */
+  readonly name: string | null;
+  readonly draft: Draft;
+}
+
+/**
+ * The delivery being put together, kept in this browser with every change. Reads what is there now even from a handler
+ * that has waited: a scanner does not wait for a drawing.
+ */
+export function useDelivery() {
+  const who = useWho();
+  const locale = useLocale();
+  const [draft, setDraft] = useState<Draft>(() => readDraft(who, locale));
+  const [kept, setKept] = useState(true);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const latest = useRef(draft);
+
+  const update = (change: (before: Draft) => Draft) => {
+    latest.current = change(latest.current);
+    setDraft(latest.current);
+    setKept(keepDraft(who, latest.current));
+  };
+  const setEntry = (change: (entry: Entry) => Entry) =>
+    update((before) => ({ ...before, entry: change(before.entry) }));
+  const takeAway = (name: string | null, change: (before: Draft) => Draft) => {
+    setRemoved({ name, draft: latest.current });
+    update(change);
+  };
+
+  return {
+    draft,
+    kept,
+    removed,
+    now: () => latest.current,
+    setEntry,
+    choose: (row: StockItemRow) => setEntry((entry) => chooseItem(entry, row, locale)),
+    setFlag: (flag: Flag, on: boolean) => update((before) => ({ ...before, batch: setFlag(before.batch, flag, on) })),
+    /** Puts what is typed into the list, and tells what stands in the way of it. */
+    add: () => {
+      setEntry((entry) => leaveAll(entry, locale));
+      const { entry, batch } = latest.current;
+      const errors = entryErrors(entry, batch.lines, locale);
+      if (Object.keys(errors).length > 0) return errors;
+      const lines = putLine(batch.lines, lineOf(entry, batch.lines, locale));
+      update((before) => ({ ...before, batch: { ...batch, lines }, entry: emptyEntry(locale) }));
+      setRemoved(null);
+      return null;
+    },
+    edit: (key: number) => {
+      const line = latest.current.batch.lines.find((one) => one.key === key);
+      if (line) setEntry(() => entryOf(line, locale));
+    },
+    remove: (key: number) => {
+      const { batch, entry } = latest.current;
+      const line = batch.lines.find((one) => one.key === key);
+      if (!line) return;
+      const lines = batch.lines.filter((one) => one !== line);
+      const stays = entry.key === key ? emptyEntry(locale) : entry;
+      takeAway(line.name, (before) => ({ ...before, batch: { ...batch, lines }, entry: stays }));
+    },
+    reset: () => takeAway(null, () => emptyDraft(locale)),
+    bringBack: () => {
+      if (removed) update(() => removed.draft);
+      setRemoved(null);
+    },
+    attempt: (body: string): string => {
+      const { attempt } = latest.current;
+      const key = attempt?.body === body ? attempt.key : crypto.randomUUID();
+      update((before) => ({ ...before, attempt: { key, body } }));
+      return key;
+    },
+    clear: () => {
+      setRemoved(null);
+      update(() => emptyDraft(locale));
+    },
+  };
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;

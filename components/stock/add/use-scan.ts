@@ -1,0 +1,87 @@
+'use client';
+import { useLocale } from 'next-intl';
+import { useRef, useState } from 'react';
+import { call } from '@/lib/api/call';
+import type { Problem } from '@/lib/contract/problem';
+import { findBarcode, type StockItemRow } from '@/lib/contract/stock';
+import { emptyEntry, quantityOf } from './entry';
+import { problemOf } from './use-booking';
+import type { Delivery } from './use-delivery';
+import type { StockRows } from './use-stock-rows';
+
+interface Places {
+  readonly toBarcode: () => void;
+  readonly toQuantity: () => void;
+}
+
+/**
+ * Looks scanned barcodes up. The quantity may be typed meanwhile: `settled` waits for what is under way. A line that
+ * is complete when the next code comes goes into the list first, so that nothing that was typed is lost.
+ */
+export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQuantity }: Places) {
+  const locale = useLocale();
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [looking, setLooking] = useState(false);
+  const running = useRef<Promise<boolean> | null>(null);
+
+  const itemOf = async (barcode: string): Promise<StockItemRow | undefined> => {
+    const { item_id } = await call(findBarcode, { body: { barcode } });
+    if (item_id === null) return undefined;
+    const known = stock.byId.get(item_id);
+    return known?.is_file ? known : stock.findAfresh(item_id);
+  };
+  const lookUp = async (code: string): Promise<boolean> => {
+    setLooking(true);
+    const row = await itemOf(code).catch((error: unknown) => {
+      setProblem(problemOf(error));
+      return null;
+    });
+    setLooking(false);
+    if (row) {
+      delivery.choose(row);
+      return true;
+    }
+    if (row === undefined) setUnknown(code);
+    delivery.setEntry(() => emptyEntry(locale));
+    toBarcode();
+    return false;
+  };
+  const finishLine = () => {
+    const { entry } = delivery.now();
+    if (entry.name.trim() !== '' && quantityOf(entry, locale) > 0) delivery.add();
+  };
+
+  return {
+    unknown,
+    problem,
+    looking,
+    /** Whether what is being looked up was found; true when nothing is. */
+    settled: () => running.current ?? Promise.resolve(true),
+    forget: () => {
+      setUnknown(null);
+      setProblem(null);
+    },
+    scan: (text: string) => {
+      const code = text.trim();
+      setUnknown(null);
+      setProblem(null);
+      const before = running.current ?? Promise.resolve(true);
+      const mine = before.then(() => {
+        finishLine();
+        const waiting = delivery.now().batch.lines.find(({ barcode }) => barcode === code);
+        if (waiting) {
+          delivery.edit(waiting.key);
+          return true;
+        }
+        delivery.setEntry(() => ({ ...emptyEntry(locale), quantity: '' }));
+        return lookUp(code);
+      });
+      running.current = mine;
+      void mine.then(() => {
+        if (running.current === mine) running.current = null;
+      });
+      toQuantity();
+    },
+  };
+}

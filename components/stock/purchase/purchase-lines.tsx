@@ -1,0 +1,58 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { getPurchase } from '@/lib/contract/stock';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+import { useMeasure } from '../add/use-measure';
+import classes from './purchase-view.module.css';
+
+const COLUMNS = ['name', 'category', 'quantity', 'price'] as const;
+
+/** Who received what, when, and what it cost. */
+export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurchase> }) {
+  const t = useTranslations('stockAdd.purchase');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const measure = useMeasure();
+  return (
+    <>
+      <p className={classes['head']}>
+        <span>{formatTime(purchase.time, timeZone)}</span>
+        {purchase.user_name !== '' && <span>{t('who', { user: purchase.user_name })}</span>}
+      </p>
+      <div className={classes['scroll']}>
+        <table className={classes['table']} aria-label={t('lines')}>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col" data-column={name}>
+                  {t(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {purchase.items.map((line) => (
+              <tr key={line.story_id}>
+                <td data-column="name">{line.name}</td>
+                <td data-column="category">{line.category}</td>
+                <td data-column="quantity">
+                  {measure.quantityOf(line.quantity, line.measure)} {measure.nameOf(line.measure)}
+                </td>
+                <td data-column="price">{formatMoney(line.price, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              <td data-column="category" />
+              <td />
+              <td data-column="price">{formatMoney(purchase.total_amount, locale)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}
