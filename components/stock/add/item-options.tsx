@@ -23,6 +23,7 @@ interface ItemOptionsProps {
 /** What the name finds, each with its folder and what is there of it, and last the new item that it could be. */
 export function ItemOptions({ id, stock, rows, active, query, name, onTake }: ItemOptionsProps) {
   const t = useTranslations('stockAdd.search');
+  const tell = useTranslations('stockAdd');
   const measure = useMeasure();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -62,7 +63,9 @@ export function ItemOptions({ id, stock, rows, active, query, name, onTake }: It
           </div>
         )}
       </div>
-      {name === null && rows.length === 0 && <p className={classes['none']}>{t('none')}</p>}
+      {name === null && rows.length === 0 && (
+        <p className={classes['none']}>{stock.loading ? tell('loading') : t('none')}</p>
+      )}
       <VisuallyHidden role="status">{t('found', { count: rows.length })}</VisuallyHidden>
     </div>
   );

@@ -41,8 +41,10 @@ export function ItemSearch(props: ItemSearchProps) {
   const query = name.trim() === '' ? '' : asked;
   const found = useMemo(() => searchRows(stock.items, query, MOST_MATCHES), [stock.items, query]);
   const shown = opened && name.trim() !== '' && !chosen;
+  // Until the stock is read, nobody knows what is new.
+  const canCreate = mayCreate && !stock.loading;
   // The last line makes a new item.
-  const last = found.length - (mayCreate ? 0 : 1);
+  const last = found.length - (canCreate ? 0 : 1);
 
   const close = () => {
     setOpened(false);
@@ -52,7 +54,7 @@ export function ItemSearch(props: ItemSearchProps) {
     const row = found[index];
     close();
     if (row) onChoose(row, true);
-    else if (mayCreate) onNew();
+    else if (canCreate) onNew();
   };
   const takeExact = (moveOn: boolean): boolean => {
     const [one, ...others] = chosen ? [] : namedSo(stock.items, name);
@@ -71,7 +73,7 @@ export function ItemSearch(props: ItemSearchProps) {
     else if (takeExact(true)) return;
     else if (chosen || name.trim() === '') return;
     else if (shown && asked === name && found.length > 0) setActive(0);
-    else if (found.length > 0) setOpened(true);
+    else if (found.length > 0 || stock.loading) setOpened(true);
     else take(last);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -122,7 +124,7 @@ export function ItemSearch(props: ItemSearchProps) {
           rows={found}
           active={active}
           query={asked}
-          name={mayCreate ? name.trim() : null}
+          name={canCreate ? name.trim() : null}
           onTake={take}
         />
       )}
