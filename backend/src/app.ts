@@ -12,6 +12,7 @@ import { stockEditRoutes } from './stock/edit-routes';
 import { purchaseRoutes } from './stock/purchase-routes';
 import { stockRoutes } from './stock/routes';
 import { catalogueRoutes } from './stand-ins/catalogue';
+import { storyRoutes } from './stock/story-routes';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -40,6 +41,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     catalogueRoutes(api, database, settings.SESSION_SECRET);
     stockEditRoutes(api, database);
     purchaseRoutes(api, database);
+    storyRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });
   return app;

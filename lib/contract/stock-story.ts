@@ -26,6 +26,14 @@ export type StoryKind = (typeof STORY_KINDS)[number];
 
 /** The filter of the history dialog: 1 income, 2 taken by orders, 3 written off (specification part 1 §9). */
 export const StoryFilter = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type StoryFilter = z.infer<typeof StoryFilter>;
+
+/** What each filter shows; a kind that stands in none of them is shown when all three are set. */
+export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> = {
+  1: ['opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in'],
+  2: ['order'],
+  3: ['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out'],
+};
 
 /** The period that every screen shares (specification part 1 §2); 5 is custom, from `start_time` to `end_time`. */
 export const period = {
@@ -36,7 +44,7 @@ export const period = {
 
 /**
  * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,
- * `quantity_before` and `purchase_number` are ours.
+ * `quantity_before`, `purchase_number` and `merged_item` are ours.
  */
 export const StoryRow = z.object({
   stock_story_id: Id,
@@ -55,6 +63,8 @@ export const StoryRow = z.object({
   kind: z.enum(STORY_KINDS).optional(),
   quantity_before: Quantity.optional(),
   purchase_number: Id.nullable().optional(),
+  /** The item whose movement it was, when that was merged into this one later: quantities are that item's. */
+  merged_item: z.string().nullable().optional(),
 });
 export type StoryRow = z.infer<typeof StoryRow>;
 

@@ -132,7 +132,10 @@ export const pendingOrders = defineEndpoint({
   reads: ['orders'],
 });
 
-/** A dish, drink or craft that takes the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft. */
+/**
+ * A dish, drink or craft that takes the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft. `item_cost`,
+ * ours, is what the item's own share costs, in baht.
+ */
 export const Dependency = z.object({
   menu_id: Id,
   name: z.string(),
@@ -142,6 +145,7 @@ export const Dependency = z.object({
   max_discount: z.number(),
   retail_price: Baht,
   prime_cost: Baht,
+  item_cost: Baht.optional(),
   last_update: UnixSeconds,
 });
 export type Dependency = z.infer<typeof Dependency>;

@@ -55,3 +55,19 @@ export function boundsOf({ period_id, start_time, end_time }: Period, now: numbe
       return { start: from(date), end: null };
   }
 }
+
+/** A moment as the venue's clock shows it, `YYYY-MM-DD HH:mm:ss`: the form in which date pickers speak. */
+export const toVenueClock = (seconds: number, zone: string): string =>
+  dayjs.unix(seconds).tz(zone).format('YYYY-MM-DD HH:mm:ss');
+
+/**
+ * The moment, in Unix seconds, at which the venue's clock shows `YYYY-MM-DD HH:mm[:ss]`. A time that the clock skips in
+ * spring is as much later as it skips; of one that it shows twice in autumn, it is one of the two.
+ */
+export function fromVenueClock(shown: string, zone: string): number {
+  const asUtc = dayjs.utc(shown).unix();
+  const shiftAt = (seconds: number): number => dayjs.utc(toVenueClock(seconds, zone)).unix() - seconds;
+  const before = shiftAt(asUtc - shiftAt(asUtc));
+  const after = shiftAt(asUtc - before);
+  return asUtc - Math.min(before, after);
+}

@@ -1,0 +1,62 @@
+import { stockItems } from '@/backend/src/db/schema';
+import { call } from '@/lib/api/call';
+import { stockStory, stockStoryChart } from '@/lib/contract/stock-story';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+const MOVES = 50_000;
+const PAGE = 100;
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  await stack.database.db.insert(stockItems).values([
+    { item_id: 1, is_file: true, name: 'Пиво', measure_id: 3 },
+    { item_id: 2, is_file: true, name: 'Вино', measure_id: 3 },
+  ]);
+  // Two items in turn, as orders come: the rows of one lie scattered among those of the other.
+  await stack.database.pool.query(`
+    insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, stock_story_time)
+    select 1 + n % 2, case n / 2 % 2 when 0 then 'recharge' else 'write_off' end, n / 2 % 2, 1 - 2 * (n / 2 % 2), 1 - n / 2 % 2,
+      0, 0, 0, now() - (200000 - n) * interval '5 minutes'
+    from generate_series(0, ${2 * MOVES} - 1) n`);
+  browser = stack.browser();
+  await browser.signIn('admin');
+}, 120_000);
+afterAll(() => stack.close());
+
+/** The best of three, in milliseconds: what the machine does besides is not what is measured. */
+async function fastest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+test('a late page of a long story comes about as quickly as the first', async () => {
+  const page = (number: number) =>
+    call(
+      stockStory,
+      { body: { item_id: 1, period_id: 4, filters: [1, 2, 3], page: number, count: PAGE } },
+      browser.fetch,
+    );
+  const { items, total_records } = await page(MOVES / PAGE);
+  expect([items.length, total_records]).toEqual([PAGE, MOVES]);
+  const [first, middle, last] = [
+    await fastest(() => page(1)),
+    await fastest(() => page(250)),
+    await fastest(() => page(500)),
+  ];
+  expect(Math.max(middle, last)).toBeLessThan(3 * first + 50);
+});
+
+test('its chart has at most 240 points in time order', async () => {
+  const { points } = await call(stockStoryChart, { body: { item_id: 1, period_id: 4 } }, browser.fetch);
+  expect(points.length).toBeLessThanOrEqual(240);
+  expect(points.length).toBeGreaterThan(100);
+  const times = points.map(({ time }) => time);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});

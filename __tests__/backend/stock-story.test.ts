@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm';
+import { dishIngredients, menuItems, places, purchases, stockItems, users } from '@/backend/src/db/schema';
+import { payOrders } from '@/backend/src/orders/pay';
+import { book } from '@/backend/src/stock/ledger';
+import { call, type ApiError } from '@/lib/api/call';
+import { FLAGS } from '@/lib/contract/permission';
+import { stockDependencies } from '@/lib/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails, type StoryFilter } from '@/lib/contract/stock-story';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+const ALL: StoryFilter[] = [1, 2, 3];
+const RICE = 51;
+const OIL = 52;
+const OLD_RICE = 53;
+const at = (text: string) => new Date(`${text}:00+07:00`);
+const seconds = (text: string) => at(text).getTime() / 1000;
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_TIMEZONE: 'Asia/Bangkok' });
+  const { db } = stack.database;
+  await db.insert(stockItems).values([
+    { item_id: 50, is_file: false, name: 'Бакалея' },
+    { item_id: RICE, parent_id: 50, is_file: true, name: 'Рис', measure_id: 1 },
+    { item_id: OIL, parent_id: 50, is_file: true, name: 'Масло', measure_id: 3 },
+    { item_id: OLD_RICE, parent_id: 50, is_file: true, name: 'Рис старый', measure_id: 1 },
+    { item_id: 54, parent_id: 50, is_file: true, name: 'Соль', measure_id: 1 },
+  ]);
+  await db.insert(places).values({ place_id: 1, name: 'Зал' });
+  await db.insert(menuItems).values([
+    { item_id: 11, name: 'Плов', is_file: true, retail_price: 20000, type: 1, max_discount: 15 },
+    { item_id: 12, name: 'Бублик', is_file: true, retail_price: 5000 },
+    { item_id: 13, name: 'Убранное', is_file: true, retail_price: 5000, removed_at: new Date() },
+  ]);
+  await db.insert(dishIngredients).values([
+    { menu_id: 11, item_id: RICE, item_quantity: 0.25 },
+    { menu_id: 11, item_id: OIL, item_quantity: 0.033 },
+    { menu_id: 12, item_id: RICE, item_quantity: 0.1 },
+    { menu_id: 13, item_id: RICE, item_quantity: 0.1 },
+  ]);
+  await db.transaction(async (tx) => {
+    const [admin] = await tx.select().from(users);
+    const user_id = admin?.user_id ?? null;
+    await tx.insert(purchases).values({
+      purchase_number: 7,
+      use_own_funds: true,
+      pay_later: false,
+      include_vat: false,
+      total: 50000,
+      purchase_time: at('2026-03-01T13:00'),
+    });
+    await book(tx, [
+      {
+        item_id: RICE,
+        kind: 'purchase',
+        quantity: 10,
+        amount: 50000,
+        purchase_number: 7,
+        user_id,
+        stock_story_time: at('2026-03-01T13:00'),
+      },
+      { item_id: OLD_RICE, kind: 'opening', quantity: 2, amount: 6000, stock_story_time: at('2026-03-02T13:00') },
+      {
+        item_id: RICE,
+        kind: 'write_off',
+        quantity: -1,
+        description: 'просыпали',
+        user_id,
+        stock_story_time: at('2026-03-03T11:00'),
+      },
+      { item_id: RICE, kind: 'recharge', quantity: 0.5, user_id, stock_story_time: at('2026-03-03T12:00') },
+      { item_id: OLD_RICE, kind: 'merge_out', quantity: -2, stock_story_time: at('2026-03-04T13:00') },
+      { item_id: RICE, kind: 'merge_in', quantity: 2, amount: 6000, stock_story_time: at('2026-03-04T13:00') },
+      {
+        item_id: RICE,
+        kind: 'revaluation',
+        quantity: 0,
+        amount: 0,
+        price: 4500,
+        stock_story_time: at('2026-03-05T13:00'),
+      },
+    ]);
+    await tx
+      .update(stockItems)
+      .set({ merged_into: RICE, removed_at: new Date() })
+      .where(eq(stockItems.item_id, OLD_RICE));
+    await payOrders(tx, [
+      {
+        place_id: 1,
+        table: '5',
+        opened_time: at('2026-03-06T18:00'),
+        paid_time: at('2026-03-06T20:00'),
+        cashier_id: user_id,
+        discount_percent: 0,
+        cardShare: () => 0,
+        lines: [
+          { menu_id: 11, quantity: 2 },
+          { menu_id: 12, quantity: 1 },
+          { menu_id: 11, quantity: 1 },
+        ],
+      },
+    ]);
+  });
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(() => stack.close());
+
+const story = (body: Partial<Parameters<typeof call<typeof stockStory>>[1]['body']> = {}) =>
+  call(stockStory, { body: { item_id: RICE, period_id: 4, filters: ALL, ...body } }, browser.fetch);
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) => (error as ApiError).problem.code,
+  );
+
+test('the latest comes first, with what was merged into the item, and with who, what for and how much', async () => {
+  const { items, total_records } = await story();
+  expect(total_records).toBe(8);
+  expect(items.map(({ kind, quantity, merged_item }) => [kind, quantity, merged_item])).toEqual([
+    ['order', -0.85, null],
+    ['revaluation', 0, null],
+    ['merge_in', 2, null],
+    ['merge_out', -2, 'Рис старый'],
+    ['recharge', 0.5, null],
+    ['write_off', -1, null],
+    ['opening', 2, 'Рис старый'],
+    ['purchase', 10, null],
+  ]);
+  expect(items.at(-1)).toMatchObject({
+    quantity_before: 0,
+    quantity_after: 10,
+    price: 500,
+    unit_price: 50,
+    currency: 'THB',
+    purchase_number: 7,
+    order_number: null,
+    user_name: 'admin',
+    write_off_or_recharge: null,
+    stock_story_time: seconds('2026-03-01T13:00'),
+  });
+  expect(items[0]).toMatchObject({
+    quantity_after: 10.65,
+    unit_price: 45,
+    price: 38.25,
+    order_number: expect.any(Number) as number,
+  });
+  expect(items.map((row) => row.write_off_or_recharge)).toEqual([null, null, null, null, 2, 1, null, null]);
+});
+
+test('each filter shows its kinds, corrections of the price come with all three, and none shows nothing', async () => {
+  const kinds = async (filters: StoryFilter[]) => (await story({ filters })).items.map(({ kind }) => kind);
+  expect(await kinds([1])).toEqual(['merge_in', 'opening', 'purchase']);
+  expect(await kinds([2])).toEqual(['order']);
+  expect(await kinds([3])).toEqual(['merge_out', 'recharge', 'write_off']);
+  expect(await kinds([1, 2])).toEqual(['order', 'merge_in', 'opening', 'purchase']);
+  expect(await kinds([])).toEqual([]);
+});
+
+test('a period goes from its first second up to, not including, its last', async () => {
+  const custom = async (start: string, end: string) =>
+    (await story({ period_id: 5, start_time: seconds(start), end_time: seconds(end) })).items.map(({ kind }) => kind);
+  expect(await custom('2026-03-03T11:00', '2026-03-03T12:00')).toEqual(['write_off']);
+  expect(await custom('2026-03-03T12:00', '2026-03-04T13:00')).toEqual(['recharge']);
+  expect((await story({ period_id: 0 })).items).toEqual([]);
+});
+
+test('pages follow each other without gap or overlap, and know how many rows there are', async () => {
+  const whole = (await story()).items.map(({ stock_story_id }) => stock_story_id);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => story({ page, count: 3 })));
+  expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 2, 0]);
+  expect(pages.flatMap(({ items }) => items.map(({ stock_story_id }) => stock_story_id))).toEqual(whole);
+  expect(pages.map(({ total_records }) => total_records)).toEqual([8, 8, 8, 8]);
+});
+
+test('an order’s movement opens its positions, whose sum is what it took', async () => {
+  const [row] = (await story({ filters: [2] })).items;
+  const details = await call(stockStoryDetails, { body: { stock_story_id: row?.stock_story_id ?? 0 } }, browser.fetch);
+  expect(details).toEqual({
+    items: [
+      { menu_id: 11, menu_name: 'Плов', menu_quantity: 2, ingredient_quantity: 0.5 },
+      { menu_id: 12, menu_name: 'Бублик', menu_quantity: 1, ingredient_quantity: 0.1 },
+      { menu_id: 11, menu_name: 'Плов', menu_quantity: 1, ingredient_quantity: 0.25 },
+    ],
+    total_quantity: 0.85,
+  });
+  const [purchase] = (await story({ filters: [1] })).items;
+  const none = await call(
+    stockStoryDetails,
+    { body: { stock_story_id: purchase?.stock_story_id ?? 0 } },
+    browser.fetch,
+  );
+  expect(none).toEqual({ items: [], total_quantity: 0 });
+});
+
+test('the chart begins with what there was, steps at each move and reaches the period’s end', async () => {
+  const body = {
+    item_id: RICE,
+    period_id: 5,
+    start_time: seconds('2026-03-02T12:00'),
+    end_time: seconds('2026-03-06T12:00'),
+  };
+  const { points } = await call(stockStoryChart, { body }, browser.fetch);
+  expect(points).toEqual([
+    { time: seconds('2026-03-02T12:00'), quantity: 10 },
+    { time: seconds('2026-03-03T11:00'), quantity: 9 },
+    { time: seconds('2026-03-03T12:00'), quantity: 9.5 },
+    { time: seconds('2026-03-04T13:00'), quantity: 11.5 },
+    { time: seconds('2026-03-05T13:00'), quantity: 11.5 },
+    { time: seconds('2026-03-06T12:00'), quantity: 11.5 },
+  ]);
+  const ever = await call(stockStoryChart, { body: { item_id: RICE, period_id: 4 } }, browser.fetch);
+  expect(ever.points[0]).toEqual({ time: seconds('2026-03-01T13:00'), quantity: 10 });
+  expect(ever.points.at(-1)?.quantity).toBe(10.65);
+  const never = await call(stockStoryChart, { body: { item_id: 54, period_id: 4 } }, browser.fetch);
+  expect(never.points).toEqual([]);
+});
+
+test('dishes that take the item come by name, with cost and share; removed ones do not', async () => {
+  const { items } = await call(stockDependencies, { body: { item_id: RICE } }, browser.fetch);
+  // 0.25 × 45.00 = 11.25; oil has no price yet.
+  expect(items).toMatchObject([
+    { menu_id: 12, name: 'Бублик', quantity: 0.1, type: 0, retail_price: 50, prime_cost: 4.5, item_cost: 4.5 },
+    {
+      menu_id: 11,
+      name: 'Плов',
+      quantity: 0.25,
+      type: 1,
+      max_discount: 15,
+      retail_price: 200,
+      prime_cost: 11.25,
+      item_cost: 11.25,
+    },
+  ]);
+  expect(items[0]?.measure_name).not.toBe('');
+  expect((await call(stockDependencies, { body: { item_id: 54 } }, browser.fetch)).items).toEqual([]);
+});
+
+test('folders and unknown ids are refused with code 2, people without the right with code 3', async () => {
+  for (const item_id of [50, 999]) {
+    expect(await refusal(story({ item_id }))).toBe(2);
+    expect(await refusal(call(stockStoryChart, { body: { item_id, period_id: 4 } }, browser.fetch))).toBe(2);
+    expect(await refusal(call(stockDependencies, { body: { item_id } }, browser.fetch))).toBe(2);
+  }
+  expect(await refusal(call(stockStoryDetails, { body: { stock_story_id: 99_999 } }, browser.fetch))).toBe(2);
+  await stack.addUser(
+    'cashier',
+    FLAGS.map((flag) => (['ProgramLogin', 'MenuView'].includes(flag) ? '1' : '0')).join(''),
+  );
+  const cashier = stack.browser();
+  await cashier.signIn('cashier');
+  const asked = call(stockStory, { body: { item_id: RICE, period_id: 4, filters: ALL } }, cashier.fetch);
+  expect(await refusal(asked)).toBe(3);
+});

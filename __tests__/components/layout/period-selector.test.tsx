@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { PeriodSelector } from '@/components/layout/period-selector';
+import { boundsOf, toVenueClock, type Period } from '@/lib/domain/venue-time';
+import { renderUi } from '../../support/render';
+
+const ZONE = 'Asia/Bangkok';
+const now = () => Math.floor(Date.now() / 1000);
+
+function Held({ onChange, first }: { onChange: (period: Period) => void; first: Period }) {
+  const [value, setValue] = useState(first);
+  const change = (period: Period) => {
+    onChange(period);
+    setValue(period);
+  };
+  return <PeriodSelector value={value} onChange={change} />;
+}
+
+const open = (first: Period = { period_id: 0 }) => {
+  const onChange = jest.fn<undefined, [Period]>();
+  return { onChange, ...renderUi(<Held onChange={onChange} first={first} />) };
+};
+
+test('has the six presets of the specification, by mouse and by arrow keys', async () => {
+  const { user, onChange } = open();
+  expect(screen.getByRole('radiogroup', { name: 'Период' })).toBeVisible();
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Сегодня',
+    'Вчера',
+    'Неделя',
+    'Месяц',
+    'Всё время',
+    'Свой',
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  expect(onChange).toHaveBeenLastCalledWith({ period_id: 4 });
+  await user.keyboard('{ArrowLeft}');
+  expect(onChange).toHaveBeenLastCalledWith({ period_id: 3 });
+});
+
+test('one’s own period begins as the one before it, on the venue’s clock', async () => {
+  const { user, onChange } = open({ period_id: 1 });
+  const { start, end } = boundsOf({ period_id: 1 }, now(), ZONE);
+  await user.click(screen.getByRole('radio', { name: 'Свой' }));
+  expect(onChange).toHaveBeenLastCalledWith({ period_id: 5, start_time: start, end_time: end });
+  const [date] = toVenueClock(start ?? 0, ZONE).split(' ');
+  const shown = `С ${date?.split('-').reverse().join('.')} 12:00`;
+  expect(await screen.findByRole('button', { name: shown })).toBeVisible();
+});
+
+test('an end that is taken away is now', async () => {
+  const { user, onChange } = open({ period_id: 1 });
+  await user.click(screen.getByRole('radio', { name: 'Свой' }));
+  await user.click(await screen.findByRole('button', { name: 'По настоящее время' }));
+  expect(onChange.mock.lastCall?.[0]).not.toHaveProperty('end_time');
+  expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();
+});
+
+test('what is chosen holds when the calendar closes; no day lies in the future', async () => {
+  const { user, onChange } = open({ period_id: 5, start_time: now() - 40 * 86_400 });
+  const field = await screen.findByRole('button', { name: /^По сейчас/ });
+  await user.click(field);
+  const days = await screen.findAllByRole('button', { name: /\d{1,2} \S+ \d{4}/ });
+  const tomorrow = new Date(Date.now() + 7 * 3_600_000 + 86_400_000).getUTCDate();
+  const later = days.filter((day) => Number(day.textContent) >= tomorrow && tomorrow > 1);
+  for (const day of later) expect(day).toBeDisabled();
+  const first = days.find((day) => day.textContent === '1');
+  if (!first) throw new Error('A month without a first');
+  await user.click(first);
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  const chosen = toVenueClock(onChange.mock.lastCall?.[0].end_time ?? 0, ZONE);
+  expect(chosen.slice(8, 10)).toBe('01');
+  expect(onChange.mock.lastCall?.[0].end_time).toBeLessThanOrEqual(now());
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { StepChartProps } from '@/components/chart/step-chart';
+import { HistoryDialog, type HistoryDialogProps } from '@/components/stock/story/history-dialog';
+import { renderUi } from '../../support/render';
+import { serveStory } from './story-server';
+
+// jsdom has no canvas; the chart itself is looked at in the browser.
+jest.mock('@/components/chart/step-chart', () => ({
+  StepChart: ({ label, steps }: StepChartProps) => <div role="img" aria-label={label} data-steps={steps.length} />,
+}));
+
+function Screen(props: Partial<HistoryDialogProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main id="main">
+      <button onClick={() => setOpen(true)}>открыть</button>
+      {open && <HistoryDialog item_id={51} name="Рис" {...props} onClose={() => setOpen(false)} />}
+    </main>
+  );
+}
+
+async function openHistory(props: Partial<HistoryDialogProps> = {}, served = serveStory()) {
+  const ui = renderUi(<Screen {...props} />);
+  await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
+  const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
+  return { ...ui, ...served, dialog };
+}
+
+const movements = () => screen.getByRole('grid', { name: 'Движения позиции' });
+const rowOf = (text: RegExp) => within(movements()).findByRole('row', { name: text });
+const storyCalls = (asked: ReturnType<typeof serveStory>['asked']) =>
+  asked.filter(({ path }) => path === '/api/stock/story').map(({ body }) => body);
+
+test('begins with the current business day and everything; where that is empty, one press widens it', async () => {
+  const { user, asked } = await openHistory();
+  expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
+  expect(storyCalls(asked)[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
+  await user.click(screen.getByRole('button', { name: 'Этот месяц' }));
+  expect(await rowOf(/Заказ №77/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
+});
+
+test('shows each movement with signs, in the venue’s time, and says what it was', async () => {
+  const { user } = await openHistory();
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  const texts = async (name: RegExp) =>
+    within(await rowOf(name))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(await texts(/Заказ №77/)).toEqual(
+    expect.arrayContaining(['5', '10,650', '−0,850', '38,25', '45,00', '20.11.2026 20:00', 'Заказ №77', 'boris']),
+  );
+  expect(await texts(/Закупка №12/)).toEqual(expect.arrayContaining(['+12,000', 'Закупка №12']));
+  expect(await texts(/просыпали/)).toEqual(
+    expect.arrayContaining(['−0,500', '−1,000', 'Списание · просыпали · позиция «Рис старый»']),
+  );
+});
+
+test('pages follow; a change of filter or period starts at the first again', async () => {
+  const { user, asked } = await openHistory();
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  await user.click(await screen.findByRole('button', { name: 'Страница 3' }));
+  await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ period_id: 4, page: 3 }));
+  expect(screen.getByText('101–120 из 120')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Приход' }));
+  await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ filters: [2, 3], page: 1 }));
+  await user.click(await screen.findByRole('button', { name: 'Страница 2' }));
+  await user.click(screen.getByRole('radio', { name: 'Неделя' }));
+  await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ period_id: 2, page: 1 }));
+});
+
+test('with no kind of movement chosen it says so instead of asking', async () => {
+  const { user, asked } = await openHistory();
+  for (const name of ['Приход', 'Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
+  expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
+  expect(storyCalls(asked).every(({ filters }) => (filters?.length ?? 0) > 0)).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Показать все движения' }));
+  expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
+});
+
+test('Enter on an order’s row opens its positions with their total; Escape closes them alone', async () => {
+  const { user, dialog } = await openHistory();
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  const row = await rowOf(/Заказ №77/);
+  row.focus();
+  await user.keyboard('{Enter}');
+  const order = await screen.findByRole('dialog', { name: 'Заказ №77' });
+  const cells = async (name: RegExp) =>
+    within(await within(order).findByRole('row', { name }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(await cells(/Плов/)).toEqual(['Плов', '3', '0,750']);
+  expect(await cells(/Итого/)).toEqual(['0,750']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(order).not.toBeInTheDocument());
+  expect(dialog).toBeVisible();
+  expect(row).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'открыть' })).toHaveFocus();
+});
+
+test('a delivery is opened by whoever knows how, by double click or by its number; else it is plain text', async () => {
+  const onOpenPurchase = jest.fn();
+  const { user } = await openHistory({ onOpenPurchase });
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  await user.dblClick(await rowOf(/Закупка №12/));
+  expect(onOpenPurchase.mock.calls).toEqual([[12]]);
+  await user.click(screen.getByRole('button', { name: 'Закупка №12' }));
+  expect(onOpenPurchase).toHaveBeenCalledTimes(2);
+});
+
+test('while something of the caller’s lies on top, Escape is not the history’s', async () => {
+  const { user, dialog } = await openHistory({ covered: true });
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+});
+
+test('the quantity over time is said in words, and can be read as a table', async () => {
+  const { user } = await openHistory();
+  const chart = await screen.findByRole('img', { name: /^Остаток с 20.11.2026 19:00 по 20.11.2026 20:00/ });
+  expect(chart).toHaveAttribute('data-steps', '2');
+  await user.click(screen.getByRole('button', { name: 'Показать таблицей' }));
+  const table = screen.getByRole('grid', { name: 'Остаток за период' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['20.11.2026 20:00', '−0,500'],
+    ['20.11.2026 19:00', '11,500'],
+  ]);
+});
+
+test('what does not load says so and is tried again', async () => {
+  const { user, heal } = await openHistory({}, serveStory({ broken: true }));
+  expect(await screen.findByText('История не загрузилась')).toBeVisible();
+  expect(await screen.findByText('График не загрузился')).toBeVisible();
+  heal();
+  for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(retry);
+  expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
+});

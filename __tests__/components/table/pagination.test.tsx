@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { pagesShown } from '@/components/table/pages-shown';
+import { Pagination } from '@/components/table/pagination';
+import { renderUi } from '../../support/render';
+
+test('offers the first three, the last three and those beside the current page', () => {
+  expect(pagesShown(1, 1)).toEqual([1]);
+  expect(pagesShown(1, 500)).toEqual([1, 2, 3, null, 498, 499, 500]);
+  expect(pagesShown(250, 500)).toEqual([1, 2, 3, null, 249, 250, 251, null, 498, 499, 500]);
+  expect(pagesShown(4, 20)).toEqual([1, 2, 3, 4, 5, null, 18, 19, 20]);
+  // A gap of one page is that page.
+  expect(pagesShown(6, 20)).toEqual([1, 2, 3, 4, 5, 6, 7, null, 18, 19, 20]);
+  expect(pagesShown(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('whatever the page: in order, the current one in it, gaps never side by side nor for a single page', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(), (pages, any) => {
+      const page = 1 + (any % pages);
+      const shown = pagesShown(page, pages);
+      const numbers = shown.filter((one) => one !== null);
+      expect(numbers).toContain(page);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      expect([numbers[0], numbers.at(-1)]).toEqual([1, pages]);
+      expect(numbers.length).toBeLessThanOrEqual(11);
+      shown.forEach((one, at) => {
+        if (one === null) expect((shown[at + 1] ?? 0) - (shown[at - 1] ?? 0)).toBeGreaterThan(2);
+      });
+    }),
+  );
+});
+
+function Pages({ onChange }: { onChange: (page: number) => void }) {
+  const [page, setPage] = useState(1);
+  const change = (to: number) => {
+    onChange(to);
+    setPage(to);
+  };
+  return <Pagination page={page} total={1240} count={50} onChange={change} />;
+}
+
+test('says where one is and goes where one asks, by mouse and by key', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Pages onChange={onChange} />);
+  expect(screen.getByRole('status')).toHaveTextContent('1–50 из 1 240');
+  expect(screen.getByRole('button', { name: 'Страница 1' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Страница 25' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1 201–1 240 из 1 240');
+  await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
+  expect(onChange.mock.calls).toEqual([[25]]);
+  screen.getByRole('button', { name: 'Предыдущая страница' }).focus();
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(24);
+});
+
+test('where one page holds all rows, there is nothing to press', () => {
+  renderUi(<Pagination page={1} total={12} count={50} onChange={jest.fn()} />, { locale: 'en' });
+  expect(screen.getByRole('status')).toHaveTextContent('1–12 of 12');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

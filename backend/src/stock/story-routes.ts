@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { stockDependencies } from '@/lib/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
+import { toBaht } from '@/lib/domain/money';
+import { addQuantity } from '@/lib/domain/stock-ledger';
+import { boundsOf } from '@/lib/domain/venue-time';
+import type { Database } from '../db/open';
+import { route } from '../http/route';
+import { dependenciesOf } from './dependencies';
+import { storyRepository } from './story';
+import { storyChart } from './story-chart';
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+type StoryRecord = Awaited<ReturnType<ReturnType<typeof storyRepository>['rows']>>[number];
+
+/** 1 for what was written off or found to be missing, 2 for what was found again. */
+const correctionOf = ({ kind }: StoryRecord): 1 | 2 | null => {
+  if (kind === 'recharge') return 2;
+  return kind === 'write_off' || kind === 'shortfall' ? 1 : null;
+};
+
+const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
+  const { item_id, item_name, amount, unit_price, ...row } = record;
+  return {
+    ...row,
+    price: toBaht(amount),
+    unit_price: toBaht(unit_price),
+    currency: 'THB',
+    write_off_or_recharge: correctionOf(record),
+    merged_item: item_id === itemId ? null : item_name,
+  };
+};
+
+/** What happened to a stock item and what depends on it (specification part 1 §2, §7); periods are the venue's. */
+export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  const story = storyRepository(db);
+  const familyOf = async (itemId: number): Promise<number[]> => {
+    const family = await story.family(itemId);
+    if (family.length === 0) throw new ProblemError(CODE.notFound, 'No such stock item', 'item_id');
+    return family;
+  };
+
+  route(app, stockStory, async ({ input: { body } }) => {
+    const { item_id, filters, page = 1, count } = body;
+    const query = { itemIds: await familyOf(item_id), bounds: boundsOf(body, now(), zone), filters };
+    const rows = await story.rows(count === undefined ? query : { ...query, limit: count, offset: (page - 1) * count });
+    const items = rows.map((row) => rowOf(row, item_id));
+    return { items, total_records: count === undefined ? items.length : await story.count(query) };
+  });
+
+  route(app, stockStoryChart, async ({ input: { body } }) => {
+    await familyOf(body.item_id);
+    return { points: await storyChart(db, body.item_id, boundsOf(body, now(), zone), now()) };
+  });
+
+  route(app, stockStoryDetails, async ({ input: { body } }) => {
+    const row = await story.find(body.stock_story_id);
+    if (!row) throw new ProblemError(CODE.notFound, 'No such movement', 'stock_story_id');
+    const items = row.order_number === null ? [] : await story.usage(row.order_number, row.item_id);
+    const total_quantity = items.reduce((sum, item) => addQuantity(sum, item.ingredient_quantity), 0);
+    return { items, total_quantity };
+  });
+
+  route(app, stockDependencies, async ({ input: { body } }) => {
+    await familyOf(body.item_id);
+    return { items: await dependenciesOf(db, body.item_id) };
+  });
+}

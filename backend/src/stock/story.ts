@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/contract/stock-story';
+import type { Bounds } from '@/lib/domain/venue-time';
+import type { Database } from '../db/open';
+
+export interface StoryQuery {
+  readonly itemIds: readonly number[];
+  readonly bounds: Bounds;
+  readonly filters: readonly StoryFilter[];
+  /** Rows to leave out at the start, and the most to return; without a limit all of them. */
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** A movement as the database has it: money in satang, time in Unix seconds. */
+interface StoryRecord extends Record<string, unknown> {
+  stock_story_id: number;
+  item_id: number;
+  item_name: string;
+  kind: StoryKind;
+  quantity_before: number;
+  quantity: number;
+  quantity_after: number;
+  unit_price: number;
+  amount: number;
+  description: string;
+  stock_story_time: number;
+  user_name: string;
+  measure: string;
+  order_number: number | null;
+  purchase_number: number | null;
+}
+
+const list = (values: readonly (string | number)[]): SQL =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+const within = ({ start, end }: Bounds): SQL => sql`
+  ${start === null ? sql`true` : sql`stock_story_time >= to_timestamp(${start})`}
+  and ${end === null ? sql`true` : sql`stock_story_time < to_timestamp(${end})`}`;
+
+/** All three filters show everything: corrections of price and measure too, which neither came in nor went out. */
+function ofKinds(filters: readonly StoryFilter[]): SQL {
+  const wanted = new Set(filters);
+  if (wanted.size === Object.keys(FILTER_KINDS).length) return sql`true`;
+  return wanted.size === 0 ? sql`false` : sql`kind in (${list([...wanted].flatMap((filter) => FILTER_KINDS[filter]))})`;
+}
+
+const chosen = ({ itemIds, bounds, filters }: StoryQuery): SQL => sql`
+  item_id in (${list(itemIds)}) and ${ofKinds(filters)} and ${within(bounds)}`;
+
+/** The movements of stock items. */
+export const storyRepository = (db: Database['db']) => ({
+  /** The item and all that was merged into it, or into what was merged; empty for what is no item. */
+  async family(itemId: number): Promise<number[]> {
+    const found = await db.execute<{ item_id: number }>(sql`
+      with recursive family as (
+        select item_id from stock_items where item_id = ${itemId} and is_file
+        union
+        select i.item_id from family f join stock_items i on i.merged_into = f.item_id
+      )
+      select item_id from family`);
+    return found.rows.map(({ item_id }) => item_id);
+  },
+
+  async count(query: StoryQuery): Promise<number> {
+    const found = await db.execute<{ total: number }>(
+      sql`select count(*)::int as total from stock_story where ${chosen(query)}`,
+    );
+    return found.rows[0]?.total ?? 0;
+  },
+
+  /** The latest first. What is left out is counted by id alone, so that a late page costs little more than the first. */
+  async rows(query: StoryQuery): Promise<StoryRecord[]> {
+    const { limit = null, offset = 0 } = query;
+    const found = await db.execute<StoryRecord>(sql`
+      select s.stock_story_id::int, s.item_id, i.name as item_name, s.kind, s.quantity_before::float8,
+        s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description,
+        floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.login, '') as user_name,
+        coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number
+      from (
+        select stock_story_id from stock_story where ${chosen(query)}
+        order by stock_story_id desc limit ${limit} offset ${offset}
+      ) page
+      join stock_story s using (stock_story_id)
+      join stock_items i on i.item_id = s.item_id
+      left join measures m on m.measure_id = i.measure_id
+      left join users u on u.user_id = s.user_id
+      order by s.stock_story_id desc`);
+    return found.rows;
+  },
+
+  async find(storyId: number) {
+    const found = await db.execute<{ item_id: number; order_number: number | null }>(sql`
+      select item_id, order_number from stock_story where stock_story_id = ${storyId}`);
+    return found.rows[0];
+  },
+
+  /** What each position of an order took of an item. */
+  async usage(orderNumber: number, itemId: number) {
+    const found = await db.execute<{
+      menu_id: number;
+      menu_name: string;
+      menu_quantity: number;
+      ingredient_quantity: number;
+    }>(sql`
+      select l.menu_id, l.menu_name, l.quantity::float8 as menu_quantity,
+        (used ->> 1)::float8 as ingredient_quantity
+      from order_lines l, jsonb_array_elements(l.ingredients) used
+      where l.order_number = ${orderNumber} and (used ->> 0)::int = ${itemId}
+      order by l.line`);
+    return found.rows;
+  },
+});

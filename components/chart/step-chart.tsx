@@ -1,0 +1,120 @@
+'use client';
+import { useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { Chart, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
+import { useTimeZone } from 'next-intl';
+import { useState } from 'react';
+import { Line } from 'react-chartjs-2';
+import { formatTime } from '@/lib/domain/format';
+import { timeTicks } from '@/lib/domain/time-ticks';
+import { animationOf, inkOf, SERIES, tooltipOf, type Ink } from './theme';
+
+Chart.register(LinearScale, LineElement, PointElement, Tooltip);
+
+/** What holds from its time (Unix seconds) until the next one's. */
+export interface Step {
+  readonly time: number;
+  readonly value: number;
+}
+
+export interface StepChartProps {
+  readonly steps: readonly Step[];
+  /** Says in words what the chart shows. */
+  readonly label: string;
+  /** A value with its unit, in full for the tooltip and short for the axis. */
+  readonly write: (value: number) => string;
+  readonly mark: (value: number) => string;
+}
+
+const MOST_TICKS = 8;
+
+interface Drawing {
+  readonly ink: Ink;
+  readonly zone: string;
+  readonly still: boolean;
+}
+
+function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }: Drawing): ChartOptions<'line'> {
+  const [start, end] = [steps[0]?.time ?? 0, steps.at(-1)?.time ?? 0];
+  const ticks = timeTicks(start, end, zone, MOST_TICKS);
+  const labels = new Map(ticks.map(({ time, label }) => [time, label]));
+  const font = { family: ink.font, size: 11 };
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: animationOf(still),
+    parsing: false,
+    normalized: true,
+    interaction: { mode: 'nearest', axis: 'x', intersect: false },
+    layout: { padding: { top: 6, right: 8 } },
+    scales: {
+      x: {
+        type: 'linear',
+        min: start,
+        max: end,
+        afterBuildTicks: (axis) => {
+          axis.ticks = ticks.map(({ time }) => ({ value: time }));
+        },
+        ticks: {
+          color: ink.text,
+          font,
+          maxRotation: 0,
+          autoSkipPadding: 14,
+          callback: (value) => labels.get(Number(value)) ?? '',
+        },
+        grid: { display: false },
+        border: { color: ink.line },
+      },
+      y: {
+        // Nought is always in sight.
+        suggestedMin: 0,
+        suggestedMax: 0,
+        grace: '6%',
+        ticks: { color: ink.text, font, maxTicksLimit: 5, callback: (value) => mark(Number(value)) },
+        // Nought is where stock ends and debt begins.
+        grid: { color: ({ tick }) => (tick.value === 0 ? ink.text : ink.line) },
+        border: { display: false },
+      },
+    },
+    plugins: {
+      tooltip: {
+        ...tooltipOf(ink),
+        callbacks: {
+          title: ([item]) => (item ? formatTime(item.parsed.x ?? 0, zone) : ''),
+          label: ({ parsed }) => write(parsed.y ?? 0),
+        },
+      },
+    },
+  };
+}
+
+/** A quantity over time, in the venue's zone: level until it changes. */
+export function StepChart(props: StepChartProps) {
+  const scheme = useComputedColorScheme('light');
+  return <Drawn key={scheme} {...props} />;
+}
+
+function Drawn(props: StepChartProps) {
+  const { steps, label } = props;
+  const zone = useTimeZone() ?? 'UTC';
+  const still = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [ink] = useState(inkOf);
+  const series = {
+    data: steps.map(({ time, value }) => ({ x: time, y: value })),
+    stepped: true as const,
+    borderColor: SERIES[0],
+    backgroundColor: SERIES[0],
+    borderWidth: 2,
+    pointRadius: 0,
+    pointHoverRadius: 4,
+    pointHitRadius: 12,
+  };
+  return (
+    <Line
+      data={{ datasets: [series] }}
+      options={optionsOf(props, { ink, zone, still })}
+      role="img"
+      aria-label={label}
+    />
+  );
+}

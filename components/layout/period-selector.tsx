@@ -1,0 +1,58 @@
+'use client';
+import { SegmentedControl } from '@mantine/core';
+import { useTimeZone, useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { boundsOf, type Period } from '@/lib/domain/venue-time';
+import classes from './period-selector.module.css';
+
+/** The calendar is heavy, and most people never open it. */
+const PeriodDates = dynamic(() => import('./period-dates').then((module) => module.PeriodDates), { ssr: false });
+
+const PRESETS = [0, 1, 2, 3, 4, 5] as const;
+const CUSTOM = 5;
+const THIS_MONTH = 3;
+
+export interface PeriodSelectorProps {
+  readonly value: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** One's own period begins as the one before it: what was looked at can then be narrowed. */
+function customFrom(period: Period, zone: string): Period {
+  const now = Math.floor(Date.now() / 1000);
+  const { start, end } = boundsOf(period, now, zone);
+  const start_time = start ?? boundsOf({ period_id: THIS_MONTH }, now, zone).start ?? now;
+  return { period_id: CUSTOM, start_time, ...(end !== null && { end_time: end }) };
+}
+
+/**
+ * The period that every report shares (specification part 1 §2): 0 the current business day, 1 the one before, 2 this
+ * week, 3 this month, 4 all time, 5 from a time to a time (or now), in the venue's zone. The caller keeps the value.
+ */
+export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
+  const t = useTranslations('period');
+  const zone = useTimeZone() ?? 'UTC';
+  return (
+    <div className={classes['period']}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('label')}
+        classNames={{
+          root: classes['presets'] ?? '',
+          control: classes['preset'] ?? '',
+          label: classes['label'] ?? '',
+        }}
+        value={String(value.period_id)}
+        onChange={(chosen) => {
+          const period_id = Number(chosen);
+          onChange(period_id === CUSTOM ? customFrom(value, zone) : { period_id });
+        }}
+        data={PRESETS.map((id) => ({
+          value: String(id),
+          label: <span title={t(`hints.p${id}`)}>{t(`presets.p${id}`)}</span>,
+        }))}
+      />
+      {value.period_id === CUSTOM && <PeriodDates value={value} onChange={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { DataTable } from '@/components/table/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useFresh } from '@/lib/api/use-fresh';
+import { stockDependencies, type Dependency } from '@/lib/contract/stock';
+import classes from './dependencies-dialog.module.css';
+import { dishAddress, useDependencyColumns } from './dependency-columns';
+import { StoryDialog } from './story-dialog';
+
+export interface DependenciesDialogProps {
+  readonly item_id: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+const keyOf = (row: Dependency) => `${row.type} ${row.menu_id}`;
+
+/** Which dishes, drinks and crafts take a stock item, and what it makes of their price (specification part 1 §2). */
+export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialogProps) {
+  const t = useTranslations('stockStory.dependencies');
+  const router = useRouter();
+  const columns = useDependencyColumns();
+  const { data, error, reload } = useFresh(stockDependencies, { body: { item_id } });
+  return (
+    <StoryDialog size="wide" title={t('title', { name })} onClose={onClose}>
+      <div className={classes['table']}>
+        <DataTable
+          id="stock-dependencies"
+          label={t('label')}
+          columns={columns}
+          rows={data?.items}
+          getKey={keyOf}
+          onOpen={(row) => {
+            const address = dishAddress(row);
+            if (address) router.push(address);
+          }}
+          empty={
+            <EmptyState icon={<IconToolsKitchen2 />} title={t('empty')}>
+              {t('emptyText')}
+            </EmptyState>
+          }
+          error={error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
+        />
+      </div>
+      {data && data.items.length > 0 && <p className={classes['foot']}>{t('count', { count: data.items.length })}</p>}
+    </StoryDialog>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Story } from './use-story';
+
+const THIS_MONTH = 3;
+const ALL_TIME = 4;
+
+/** Why there is nothing to see, and one press to where there may be. */
+export function EmptyStory({ story }: { story: Story }) {
+  const t = useTranslations('stockStory');
+  const { period, filters } = story;
+  if (filters.length < 3) {
+    return (
+      <EmptyState
+        icon={<IconHistory />}
+        title={t('empty')}
+        action={
+          <Button variant="default" onClick={() => story.setFilters([1, 2, 3])}>
+            {t('showAll')}
+          </Button>
+        }
+      >
+        {t(filters.length === 0 ? 'emptyChoice' : 'emptyFilter')}
+      </EmptyState>
+    );
+  }
+  const wider = [THIS_MONTH, ALL_TIME].filter((id) => id !== period.period_id);
+  return (
+    <EmptyState
+      icon={<IconHistory />}
+      title={t(period.period_id === ALL_TIME ? 'never' : 'empty')}
+      action={
+        period.period_id !== ALL_TIME &&
+        wider.map((period_id) => (
+          <Button key={period_id} variant="default" onClick={() => story.setPeriod({ period_id })}>
+            {t(period_id === THIS_MONTH ? 'thisMonth' : 'allTime')}
+          </Button>
+        ))
+      }
+    >
+      {t(period.period_id === ALL_TIME ? 'neverText' : 'emptyPeriod')}
+    </EmptyState>
+  );
+}

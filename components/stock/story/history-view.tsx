@@ -1,0 +1,64 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { PeriodSelector } from '@/components/layout/period-selector';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { DataTable } from '@/components/table/data-table';
+import { Pagination } from '@/components/table/pagination';
+import type { StoryRow } from '@/lib/contract/stock-story';
+import { EmptyStory } from './empty-story';
+import classes from './history-view.module.css';
+import { StockLevel } from './stock-level';
+import { useStoryColumns } from './story-columns';
+import { StoryFilters } from './story-filters';
+import { useStory } from './use-story';
+
+interface HistoryViewProps {
+  itemId: number;
+  onOpenOrder: (row: StoryRow) => void;
+  onOpenPurchase: ((purchaseNumber: number) => void) | undefined;
+}
+
+const keyOf = (row: StoryRow) => row.stock_story_id;
+
+/** Period and filters, the quantity over that time, and the movements page by page. */
+export function HistoryView({ itemId, onOpenOrder, onOpenPurchase }: HistoryViewProps) {
+  const t = useTranslations('stockStory');
+  const story = useStory(itemId);
+  const opener = useCallback(
+    (row: StoryRow) => {
+      if (row.order_number !== null) return () => onOpenOrder(row);
+      const number = row.purchase_number;
+      return number && onOpenPurchase ? () => onOpenPurchase(number) : undefined;
+    },
+    [onOpenOrder, onOpenPurchase],
+  );
+  const columns = useStoryColumns(opener);
+  return (
+    <div className={classes['view']}>
+      <div className={classes['controls']}>
+        <PeriodSelector value={story.period} onChange={story.setPeriod} />
+        <StoryFilters value={story.filters} onChange={story.setFilters} />
+      </div>
+      <StockLevel itemId={itemId} period={story.period} measure={story.measure} />
+      <div className={classes['table']}>
+        <DataTable
+          id="stock-story"
+          label={t('movements')}
+          columns={columns}
+          rows={story.rows}
+          getKey={keyOf}
+          onOpen={(row) => opener(row)?.()}
+          view={`${story.view} ${story.page}`}
+          empty={<EmptyStory story={story} />}
+          error={
+            story.error && <ProblemAlert problem={story.error.problem} title={t('notLoaded')} onRetry={story.reload} />
+          }
+        />
+      </div>
+      <div className={classes['foot']}>
+        <Pagination page={story.page} total={story.total} count={story.count} onChange={story.setPage} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatCount } from '@/lib/domain/format';
+import { pagesShown } from './pages-shown';
+import classes from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  /** How many rows there are in all, and how many stand on a page. */
+  readonly total: number;
+  readonly count: number;
+  readonly onChange: (page: number) => void;
+}
+
+/** Which rows of how many are shown, and the way to the others; the way is left out where one page holds them all. */
+export function Pagination({ page, total, count, onChange }: PaginationProps) {
+  const t = useTranslations('table.pages');
+  const locale = useLocale();
+  const pages = Math.max(1, Math.ceil(total / count));
+  const step = (to: number, label: string, Icon: typeof IconChevronLeft) => (
+    <button
+      type="button"
+      className={classes['page']}
+      aria-label={label}
+      title={label}
+      // Stays in reach: a button that is switched off under the finger loses the focus.
+      aria-disabled={to < 1 || to > pages}
+      onClick={() => to >= 1 && to <= pages && onChange(to)}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+  const write = (value: number) => formatCount(value, locale);
+  const from = write((page - 1) * count + 1);
+  return (
+    <div className={classes['bar']}>
+      <span className={classes['range']} role="status">
+        {total > 0 && t('range', { from, to: write(Math.min(total, page * count)), total: write(total) })}
+      </span>
+      {pages > 1 && (
+        <nav className={classes['pages']} aria-label={t('label')}>
+          {step(page - 1, t('previous'), IconChevronLeft)}
+          {pagesShown(page, pages).map((shown, place) =>
+            shown === null ? (
+              // Two gaps at most, each at its side of the current page.
+              <span key={place < 4 ? 'gap before' : 'gap after'} className={classes['gap']} aria-hidden>
+                …
+              </span>
+            ) : (
+              <button
+                key={shown}
+                type="button"
+                className={classes['page']}
+                aria-label={t('page', { page: shown })}
+                aria-current={shown === page ? 'page' : undefined}
+                onClick={() => shown !== page && onChange(shown)}
+              >
+                {shown}
+              </button>
+            ),
+          )}
+          {step(page + 1, t('next'), IconChevronRight)}
+        </nav>
+      )}
+    </div>
+  );
+}
