@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { createCategory } from '@/lib/contract/menu-edit';
 import { pathTo } from '@/lib/domain/tree';
-import { DialogForm } from './dialog-form';
-import classes from './dialogs.module.css';
+import { DialogForm } from '@/components/form/dialog-form';
+import classes from '@/components/form/dialogs.module.css';
 import { FolderPicker } from './folder-picker';
 import type { FormProps } from './form-props';
 

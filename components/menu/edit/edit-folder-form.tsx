@@ -6,10 +6,10 @@ import { useCommand } from '@/lib/api/use-endpoint';
 import type { MenuFolder } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
 import { CODE, type Problem } from '@/lib/contract/problem';
-import { DialogForm } from './dialog-form';
-import classes from './dialogs.module.css';
+import { DialogForm } from '@/components/form/dialog-form';
+import classes from '@/components/form/dialogs.module.css';
 import type { FormProps } from './form-props';
-import { problemOf } from './use-toasts';
+import { problemOf } from '@/components/form/use-toasts';
 
 const NAMES = ['name', 'literary_name_en', 'literary_name_ru', 'literary_name_cn'] as const;
 type Names = Record<(typeof NAMES)[number], string>;

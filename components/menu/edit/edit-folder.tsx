@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
-import classes from './dialogs.module.css';
+import classes from '@/components/form/dialogs.module.css';
 import { EditFolderForm } from './edit-folder-form';
 import type { FormProps } from './form-props';
 

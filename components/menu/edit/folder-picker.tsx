@@ -7,7 +7,7 @@ import { FolderTree } from '@/components/tree/folder-tree';
 import type { MenuRow } from '@/lib/contract/menu';
 import { pathTo, searchRows } from '@/lib/domain/tree';
 import type { Menu } from '../use-menu';
-import classes from './dialogs.module.css';
+import classes from '@/components/form/dialogs.module.css';
 
 /** The tree takes 0 for "no folder", and here the root is one. */
 const ROOT = -1;

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { AddFolderForm } from './add-folder-form';
 import { EditFolder } from './edit-folder';
 import type { FormProps } from './form-props';
-import { LeaveQuestion } from './leave-question';
+import { LeaveQuestion } from '@/components/form/leave-question';
 import { MoveForm } from './move-form';
 import { RemoveForm } from './remove-form';
 import { RemovedList } from './removed-list';

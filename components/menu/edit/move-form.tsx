@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { MenuRow } from '@/lib/contract/menu';
 import { idsBelow } from './below';
-import { DialogForm } from './dialog-form';
+import { DialogForm } from '@/components/form/dialog-form';
 import { FolderPicker } from './folder-picker';
 import type { FormProps } from './form-props';
 

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { MenuRow } from '@/lib/contract/menu';
 import { countBelow } from './below';
-import { DialogForm } from './dialog-form';
-import classes from './dialogs.module.css';
+import { DialogForm } from '@/components/form/dialog-form';
+import classes from '@/components/form/dialogs.module.css';
 import type { FormProps } from './form-props';
 
 /** Asked once, when folders go with what lies in them: names what that is. */

@@ -9,8 +9,8 @@ import { useCommand, useEndpoint } from '@/lib/api/use-endpoint';
 import { removedItems, restoreItems } from '@/lib/contract/menu-edit';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
-import classes from './dialogs.module.css';
-import { problemOf } from './use-toasts';
+import classes from '@/components/form/dialogs.module.css';
+import { problemOf } from '@/components/form/use-toasts';
 
 /** What was removed, the latest first, each with a way back. */
 export function RemovedList() {

@@ -10,7 +10,7 @@ import type { MenuView } from '../use-menu-view';
 import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
 import type { Renaming } from './rename';
 import type { Patch, Pending } from './use-pending';
-import { useToasts } from './use-toasts';
+import { useToasts } from '@/components/form/use-toasts';
 
 export type MenuDialog =
   | { readonly kind: 'addFolder'; readonly parent: number }

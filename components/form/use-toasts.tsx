@@ -20,7 +20,7 @@ const isTyping = (event: KeyboardEvent): boolean =>
 
 /** Says what is done, offering to take it back (by button or Ctrl+Z while it stands), and what failed. */
 export function useToasts() {
-  const t = useTranslations('menuEdit');
+  const t = useTranslations('form');
   const textOf = useProblemText();
   const standing = useRef<{ id: string; undo: () => void } | null>(null);
   const closeButtonProps = { 'aria-label': t('close') };

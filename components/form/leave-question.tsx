@@ -5,7 +5,7 @@ import classes from './dialogs.module.css';
 
 /** Asked before what was typed is thrown away; Escape and the safe button go back to it. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useTranslations('menuEdit.leave');
+  const t = useTranslations('form.leave');
   return (
     <Modal
       opened

@@ -20,7 +20,7 @@ interface DialogFormProps {
 
 /** Fields, the server's refusal above them, and the one primary action, which cannot be pressed twice. */
 export function DialogForm({ submitLabel, danger, onSubmit, onCancel, explains, children }: DialogFormProps) {
-  const t = useTranslations('menuEdit');
+  const t = useTranslations('form');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async () => {
