@@ -5,6 +5,7 @@ const SCREENS = [
   { name: 'sign-in', path: '/auth/login', signedIn: false },
   { name: 'menu', path: '/menu?folder=2297', signedIn: true },
   { name: 'menu-empty-search', path: '/menu?q=zzzz', signedIn: true },
+  { name: 'stock-counts', path: '/stock/counts', signedIn: true },
   { name: 'not-here-yet', path: '/stock', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
 ];

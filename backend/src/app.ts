@@ -9,6 +9,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { stockRoutes } from './stock/routes';
+import { stocktakeRoutes } from './stocktake/routes';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,6 +35,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     menuEditRoutes(api, database);
     menuPictureRoutes(api, database, settings.DATA_DIR);
     stockRoutes(api, database);
+    stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });
   return app;
