@@ -7,6 +7,7 @@ const SCREENS = [
   { name: 'menu-empty-search', path: '/menu?q=zzzz', signedIn: true },
   { name: 'catalogue', path: '/catalogue/cannabis', signedIn: true },
   { name: 'stock', path: '/stock', signedIn: true },
+  { name: 'stock-counts', path: '/stock/counts', signedIn: true },
   { name: 'not-here-yet', path: '/expenses', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
 ];

@@ -13,6 +13,7 @@ import { purchaseRoutes } from './stock/purchase-routes';
 import { stockRoutes } from './stock/routes';
 import { catalogueRoutes } from './stand-ins/catalogue';
 import { storyRoutes } from './stock/story-routes';
+import { stocktakeRoutes } from './stocktake/routes';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -42,6 +43,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     stockEditRoutes(api, database);
     purchaseRoutes(api, database);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
+    stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });
   return app;

@@ -1,9 +1,9 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { PageTitle } from '@/components/layout/page-title';
+import { PrintPage } from '@/components/layout/print-page';
+import { PrintTable } from '@/components/layout/print-table';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import type { PriceList, PriceSection } from '@/lib/domain/price-list';
 import classes from './price-list-page.module.css';
-import { PriceListToolbar } from './price-list-toolbar';
 
 const COLUMNS = ['id', 'name', 'type', 'retailPrice', 'primeCost', 'lastUpdate'] as const;
 
@@ -13,8 +13,7 @@ function SectionTable({ section }: { readonly section: PriceSection }) {
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   return (
-    <table className={classes['table']}>
-      <caption>{section.heading || t('noFolder')}</caption>
+    <PrintTable className={classes['table']} caption={section.heading || t('noFolder')}>
       <thead>
         <tr>
           {COLUMNS.map((key) => (
@@ -36,7 +35,7 @@ function SectionTable({ section }: { readonly section: PriceSection }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PrintTable>
   );
 }
 
@@ -54,23 +53,18 @@ export function PriceListPage({ list, folder, venue, login, now }: PriceListPage
   const t = useTranslations('priceList');
   const timeZone = useTimeZone() ?? 'UTC';
   return (
-    <main className={classes['sheet']}>
-      <PageTitle>{t('title')}</PageTitle>
-      <PriceListToolbar folder={folder} />
-      <header className={classes['header']}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p>{list.scope || t('wholeMenu')}</p>
-        </div>
-        <div>
-          <strong>{venue}</strong>
-          <p>{t('printed', { login, time: formatTime(now, timeZone) })}</p>
-        </div>
-      </header>
+    <PrintPage
+      title={t('title')}
+      subtitle={list.scope || t('wholeMenu')}
+      venue={venue}
+      printed={t('printed', { login, time: formatTime(now, timeZone) })}
+      back={{ href: `/menu?folder=${folder}`, label: t('backToMenu') }}
+      printLabel={t('print')}
+    >
       {list.sections.length === 0 && <p>{t('empty')}</p>}
       {list.sections.map((section) => (
         <SectionTable key={section.rows[0]?.item_id} section={section} />
       ))}
-    </main>
+    </PrintPage>
   );
 }

@@ -11,10 +11,13 @@ const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
 
 /** Open while people count, submitted when they are done; then a second person approves it or sends it back. */
-export const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);
+const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);
 
-/** A count with its progress; the differences (baht) are left out of a blind count that is still open. */
-export const StockCount = z.object({
+/**
+ * A count with its progress. `difference` (baht) is what approving it books, or has booked; `null` where the reader must
+ * not see what is expected.
+ */
+const StockCount = z.object({
   count_id: Id,
   name: z.string(),
   status: CountStatus,
@@ -33,11 +36,15 @@ export const StockCount = z.object({
 });
 export type StockCount = z.infer<typeof StockCount>;
 
+/** As what a difference was booked. */
+const Booking = z.enum(['shortfall', 'write_off', 'recharge']);
+
 /**
  * A line of a count. `expected` is what the books held when the line was counted (now, while it is not), less what open
- * tables hold; it and the values are `null` where the reader must not see them. Values in baht.
+ * tables hold; it and the values are `null` where the reader must not see them. Values in baht, at the prices of that
+ * moment. A `stale` line's item was removed, merged or measured otherwise since: its difference is not booked.
  */
-export const CountLine = z.object({
+const CountLine = z.object({
   item_id: Id,
   name: z.string(),
   folder_id: Id.nullable(),
@@ -52,8 +59,23 @@ export const CountLine = z.object({
   value_expected: Baht.nullable(),
   value_counted: Baht.nullable(),
   last_counted: UnixSeconds.nullable(),
+  stale: z.boolean(),
+  booked: Booking.nullable(),
 });
 export type CountLine = z.infer<typeof CountLine>;
+
+/**
+ * Sums of a folder's counted lines in baht. `value` is rounded once, after adding, as the trade adds up a sheet;
+ * `shortage` and `surplus` are sums of what is booked to the satang, both not below 0.
+ */
+const CountTotal = z.object({
+  folder_id: Id.nullable(),
+  folder: z.string(),
+  value: Baht,
+  shortage: Baht,
+  surplus: Baht,
+});
+export type CountTotal = z.infer<typeof CountTotal>;
 
 export const listCounts = defineEndpoint({
   id: 'stock.counts',
@@ -69,12 +91,17 @@ export const getCount = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/stock/counts/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
-  reply: z.object({ count: StockCount, lines: z.array(CountLine) }),
+  reply: z.object({
+    count: StockCount,
+    lines: z.array(CountLine),
+    /** Each folder, then all; `null` where the reader must not see values. */
+    totals: z.object({ folders: z.array(CountTotal), all: CountTotal }).nullable(),
+  }),
   access: view,
   reads,
 });
 
-/** Starts a count of everything below the folders, or of all the stock when none is named. */
+/** Starts a count, code 1 if there is nothing to count, of everything below the folders, or of all the stock when none is named. */
 export const startCount = defineEndpoint({
   id: 'stock.startCount',
   method: 'POST',
@@ -89,7 +116,10 @@ export const startCount = defineEndpoint({
   changes,
 });
 
-/** Writes down what was counted of an item, in measures; `counted: null` takes it back, `as_expected` takes over what the books hold. */
+/**
+ * Writes down what was counted of an item, in measures, and fixes what was expected of it. `counted: null` takes it
+ * back, `as_expected` takes over what the books hold: code 3 in a blind count, 1 where that is below zero.
+ */
 export const enterCount = defineEndpoint({
   id: 'stock.enterCount',
   method: 'POST',
@@ -100,12 +130,12 @@ export const enterCount = defineEndpoint({
     counted: z.number().min(0).max(1e9).multipleOf(0.001).nullable(),
     as_expected: z.boolean().optional(),
   }),
-  reply: z.object({}),
+  reply: z.object({ line: CountLine }),
   access: count,
   changes,
 });
 
-/** Says that counting is done. Lines that were not counted stay as they are in the books. */
+/** Says that counting is done; code 1 while nothing is counted. Lines that were not counted stay as they are in the books. */
 export const submitCount = defineEndpoint({
   id: 'stock.submitCount',
   method: 'POST',
@@ -116,7 +146,7 @@ export const submitCount = defineEndpoint({
   changes,
 });
 
-/** Sends a submitted count back to be counted again, or abandons one. */
+/** Sends a submitted count back to be counted again. */
 export const reopenCount = defineEndpoint({
   id: 'stock.reopenCount',
   method: 'POST',
@@ -127,6 +157,7 @@ export const reopenCount = defineEndpoint({
   changes,
 });
 
+/** Abandons a count that is open or submitted: nothing is booked. */
 export const cancelCount = defineEndpoint({
   id: 'stock.cancelCount',
   method: 'POST',

@@ -96,6 +96,24 @@ left join (select order_number, sum(amount) as amount from stock_story where kin
 where l.cost <> coalesce(s.amount, 0)
 
 union all
+-- A stocktake books each difference once, and only when it is approved.
+select 'count rows = what was counted less what was expected', s.stock_story_id::text
+from stock_story s
+left join stock_counts c using (count_id)
+left join stock_count_lines l on l.count_id = s.count_id and l.item_id = s.item_id
+where s.count_id is not null
+  and (c.status <> 'approved' or s.kind not in ('shortfall', 'write_off', 'recharge')
+    or s.quantity is distinct from l.counted - l.expected)
+
+union all
+select 'counts book an item once', count_id || '/' || item_id
+from stock_story where count_id is not null group by count_id, item_id having count(*) > 1
+
+union all
+select 'counts are closed by a second person', count_id::text
+from stock_counts where status = 'approved' and (closed_by is null or closed_by = submitted_by)
+
+union all
 -- Funds: what an account holds is the sum of its postings, and every entry balances.
 select 'fund balance = sum of postings', b.account
 from fund_balances b

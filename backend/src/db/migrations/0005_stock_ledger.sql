@@ -3,10 +3,14 @@ CREATE TABLE "stock_count_lines" (
 	"item_id" integer NOT NULL,
 	"expected" numeric(14, 3),
 	"counted" numeric(14, 3),
+	"measure_id" integer,
+	"price" bigint,
+	"price_quantity" numeric(14, 3),
 	"counted_time" timestamp with time zone,
 	"counted_by" integer,
 	CONSTRAINT "stock_count_lines_count_id_item_id_pk" PRIMARY KEY("count_id","item_id"),
-	CONSTRAINT "stock_count_lines_counted" CHECK (("stock_count_lines"."counted" is null) = ("stock_count_lines"."expected" is null))
+	CONSTRAINT "stock_count_lines_counted" CHECK (num_nonnulls("stock_count_lines"."counted", "stock_count_lines"."expected", "stock_count_lines"."measure_id", "stock_count_lines"."price", "stock_count_lines"."price_quantity", "stock_count_lines"."counted_time") in (0, 6)),
+	CONSTRAINT "stock_count_lines_worth" CHECK ("stock_count_lines"."price" >= 0 and "stock_count_lines"."price_quantity" > 0 and "stock_count_lines"."counted" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_counts" (
@@ -123,6 +127,7 @@ ALTER TABLE "stock_story" ADD COLUMN "purchase_number" integer;--> statement-bre
 ALTER TABLE "stock_story" ADD COLUMN "count_id" integer;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_id_stock_counts_count_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."stock_counts"("count_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_item_id_stock_items_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."stock_items"("item_id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_measure_id_measures_measure_id_fk" FOREIGN KEY ("measure_id") REFERENCES "public"."measures"("measure_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_counted_by_users_user_id_fk" FOREIGN KEY ("counted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_started_by_users_user_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_submitted_by_users_user_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -150,6 +155,7 @@ ALTER TABLE "stock_story" ADD CONSTRAINT "stock_story_purchase_number_purchases_
 ALTER TABLE "stock_story" ADD CONSTRAINT "stock_story_count_id_stock_counts_count_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."stock_counts"("count_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "stock_story_purchase" ON "stock_story" USING btree ("purchase_number") WHERE "stock_story"."purchase_number" is not null;--> statement-breakpoint
 CREATE INDEX "stock_story_order" ON "stock_story" USING btree ("order_number") WHERE "stock_story"."order_number" is not null;--> statement-breakpoint
+CREATE INDEX "stock_story_count" ON "stock_story" USING btree ("count_id") WHERE "stock_story"."count_id" is not null;--> statement-breakpoint
 ALTER TABLE "stock_items" ADD CONSTRAINT "stock_items_record_id_unique" UNIQUE("record_id");--> statement-breakpoint
 ALTER TABLE "fund_postings" ADD CONSTRAINT "fund_postings_account_known" CHECK (account in ('cashier', 'safe', 'bank', 'sales', 'purchases', 'expenses', 'salaries', 'bonuses', 'owner', 'suppliers', 'adjustment'));--> statement-breakpoint
 ALTER TABLE "stock_items" ADD CONSTRAINT "stock_items_not_own_parent" CHECK ("stock_items"."parent_id" <> "stock_items"."item_id");--> statement-breakpoint

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { moment, quantity } from './columns';
+import { moment, quantity, satang } from './columns';
 import { users } from './people';
+import { measures } from './reference';
 import { stockItems } from './stock';
 
 export const stockCounts = pgTable('stock_counts', {
@@ -20,7 +21,11 @@ export const stockCounts = pgTable('stock_counts', {
   closed_time: moment(),
 });
 
-/** What a person counted of an item, and what the books held at that moment less what open tables had taken. */
+/**
+ * What a person counted of an item, and what the books held at that moment less what open tables had taken. `price`
+ * (satang) for `price_quantity` measures is what a package or a measure cost then: a count keeps its value whatever
+ * happens to prices, and by `measure_id` it is seen when a quantity no longer means what it meant.
+ */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
@@ -32,11 +37,18 @@ export const stockCountLines = pgTable(
       .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
     expected: quantity(),
     counted: quantity(),
+    measure_id: integer().references(() => measures.measure_id),
+    price: satang(),
+    price_quantity: quantity(),
     counted_time: moment(),
     counted_by: integer().references(() => users.user_id),
   },
   (t) => [
     primaryKey({ columns: [t.count_id, t.item_id] }),
-    check('stock_count_lines_counted', sql`(${t.counted} is null) = (${t.expected} is null)`),
+    check(
+      'stock_count_lines_counted',
+      sql`num_nonnulls(${t.counted}, ${t.expected}, ${t.measure_id}, ${t.price}, ${t.price_quantity}, ${t.counted_time}) in (0, 6)`,
+    ),
+    check('stock_count_lines_worth', sql`${t.price} >= 0 and ${t.price_quantity} > 0 and ${t.counted} >= 0`),
   ],
 );

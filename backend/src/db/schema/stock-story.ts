@@ -40,6 +40,9 @@ export const stockStory = pgTable(
     index('stock_story_order')
       .on(t.order_number)
       .where(sql`${t.order_number} is not null`),
+    index('stock_story_count')
+      .on(t.count_id)
+      .where(sql`${t.count_id} is not null`),
     check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
     check('stock_story_value', sql`${t.amount} >= 0 and ${t.price_after} >= 0`),
     check('stock_story_kind_known', sql.raw(`kind in (${STORY_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),

@@ -1,13 +1,16 @@
 'use client';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import classes from './price-list-page.module.css';
+import classes from './print-page.module.css';
+
+export interface PrintToolbarProps {
+  readonly back: { readonly href: string; readonly label: string };
+  readonly printLabel: string;
+}
 
 /** Opens the print dialog once the page is there, and again by hand; is not printed itself. */
-export function PriceListToolbar({ folder }: { readonly folder: number }) {
-  const t = useTranslations('priceList');
+export function PrintToolbar({ back, printLabel }: PrintToolbarProps) {
   useEffect(() => {
     let closed = false;
     // Without the fonts the lines would break elsewhere than on paper.
@@ -19,12 +22,12 @@ export function PriceListToolbar({ folder }: { readonly folder: number }) {
     };
   }, []);
   return (
-    <nav className={classes['toolbar']} aria-label={t('print')}>
-      <Button component="a" href={`/menu?folder=${folder}`} variant="default" size="xs">
-        {t('backToMenu')}
+    <nav className={classes['toolbar']} aria-label={printLabel}>
+      <Button component="a" href={back.href} variant="default" size="xs">
+        {back.label}
       </Button>
       <Button size="xs" leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} onClick={() => window.print()}>
-        {t('print')}
+        {printLabel}
       </Button>
     </nav>
   );

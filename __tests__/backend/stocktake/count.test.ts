@@ -1,0 +1,291 @@
+import { eq } from 'drizzle-orm';
+import { dishIngredients, menuItems, pendingOperations, stockItems } from '@/backend/src/db/schema';
+import { payOrders } from '@/backend/src/orders/pay';
+import { book } from '@/backend/src/stock/ledger';
+import { approveCount, cancelCount, listCounts, reopenCount } from '@/lib/contract/stock-count';
+import { stockRows } from '@/lib/contract/stock';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startStack, type Stack } from '../../support/stack';
+import { fillStock } from '../../support/stock';
+import { codeOf, hire, type StockPerson } from './stocktake';
+
+const PLACE = 16;
+const [BAR, BEER, KITCHEN] = [1, 2, 3];
+const [RUM, GIN, LAGER, OLD, LIME, RICE] = [11, 12, 13, 14, 15, 16];
+const MOJITO = 500;
+
+let stack: Stack;
+let nok: StockPerson;
+let marina: StockPerson;
+let somchai: StockPerson;
+beforeAll(async () => {
+  stack = await startStack();
+  ({ nok, marina, somchai } = await hire(stack));
+  const file = { is_file: true, measure_id: 3 };
+  await fillStock(stack.database, [
+    { item_id: BAR, is_file: false, name: 'Бар' },
+    { item_id: BEER, is_file: false, name: 'Пиво', parent_id: BAR },
+    { item_id: KITCHEN, is_file: false, name: 'Кухня' },
+    { ...file, item_id: RUM, parent_id: BAR, name: 'Ром', quantity: 7, stock_price: 1000_00 },
+    {
+      ...file,
+      item_id: GIN,
+      parent_id: BAR,
+      name: 'Джин',
+      quantity: 2.8,
+      stock_price: 1,
+      package_quantity: 0.7,
+      package_price: 850_00,
+    },
+    { ...file, item_id: LAGER, parent_id: BEER, name: 'Лагер', quantity: 0, stock_price: 90_00 },
+    { ...file, item_id: OLD, parent_id: BEER, name: 'Снят', status: 1 },
+    { ...file, item_id: LIME, parent_id: KITCHEN, name: 'Лайм', quantity: 3, stock_price: 60_00, measure_id: 1 },
+    { ...file, item_id: RICE, parent_id: KITCHEN, name: 'Рис', quantity: 20, stock_price: 45_00, measure_id: 1 },
+  ]);
+  const sold = { item_id: LAGER, kind: 'write_off' as const, quantity: -1.5 };
+  await stack.database.db.transaction((tx) => book(tx, [sold]));
+  await stack.database.db
+    .insert(menuItems)
+    .values({ item_id: MOJITO, is_file: true, name: 'Мохито', retail_price: 250_00 });
+  await stack.database.db.insert(dishIngredients).values([
+    { menu_id: MOJITO, item_id: RUM, item_quantity: 0.05 },
+    { menu_id: MOJITO, item_id: LIME, item_quantity: 0.1 },
+  ]);
+});
+afterAll(() => stack.close());
+
+const held = async (item_id: number) => {
+  const [row] = await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, item_id));
+  return row!;
+};
+const onTable = (count: number, operation: 'add' | 'remove' = 'add') =>
+  stack.database.db
+    .insert(pendingOperations)
+    .values({ place_id: PLACE, table: '5', menu_id: MOJITO, operation, count });
+const pay = (quantity: number) =>
+  stack.database.db.transaction(async (tx) => {
+    await tx.delete(pendingOperations);
+    const now = new Date();
+    const order = { place_id: PLACE, table: '5', opened_time: now, paid_time: now, cashier_id: null };
+    const lines = [{ menu_id: MOJITO, quantity }];
+    await payOrders(tx, [{ ...order, discount_percent: 0, lines, cardShare: () => 0 }]);
+  });
+const approve = (who: StockPerson, count_id: number, write_off: number[] = []) =>
+  who.ask(approveCount, { body: { count_id, write_off } });
+const lineOf = async (who: StockPerson, count: number, item: number) =>
+  (await who.look(count)).lines.find(({ item_id }) => item_id === item)!;
+
+test('a count is of all stock or of some folders with all below them, without what is out of use and used up', async () => {
+  const all = await nok.look(await nok.start());
+  expect(all.lines.map(({ folder, name }) => `${folder}: ${name}`)).toEqual([
+    'Бар: Джин',
+    'Бар: Ром',
+    'Бар / Пиво: Лагер',
+    'Кухня: Лайм',
+    'Кухня: Рис',
+  ]);
+  expect(all.count).toMatchObject({ status: 'open', started_by: 'nok', lines: 5, counted: 0, difference: 0 });
+  const bar = await nok.look(await nok.start([BAR]));
+  expect(bar.lines.map(({ item_id }) => item_id)).toEqual([GIN, RUM, LAGER]);
+  expect(await codeOf(nok.start([RUM]))).toBe(2);
+  expect(await codeOf(nok.start([999]))).toBe(2);
+});
+
+test('nothing to count is said when the count is started', async () => {
+  const empty = 77;
+  await fillStock(stack.database, [{ item_id: empty, is_file: false, name: 'Пусто' }]);
+  expect(await codeOf(nok.start([empty]))).toBe(1);
+});
+
+test('sales before, during and after the count do not matter: only what lacks on the shelf is booked', async () => {
+  const count = await nok.start([BAR]);
+  // Ten mojitos at an open table: 0.5 l of the 7 are poured, the books do not know.
+  await onTable(10);
+  expect(await lineOf(nok, count, RUM)).toMatchObject({ expected: 6.5, counted: null });
+  expect(await nok.enter(count, RUM, 6.3)).toMatchObject({
+    expected: 6.5,
+    counted: 6.3,
+    value_expected: 6500,
+    value_counted: 6300,
+    counted_by: 'nok',
+  });
+  await onTable(4);
+  await pay(14);
+  expect((await held(RUM)).quantity).toBe(6.3);
+  expect(await lineOf(nok, count, RUM)).toMatchObject({ expected: 6.5, counted: 6.3 });
+  await nok.submit(count);
+  await approve(marina, count);
+  // 6.3 were there, 0.2 l were sold since.
+  expect((await held(RUM)).quantity).toBe(6.1);
+});
+
+test('differences go into the story once approved by a second person: shortfall, write-off, recharge, at the line’s value', async () => {
+  const count = await nok.start([BAR, KITCHEN], false, 'Пятница');
+  const before = await held(GIN);
+  await nok.enter(count, GIN, 2.38);
+  await nok.enter(count, RICE, 18.5);
+  await nok.enter(count, LAGER, 1);
+  await nok.enter(count, LIME, null, true);
+  expect(await codeOf(approve(marina, count))).toBe(5);
+  await nok.submit(count);
+  expect((await held(GIN)).quantity).toBe(before.quantity);
+  const { count: submitted, totals } = await marina.look(count);
+  expect(submitted).toMatchObject({ status: 'submitted', submitted_by: 'nok', counted: 4 });
+  // Gin −0.42 of 0.7 at 850, rice −1.5 at 45, lager +2.5 at 90.
+  expect(submitted.difference).toBe(-510 - 67.5 + 225);
+  expect(totals?.all).toMatchObject({ shortage: 577.5, surplus: 225 });
+  expect(totals?.folders.map(({ folder, shortage, surplus }) => [folder, shortage, surplus])).toEqual([
+    ['Бар', 510, 0],
+    ['Бар / Пиво', 0, 225],
+    ['Кухня', 67.5, 0],
+  ]);
+
+  expect(await codeOf(approve(nok, count))).toBe(3);
+  await approve(marina, count, [RICE]);
+  expect((await held(GIN)).quantity).toBe(2.38);
+  const rows = await stack.database.pool.query(
+    `select item_id, kind, quantity::float8 as quantity, amount, description, quantity_after::float8 as after
+     from stock_story where count_id = $1 order by item_id`,
+    [count],
+  );
+  const description = `Инвентаризация №${count}: Пятница`;
+  expect(rows.rows).toEqual([
+    { item_id: GIN, kind: 'shortfall', quantity: -0.42, amount: 510_00, description, after: 2.38 },
+    { item_id: LAGER, kind: 'recharge', quantity: 2.5, amount: 225_00, description, after: 1 },
+    { item_id: RICE, kind: 'write_off', quantity: -1.5, amount: 67_50, description, after: 18.5 },
+  ]);
+  const done = await nok.look(count);
+  expect(done.count).toMatchObject({ status: 'approved', closed_by: 'marina', difference: -352.5 });
+  expect(done.lines.map(({ item_id, booked }) => [item_id, booked])).toEqual([
+    [GIN, 'shortfall'],
+    [RUM, null],
+    [LAGER, 'recharge'],
+    [LIME, null],
+    [RICE, 'write_off'],
+  ]);
+});
+
+test('every counted item has its date, those that were left out and a count that is given up leave none', async () => {
+  const dateOf = async (id: number) => (await held(id)).last_counted?.getTime() ?? null;
+  const [rum, lime] = [await dateOf(RUM), await dateOf(LIME)];
+  const count = await nok.start();
+  const line = await nok.enter(count, LIME, 1);
+  await nok.submit(count);
+  await marina.ask(cancelCount, { body: { count_id: count } });
+  expect([await dateOf(RUM), await dateOf(LIME)]).toEqual([rum, lime]);
+  expect(await codeOf(approve(marina, count))).toBe(5);
+
+  const again = await nok.start();
+  const { counted_time } = await nok.enter(again, LIME, line.expected);
+  await nok.submit(again);
+  await approve(somchai, again);
+  expect([await dateOf(RUM), Math.floor((await dateOf(LIME))! / 1000)]).toEqual([rum, counted_time]);
+  const { rows } = await nok.ask(stockRows, {});
+  expect(rows.find(({ item_id }) => item_id === LIME)).toMatchObject({ last_counted: counted_time });
+});
+
+test('a blind count tells nobody what is expected while it is open, then those who may approve it', async () => {
+  const count = await nok.start([BAR], true);
+  expect(await codeOf(nok.enter(count, RUM, null, true))).toBe(3);
+  const hidden = { expected: null, value_expected: null, value_counted: null };
+  expect(await marina.enter(count, RUM, 5)).toMatchObject({ counted: 5, ...hidden });
+  for (const who of [nok, marina]) {
+    const { lines, totals, count: seen } = await who.look(count);
+    expect(lines.every((line) => line.expected === null && line.value_counted === null)).toBe(true);
+    expect([totals, seen.difference]).toEqual([null, null]);
+  }
+  await marina.submit(count);
+  expect((await nok.look(count)).totals).toBeNull();
+  expect(await lineOf(nok, count, RUM)).toMatchObject(hidden);
+  expect(await lineOf(somchai, count, RUM)).toMatchObject({ expected: 6.1, value_expected: 6100 });
+  const listed = async (who: StockPerson) =>
+    (await who.ask(listCounts, {})).items.find(({ count_id }) => count_id === count)?.difference;
+  expect([await listed(nok), await listed(somchai)]).toEqual([null, -1100]);
+  await approve(somchai, count);
+  expect((await nok.look(count)).count.difference).toBe(-1100);
+});
+
+test('nobody approves what they have submitted; sent back, it is counted again', async () => {
+  const count = await marina.start([KITCHEN]);
+  expect(await codeOf(marina.submit(count))).toBe(1);
+  await marina.enter(count, RICE, 10);
+  await marina.submit(count);
+  expect(await codeOf(marina.enter(count, RICE, 11))).toBe(5);
+  expect(await codeOf(approve(marina, count))).toBe(3);
+  expect(await codeOf(nok.ask(reopenCount, { body: { count_id: count } }))).toBe(3);
+  await somchai.ask(reopenCount, { body: { count_id: count } });
+  expect(await marina.enter(count, RICE, 18.5)).toMatchObject({ counted: 18.5 });
+  await marina.enter(count, LIME, 2);
+  expect(await marina.enter(count, LIME, null)).toMatchObject({ counted: null, counted_by: null });
+  expect((await marina.look(count)).count).toMatchObject({ status: 'open', submitted_by: null, counted: 1 });
+  await somchai.submit(count);
+  await approve(marina, count);
+  expect((await held(RICE)).quantity).toBe(18.5);
+});
+
+test('what is below zero in the books cannot be as expected; what is no part of the count is not found', async () => {
+  const item_id = 41;
+  await fillStock(stack.database, [
+    { item_id, is_file: true, parent_id: KITCHEN, name: 'Соль', measure_id: 1, quantity: 1, stock_price: 20_00 },
+  ]);
+  await stack.database.db.transaction((tx) => book(tx, [{ item_id, kind: 'write_off', quantity: -3 }]));
+  const count = await nok.start([KITCHEN]);
+  expect(await lineOf(nok, count, item_id)).toMatchObject({ expected: -2, value_expected: -40 });
+  expect(await codeOf(nok.enter(count, item_id, null, true))).toBe(1);
+  expect(await codeOf(nok.enter(count, RUM, 1))).toBe(2);
+  expect(await codeOf(nok.enter(99_999, RUM, 1))).toBe(2);
+  expect(await codeOf(nok.look(99_999))).toBe(2);
+});
+
+test('what was removed or measured otherwise meanwhile is not booked, and the line says so', async () => {
+  const { db } = stack.database;
+  const items = [51, 52, 53].map((item_id) => {
+    return {
+      item_id,
+      is_file: true,
+      parent_id: KITCHEN,
+      name: `Товар ${item_id}`,
+      measure_id: 1,
+      quantity: 4,
+      stock_price: 10_00,
+    };
+  });
+  await fillStock(stack.database, items);
+  const count = await nok.start([KITCHEN]);
+  for (const item_id of [51, 52, 53]) await nok.enter(count, item_id, 3);
+  await nok.submit(count);
+  await db.update(stockItems).set({ removed_at: new Date() }).where(eq(stockItems.item_id, 51));
+  await db.update(stockItems).set({ measure_id: 3 }).where(eq(stockItems.item_id, 52));
+  const seen = await marina.look(count);
+  const stale = (lines: typeof seen.lines) => lines.filter((line) => line.stale).map(({ item_id }) => item_id);
+  expect(stale(seen.lines)).toEqual([51, 52]);
+  expect([seen.count.difference, seen.totals?.all.shortage]).toEqual([-10, 10]);
+  await approve(marina, count);
+  expect([(await held(51)).quantity, (await held(52)).quantity, (await held(53)).quantity]).toEqual([4, 4, 3]);
+  const after = await marina.look(count);
+  expect([stale(after.lines), after.count.difference]).toEqual([[51, 52], -10]);
+});
+
+test('a line keeps the value that it had when it was counted', async () => {
+  const count = await nok.start([KITCHEN]);
+  await nok.enter(count, RICE, 17.5);
+  await stack.database.db.transaction((tx) =>
+    book(tx, [{ item_id: RICE, kind: 'revaluation', quantity: 0, amount: 0, price: 99_00 }]),
+  );
+  await nok.submit(count);
+  expect(await lineOf(marina, count, RICE)).toMatchObject({ value_expected: 832.5, value_counted: 787.5 });
+  await approve(marina, count);
+  expect((await marina.look(count)).count.difference).toBe(-45);
+});
+
+test('who may only look may not start a count', async () => {
+  const browser = stack.browser();
+  await stack.addUser('guest', permissionsOf(['ProgramLogin', 'StockView']));
+  await browser.signIn('guest');
+  const response = await browser.fetch('/api/stock/counts/start', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Бар', folders: [], blind: false }),
+  });
+  expect(response.status).toBe(403);
+});

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { stockCountLines, stockCounts, stockStory } from '@/backend/src/db/schema';
+import { book } from '@/backend/src/stock/ledger';
+import { approveCount } from '@/lib/contract/stock-count';
+import { startStack, type Stack } from '../../support/stack';
+import { fillStock } from '../../support/stock';
+import { codeOf, hire, type StockPerson } from './stocktake';
+
+const AT_ONCE = 20;
+const ROUNDS = 4;
+const ITEMS = [11, 12, 13];
+
+let stack: Stack;
+let nok: StockPerson;
+let marina: StockPerson;
+let somchai: StockPerson;
+beforeAll(async () => {
+  stack = await startStack();
+  ({ nok, marina, somchai } = await hire(stack));
+  await fillStock(
+    stack.database,
+    ITEMS.map((item_id) => ({
+      item_id,
+      is_file: true,
+      name: `${item_id}`,
+      measure_id: 3,
+      quantity: 90,
+      stock_price: 100_00,
+    })),
+  );
+});
+afterAll(() => stack.close());
+
+async function submitted(): Promise<number> {
+  const count = await nok.start();
+  for (const item_id of ITEMS) {
+    const { expected } = await nok.enter(count, item_id, 0);
+    await nok.enter(count, item_id, (expected ?? 0) - 1);
+  }
+  await nok.submit(count);
+  return count;
+}
+const rowsOf = (count: number) => stack.database.db.$count(stockStory, eq(stockStory.count_id, count));
+
+test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
+  'of twenty approvals at once one wins, the others learn that it is done, each difference is booked once (%i)',
+  async () => {
+    const count = await submitted();
+    const codes = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, n) =>
+        codeOf((n % 2 ? marina : somchai).ask(approveCount, { body: { count_id: count } })),
+      ),
+    );
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
+    expect(codes.filter((code) => code !== null && code !== 5)).toEqual([]);
+    expect(await rowsOf(count)).toBe(ITEMS.length);
+  },
+  60_000,
+);
+
+test('looking first and booking then, as one might write it, books twice: what the test above would notice', async () => {
+  const count = await submitted();
+  const { db } = stack.database;
+  const naive = async () => {
+    const [before] = await db.select().from(stockCounts).where(eq(stockCounts.count_id, count));
+    if (before?.status !== 'submitted') return false;
+    const lines = await db
+      .select()
+      .from(stockCountLines)
+      .where(and(eq(stockCountLines.count_id, count)));
+    // Rolled back at the end: a double booking must not stay in the books that every suite checks.
+    const moves = lines.map(({ item_id }) => ({ item_id, kind: 'shortfall' as const, quantity: -1, count_id: count }));
+    await db
+      .transaction(async (tx) => {
+        await book(tx, moves);
+        throw new Error('undone');
+      })
+      .catch((error: unknown) => expect(error).toEqual(new Error('undone')));
+    return true;
+  };
+  const won = await Promise.all(Array.from({ length: AT_ONCE }, naive));
+  expect(won.filter(Boolean).length).toBeGreaterThan(1);
+}, 60_000);
+
+test('a sale and an approval at the same time both count', async () => {
+  const count = await submitted();
+  const sale = () =>
+    stack.database.db.transaction((tx) => book(tx, [{ item_id: 11, kind: 'write_off', quantity: -2 }]));
+  const held = async () => (await nok.look(await nok.start())).lines.find(({ item_id }) => item_id === 11)?.expected;
+  const before = await held();
+  const outcomes = await Promise.allSettled([
+    marina.ask(approveCount, { body: { count_id: count } }),
+    ...Array.from({ length: 5 }, sale),
+  ]);
+  const sold = outcomes.slice(1).filter(({ status }) => status === 'fulfilled').length;
+  expect(outcomes[0].status).toBe('fulfilled');
+  expect(await held()).toBe((before ?? 0) - 1 - 2 * sold);
+}, 60_000);

@@ -1,0 +1,42 @@
+import { call, type ApiError } from '@/lib/api/call';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { enterCount, getCount, startCount, submitCount } from '@/lib/contract/stock-count';
+import { permissionsOf } from '@/lib/domain/permissions';
+import type { Browser, Stack } from '../../support/stack';
+
+/** Who counts, and two who may approve. */
+export async function hire(stack: Stack) {
+  const counts = permissionsOf(['ProgramLogin', 'StockView', 'StockAdd']);
+  const approves = permissionsOf(['ProgramLogin', 'StockView', 'StockAdd', 'StockEdit']);
+  await stack.addUser('nok', counts);
+  await stack.addUser('marina', approves);
+  await stack.addUser('somchai', approves);
+  const enter = async (login: string) => {
+    const browser = stack.browser();
+    await browser.signIn(login);
+    return person(browser);
+  };
+  return { nok: await enter('nok'), marina: await enter('marina'), somchai: await enter('somchai') };
+}
+
+/** The calls of a stocktake as one person's browser makes them. */
+function person(browser: Browser) {
+  const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
+    call(endpoint, input, browser.fetch);
+  return {
+    ask,
+    start: async (folders: number[] = [], blind = false, name = 'Бар') =>
+      (await ask(startCount, { body: { name, folders, blind } })).count_id,
+    enter: async (count_id: number, item_id: number, counted: number | null, as_expected?: boolean) =>
+      (await ask(enterCount, { body: { count_id, item_id, counted, as_expected } })).line,
+    submit: (count_id: number) => ask(submitCount, { body: { count_id } }),
+    look: (id: number) => ask(getCount, { params: { id } }),
+  };
+}
+export type StockPerson = ReturnType<typeof person>;
+
+export const codeOf = (promise: Promise<unknown>): Promise<number | null> =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as ApiError).problem.code,
+  );

@@ -1,0 +1,269 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CountScreen } from '@/components/stocktake/count-screen';
+import type { CountLine, StockCount } from '@/lib/contract/stock-count';
+import { CODE, statusOf } from '@/lib/contract/problem';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const line = (item_id: number, name: string, rest: Partial<CountLine> = {}): CountLine => ({
+  item_id,
+  name,
+  folder_id: 1,
+  folder: 'Бар',
+  measure_id: 3,
+  measure_name: 'litre',
+  package_quantity: null,
+  expected: 5,
+  counted: null,
+  counted_time: null,
+  counted_by: null,
+  value_expected: 500,
+  value_counted: null,
+  last_counted: null,
+  stale: false,
+  booked: null,
+  ...rest,
+});
+const COUNT: StockCount = {
+  count_id: 7,
+  name: 'Пятница',
+  status: 'open',
+  blind: false,
+  folders: [],
+  started_time: 1_790_000_000,
+  started_by: 'nok',
+  submitted_time: null,
+  submitted_by: null,
+  closed_time: null,
+  closed_by: null,
+  lines: 3,
+  counted: 0,
+  difference: 0,
+};
+const TOTAL = { folder_id: null, folder: '', value: 1500, shortage: 500, surplus: 100 };
+const BARCODE = '4601234567890';
+
+interface Entered {
+  readonly item_id: number;
+  readonly counted: number | null;
+  readonly as_expected?: boolean;
+}
+
+/** A count with gin by the bottle, rum and lime; `server.refuse` answers the next entries with a code, 0 with silence. */
+function serve(count: Partial<StockCount> = {}, lines?: CountLine[]) {
+  const server = {
+    count: { ...COUNT, ...count },
+    lines: lines ?? [line(11, 'Джин', { package_quantity: 0.7 }), line(12, 'Ром'), line(13, 'Лайм', { expected: -1 })],
+    refuse: null as number | null,
+  };
+  const sent: Entered[] = [];
+  const keys: (string | null)[] = [];
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input as string, 'http://venue.test');
+    if (init?.method === 'GET') {
+      const hidden = server.count.blind && server.count.status !== 'approved';
+      const totals = hidden ? null : { folders: [{ ...TOTAL, folder_id: 1, folder: 'Бар' }], all: TOTAL };
+      return Promise.resolve(answer({ count: server.count, lines: server.lines, totals }));
+    }
+    const body = JSON.parse(init?.body as string) as Entered & { barcode?: string };
+    if (pathname.endsWith('/find')) return Promise.resolve(answer({ item_id: body.barcode === BARCODE ? 12 : null }));
+    if (!pathname.endsWith('/enter')) {
+      sent.push(body);
+      return Promise.resolve(answer({}));
+    }
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    if (server.refuse === 0) return Promise.reject(new TypeError('offline'));
+    if (server.refuse !== null) {
+      const code = server.refuse;
+      return Promise.resolve(answer({ code, message: 'No' }, statusOf(code)));
+    }
+    sent.push(body);
+    const before = server.lines.find(({ item_id }) => item_id === body.item_id)!;
+    const counted = body.as_expected ? before.expected : body.counted;
+    const after = { ...before, counted };
+    server.lines = server.lines.map((one) => (one === before ? after : one));
+    return Promise.resolve(answer({ line: after }));
+  };
+  return { server, sent, keys };
+}
+
+const RIGHTS = { login: 'nok', mayCount: true, mayApprove: true };
+async function open(count?: Partial<StockCount>, lines?: CountLine[], rights = RIGHTS) {
+  const served = serve(count, lines);
+  const ui = renderUi(
+    <main id="main">
+      <CountScreen id={7} rights={rights} />
+    </main>,
+    { at: '/stock/counts/7' },
+  );
+  await screen.findByRole('heading', { name: 'Пятница' });
+  return { ...served, ...ui };
+}
+const row = (name: string) => screen.getByText(name, { selector: 'li button span' }).closest('button')!;
+const panel = () => screen.getByRole('complementary');
+
+beforeEach(() => sessionStorage.clear());
+
+test('bottles are counted as full ones and tenths, the sum is shown in litres, Enter goes on', async () => {
+  const { user, sent } = await open();
+  await user.click(row('Джин'));
+  expect(screen.getByRole('textbox', { name: /Полных упаковок/ })).toHaveFocus();
+  await user.keyboard('3');
+  await user.click(screen.getByRole('button', { name: '0,4' }));
+  expect(panel()).toHaveTextContent('3 + 0,4 уп. = 2,380 л');
+  await user.click(screen.getByRole('textbox', { name: /Полных упаковок/ }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ count_id: 7, item_id: 11, counted: 2.38 }]));
+  expect(row('Джин')).toHaveTextContent('2,380 л');
+  expect(panel()).toHaveTextContent('Ром');
+  await user.keyboard('1,25{Enter}');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ count_id: 7, item_id: 12, counted: 1.25 }));
+  expect(screen.getByText('Посчитано 2 из 3')).toBeInTheDocument();
+});
+
+test('an opened bottle can be counted in measures, and what is no quantity is not let through', async () => {
+  const { user, sent } = await open();
+  await user.click(row('Джин'));
+  await user.click(screen.getByRole('button', { name: 'Больше на одну' }));
+  await user.click(screen.getByRole('radio', { name: 'Остаток, л' }));
+  await user.type(screen.getByRole('textbox', { name: 'Остаток, л' }), '0,25');
+  expect(panel()).toHaveTextContent('1 уп. + 0,250 = 0,950 л');
+  await user.clear(screen.getByRole('textbox', { name: /Полных/ }));
+  await user.type(screen.getByRole('textbox', { name: /Полных/ }), 'две{Enter}');
+  expect(screen.getByText('Введите число не меньше нуля, до тысячных')).toBeInTheDocument();
+  expect([panel().textContent.includes('Джин'), sent]).toEqual([true, []]);
+});
+
+test('one tap takes over what the books hold, but not what is below zero; «none» is one tap as well', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Как в учёте: Ром, 5,000 л' }));
+  expect(screen.queryByRole('button', { name: /Как в учёте: Лайм/ })).not.toBeInTheDocument();
+  await user.click(row('Лайм'));
+  await user.click(screen.getByRole('button', { name: 'Нет совсем' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { count_id: 7, item_id: 12, counted: null, as_expected: true },
+      { count_id: 7, item_id: 13, counted: 0 },
+    ]),
+  );
+});
+
+test('a blind count shows nothing expected and offers nothing of the kind', async () => {
+  const hidden = { expected: null, value_expected: null };
+  const { user } = await open({ blind: true }, [line(11, 'Джин', hidden), line(12, 'Ром', hidden)]);
+  await user.click(row('Джин'));
+  expect(document.body).not.toHaveTextContent(/учёт/);
+});
+
+test('a scanner opens the item wherever it types; an unknown code says so; words filter and Enter opens the first', async () => {
+  const { user, sent } = await open();
+  const field = screen.getByRole('searchbox');
+  await user.type(field, `${BARCODE}{Enter}`);
+  await waitFor(() => expect(panel()).toHaveTextContent('Ром'));
+  expect(field).toHaveValue('');
+  await user.type(field, '99999999{Enter}');
+  expect(await screen.findByText('Штрихкод 99999999 не найден')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'лай');
+  expect(screen.queryByText('Джин')).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(panel()).toHaveTextContent('Лайм');
+  await user.click(screen.getByRole('textbox', { name: 'Количество, л' }));
+  await user.keyboard(`${BARCODE}{Enter}`);
+  await waitFor(() => expect(panel()).toHaveTextContent('Ром'));
+  expect(sent).toEqual([]);
+});
+
+test('what could not be saved is marked, outlives the page, and is sent once, under one key, when the network is back', async () => {
+  const { user, server, sent, keys, unmount } = await open();
+  server.refuse = 0;
+  await user.click(row('Ром'));
+  await user.keyboard('2{Enter}');
+  expect(await screen.findByText('1 позиция ещё не сохранена')).toBeInTheDocument();
+  expect(within(row('Ром')).getByLabelText('не сохранено, ждём связь')).toBeInTheDocument();
+  unmount();
+  const again = await open();
+  expect(row('Ром')).toHaveTextContent('2,000 л');
+  await waitFor(() => expect(again.sent).toEqual([{ count_id: 7, item_id: 12, counted: 2 }]));
+  expect(sent).toEqual([]);
+  expect(again.keys[0]).toBe(keys[0]);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what the server refuses stays to be seen, and can be sent again', async () => {
+  const { user, server, sent } = await open();
+  server.refuse = CODE.conflict;
+  await user.click(row('Ром'));
+  await user.keyboard('2{Enter}');
+  await user.click(await screen.findByRole('button', { name: /не принято/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Не записано. Данные уже изменил кто-то другой.');
+  server.refuse = null;
+  await user.click(screen.getByRole('button', { name: 'Отправить снова' }));
+  await waitFor(() => expect(sent).toEqual([{ count_id: 7, item_id: 12, counted: 2 }]));
+});
+
+test('only what is left can be shown; what others count arrives by itself', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  try {
+    const { server } = await open();
+    act(() => screen.getByRole('button', { name: /Только непосчитанные/ }).click());
+    expect(row('Ром')).toBeInTheDocument();
+    server.lines = server.lines.map((one) => (one.item_id === 12 ? { ...one, counted: 4 } : one));
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    await waitFor(() => expect(screen.queryByText('Ром')).not.toBeInTheDocument());
+    expect(screen.getByText('Посчитано 1 из 3')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('the result', () => {
+  const gap = (id: number, name: string, counted: number) =>
+    line(id, name, { counted, value_counted: counted * 100, counted_by: 'nok' });
+  const LINES = [gap(11, 'Джин', 4), gap(12, 'Ром', 5), gap(13, 'Лайм', 9), line(14, 'Соль')];
+  const SUBMITTED = { status: 'submitted', submitted_by: 'nok', submitted_time: 1_790_000_000, lines: 4 } as const;
+
+  test('lists differences by weight; a second person chooses write-offs, is told what will be booked, and approves', async () => {
+    const { user, sent } = await open(SUBMITTED, LINES, { ...RIGHTS, login: 'marina' });
+    const names = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+    expect(names.map(({ textContent }) => /Лайм|Джин|Ром|Соль/.exec(textContent)?.[0])).toEqual(['Лайм', 'Джин']);
+    await user.click(screen.getByRole('checkbox', { name: 'Списание вместо недостачи: Джин' }));
+    await user.click(screen.getByRole('button', { name: 'Утвердить' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Утвердить инвентаризацию?' });
+    expect(dialog).toHaveTextContent('Списание: 1 позиция на 100,00 ฿');
+    expect(dialog).toHaveTextContent('Излишек: 1 позиция на 400,00 ฿');
+    expect(dialog).toHaveTextContent('обновится у 3 позиций');
+    await user.click(within(dialog).getByRole('button', { name: 'Утвердить' }));
+    await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11] }]));
+  });
+
+  test('whoever finished the count cannot approve it and reads why', async () => {
+    await open(SUBMITTED, LINES);
+    expect(screen.queryByRole('button', { name: 'Утвердить' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Подсчёт завершили вы/)).toBeInTheDocument();
+  });
+
+  test('of a blind count it is hidden from whoever may not approve', async () => {
+    await open({ ...SUBMITTED, blind: true }, LINES, { ...RIGHTS, login: 'guest', mayApprove: false });
+    expect(screen.getByText('Результат скрыт')).toBeInTheDocument();
+  });
+});
+
+test('counting is finished only when everything is saved, and what is left out is said', async () => {
+  const { user, server, sent } = await open();
+  server.refuse = 0;
+  await user.click(row('Ром'));
+  await user.keyboard('2');
+  await user.keyboard('{Enter}');
+  await screen.findByText('1 позиция ещё не сохранена');
+  await user.click(screen.getByRole('button', { name: 'Завершить подсчёт' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Завершить подсчёт?' });
+  expect(dialog).toHaveTextContent('2 непосчитанные позиции останутся такой, как в учёте.');
+  await user.click(within(dialog).getByRole('button', { name: 'Завершить подсчёт' }));
+  expect(sent).toEqual([]);
+  server.refuse = null;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(within(dialog).queryByRole('status')).not.toBeInTheDocument());
+  await user.click(within(dialog).getByRole('button', { name: 'Завершить подсчёт' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ count_id: 7 }));
+});

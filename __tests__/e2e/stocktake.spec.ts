@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, staff, test } from './support';
+
+const PHONE = { width: 390, height: 844 };
+const SPIRITS = 3010;
+
+interface Item {
+  readonly item_id: number;
+  readonly name: string;
+  readonly package_quantity?: number | null;
+}
+
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+
+/** The bottles of the sample venue's bar: an item with a package and a barcode, as its stock has them. */
+async function bottle(page: Page, items: readonly Item[]): Promise<{ item: Item; barcode: string }> {
+  for (const item of items.filter(({ package_quantity }) => package_quantity)) {
+    const reply = await page.request.post('/api/stock/barcodes', { data: { item_id: item.item_id } });
+    const [found] = ((await reply.json()) as { items: { barcode: string }[] }).items;
+    if (found) return { item, barcode: found.barcode };
+  }
+  throw new Error('The sample venue has no bottle with a barcode');
+}
+
+test('a folder is counted on a phone with tenths, a scanner and one tap; a second person approves it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const name = `Витрина ${Date.now()}`;
+  await page.setViewportSize(PHONE);
+  await signIn(page, staff('somchai'));
+  await page.goto('/stock/counts', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Начать' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новая инвентаризация' });
+  await dialog.getByLabel('Название').fill(name);
+  await dialog.getByLabel('Отдельные папки').click();
+  await dialog.getByRole('checkbox', { name: 'Крепкий алкоголь' }).click();
+  await dialog.getByRole('button', { name: 'Начать подсчёт' }).click();
+  await expect(page).toHaveURL(/\/stock\/counts\/\d+$/);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const address = page.url();
+  const count = Number(address.split('/').at(-1));
+  const { lines } = (await (await page.request.get(`/api/stock/counts/${count}`)).json()) as { lines: Item[] };
+  const { item, barcode } = await bottle(page, lines);
+
+  await page.getByRole('searchbox').fill(barcode);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: `Подсчёт: ${item.name}` });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Больше на одну' }).click();
+  await panel.getByRole('button', { name: '0,4' }).click();
+  await expect(panel).toContainText('1 + 0,4 уп. =');
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await faults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Записать и дальше' }).click();
+  await expect(page.getByText(`Посчитано 1 из ${lines.length}`)).toBeVisible();
+
+  const other = lines.find(({ item_id }) => item_id !== item.item_id);
+  await page.getByRole('button', { name: `Как в учёте: ${other?.name}` }).click();
+  await expect(page.getByText(`Посчитано 2 из ${lines.length}`)).toBeVisible();
+  await page.getByRole('searchbox').fill('0000000000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Штрихкод 0000000000000 не найден')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Завершить подсчёт' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Завершить подсчёт' }).click();
+  await expect(page.getByText('Подсчёт завершили вы.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Утвердить' })).toHaveCount(0);
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const desk = await context.newPage();
+  await signIn(desk, staff('marina'));
+  await desk.goto(address, { waitUntil: 'networkidle' });
+  const row = desk.getByRole('row').filter({ hasText: item.name });
+  await expect(row).toBeVisible();
+  expect(await faults(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Утвердить' }).click();
+  const question = desk.getByRole('dialog', { name: 'Утвердить инвентаризацию?' });
+  await expect(question).toContainText('1 позиция на');
+  await question.getByRole('button', { name: 'Утвердить' }).click();
+  await expect(desk.getByText('Утверждена')).toBeVisible();
+  await expect(row).toContainText(/недостача|излишек/);
+  await desk.goto(`${address}/result`);
+  await expect(desk.getByRole('row').filter({ hasText: item.name })).toContainText(/недостача|излишек/);
+  await context.close();
+});
+
+test('an entry made without a network is kept over a reload and sent when it is back', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, staff('somchai'));
+  const data = { name: `Связь ${Date.now()}`, folders: [SPIRITS], blind: true };
+  const reply = await page.request.post('/api/stock/counts/start', { data });
+  const { count_id } = (await reply.json()) as { count_id: number };
+  await page.goto(`/stock/counts/${count_id}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('по учёту')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('button', { name: 'Нет совсем' }).click();
+  await expect(page.getByText('1 позиция ещё не сохранена')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(/Посчитано 1 из/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { count } = (await (await page.request.get(`/api/stock/counts/${count_id}`)).json()) as {
+        count: { counted: number };
+      };
+      return count.counted;
+    })
+    .toBe(1);
+  // The browser reports the lost connection itself.
+  consoleErrors.splice(0);
+});

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import { CountScreen } from '@/components/stocktake/count-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { approveCount, getCount, startCount } from '@/lib/contract/stock-count';
+import { mayAccess } from '@/lib/domain/permissions';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export default async function CountPage({ params }: Props) {
+  const visit = await requirePage('stock');
+  const id = getCount.params.safeParse(await params);
+  if (!id.success) notFound();
+  const may = (access: typeof startCount.access | typeof approveCount.access) =>
+    mayAccess(visit.person, access, standing()) && !visit.server.readonly;
+  const rights = {
+    login: visit.person.login,
+    mayCount: may(startCount.access),
+    mayApprove: may(approveCount.access),
+  };
+  return (
+    <Preloaded entries={await preload(visit, getCount, { params: id.data })}>
+      <CountScreen id={id.data.id} rights={rights} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,17 @@
+import { CountsScreen } from '@/components/stocktake/counts-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { listCounts, startCount } from '@/lib/contract/stock-count';
+import { mayAccess } from '@/lib/domain/permissions';
+
+export default async function CountsPage() {
+  const visit = await requirePage('stock');
+  const mayCount = mayAccess(visit.person, startCount.access, standing()) && !visit.server.readonly;
+  return (
+    <Preloaded entries={await preload(visit, listCounts, {})}>
+      <CountsScreen mayCount={mayCount} />
+    </Preloaded>
+  );
+}

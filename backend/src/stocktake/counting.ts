@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CountLine } from '@/lib/contract/stock-count';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { worthOf } from '@/lib/domain/stocktake';
+import { insertRows } from '../db/insert-rows';
+import { stockCountLines, stockCounts } from '../db/schema';
+import type { Transaction } from '../http/command';
+import { onTables } from './on-tables';
+import { folderPaths, heldCount, itemsToCount, lineRows, liveFolders } from './repository';
+import { expectedNow, lineOf } from './to-wire';
+
+type Count = typeof stockCounts.$inferSelect;
+
+/** Starts a count of what lies below the folders, or of all the stock. @throws ProblemError 1 or 2 at `folders` */
+export async function start(
+  tx: Transaction,
+  userId: number,
+  { name, folders, blind }: { name: string; folders: readonly number[]; blind: boolean },
+): Promise<number> {
+  const chosen = [...new Set(folders)];
+  if (chosen.length > 0 && (await liveFolders(tx, chosen)) < chosen.length)
+    throw new ProblemError(CODE.notFound, 'No such folder', 'folders');
+  const items = await itemsToCount(tx, chosen);
+  if (items.length === 0) throw new ProblemError(CODE.badRequest, 'There is nothing to count', 'folders');
+  const [count] = await tx
+    .insert(stockCounts)
+    .values({ name, folders: chosen, blind, started_by: userId })
+    .returning({ count_id: stockCounts.count_id });
+  if (!count) throw new Error('The insert returned no row');
+  await insertRows(
+    tx,
+    stockCountLines,
+    items.map((item_id) => ({ count_id: count.count_id, item_id })),
+  );
+  return count.count_id;
+}
+
+interface Entry {
+  readonly count_id: number;
+  readonly item_id: number;
+  readonly counted: number | null;
+  readonly as_expected?: boolean | undefined;
+}
+
+/** What is written of an item when it is counted: nothing for what is taken back. */
+function columnsOf({ counted, as_expected }: Entry, expected: number, count: Count) {
+  if (!as_expected) return counted;
+  if (count.blind) throw new ProblemError(CODE.forbidden, 'This count is blind', 'as_expected');
+  if (expected < 0) throw new ProblemError(CODE.badRequest, 'The books hold less than nothing', 'as_expected');
+  return expected;
+}
+
+const NOT_COUNTED = {
+  counted: null,
+  expected: null,
+  measure_id: null,
+  price: null,
+  price_quantity: null,
+  counted_time: null,
+  counted_by: null,
+};
+
+/**
+ * Writes a line of an open count, and with it what the books hold at this moment less what open tables have taken: what
+ * is sold before or after then makes no difference.
+ * @throws ProblemError 2 for what is not counted here, 5 when the count is not open any more
+ */
+export async function enter(tx: Transaction, userId: number, entry: Entry, zone: string): Promise<CountLine> {
+  const count = await heldCount(tx, entry.count_id);
+  if (!count) throw new ProblemError(CODE.notFound, 'No such count', 'count_id');
+  if (count.status !== 'open') throw new ProblemError(CODE.conflict, 'The count is not open', 'count_id');
+  const [row] = await lineRows(tx, entry.count_id, entry.item_id);
+  if (!row || row.item.removed_at) throw new ProblemError(CODE.notFound, 'Not part of this count', 'item_id');
+  const taken = await onTables(tx, zone);
+  const expected = expectedNow(row.item.quantity, entry.item_id, taken);
+  const counted = columnsOf(entry, expected, count);
+  const { price, per } = worthOf(row.item);
+  const written =
+    counted === null
+      ? NOT_COUNTED
+      : {
+          ...{ counted, expected, measure_id: row.item.measure_id, price, price_quantity: per },
+          ...{ counted_time: sql`clock_timestamp()`, counted_by: userId },
+        };
+  await tx
+    .update(stockCountLines)
+    .set(written)
+    .where(and(eq(stockCountLines.count_id, entry.count_id), eq(stockCountLines.item_id, entry.item_id)));
+  const [after] = await lineRows(tx, entry.count_id, entry.item_id);
+  if (!after) throw new Error('The line was written and is not there');
+  return lineOf(after, { open: !count.blind, approved: false, paths: await folderPaths(tx), onTables: taken });
+}
+
+/**
+ * Takes a count from one state to another, whoever else tries to at the same time.
+ * @throws ProblemError 2 for no count, 5 when it is in another state by now
+ */
+export async function advance(
+  tx: Transaction,
+  countId: number,
+  from: readonly Count['status'][],
+  change: Partial<typeof stockCounts.$inferInsert>,
+): Promise<Count> {
+  const [count] = await tx
+    .update(stockCounts)
+    .set(change)
+    .where(and(eq(stockCounts.count_id, countId), inArray(stockCounts.status, [...from])))
+    .returning();
+  if (count) return count;
+  if ((await tx.$count(stockCounts, eq(stockCounts.count_id, countId))) === 0)
+    throw new ProblemError(CODE.notFound, 'No such count', 'count_id');
+  throw new ProblemError(CODE.conflict, 'The count was submitted, closed or sent back meanwhile', 'count_id');
+}
+
+/** Says that counting is done. @throws ProblemError 1 while nothing is counted */
+export async function submit(tx: Transaction, userId: number, countId: number): Promise<void> {
+  await advance(tx, countId, ['open'], { status: 'submitted', submitted_by: userId, submitted_time: new Date() });
+  const done = and(eq(stockCountLines.count_id, countId), sql`${stockCountLines.counted} is not null`);
+  if ((await tx.$count(stockCountLines, done)) === 0)
+    throw new ProblemError(CODE.badRequest, 'Nothing is counted yet', 'count_id');
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { StockCount } from '@/lib/contract/stock-count';
+import type { Database } from '../db/open';
+import { measures, stockCountLines, stockCounts, stockItems, stockStory, users } from '../db/schema';
+
+type Readable = Pick<Database['db'], 'select' | 'execute'>;
+export type CountRow = Omit<StockCount, 'difference'> & { readonly difference: number | null };
+
+/** Rounded half up as `valueAt` does it, in whole numbers. */
+const valueOf = (quantity: string) =>
+  sql.raw(`sign(${quantity}) * div(2 * abs(${quantity}) * l.price + l.price_quantity, 2 * l.price_quantity)`);
+
+/** Counts, the latest first, with the difference of what they book (satang), whoever may see it; one if `id` is given. */
+export async function countRows(db: Readable, id?: number): Promise<CountRow[]> {
+  const found = await db.execute<CountRow & Record<string, unknown>>(sql`
+    select c.count_id, c.name, c.status, c.blind, c.folders,
+      floor(extract(epoch from c.started_time))::int as started_time, coalesce(s.login, '') as started_by,
+      floor(extract(epoch from c.submitted_time))::int as submitted_time, b.login as submitted_by,
+      floor(extract(epoch from c.closed_time))::int as closed_time, e.login as closed_by,
+      n.lines, n.counted,
+      (case when c.status = 'approved' then r.difference else n.difference end)::int8 as difference
+    from stock_counts c
+    left join users s on s.user_id = c.started_by
+    left join users b on b.user_id = c.submitted_by
+    left join users e on e.user_id = c.closed_by
+    cross join lateral (
+      select count(*)::int as lines, count(l.counted)::int as counted,
+        coalesce(sum(${valueOf('l.counted')} - ${valueOf('l.expected')})
+          filter (where i.removed_at is null and i.measure_id = l.measure_id), 0) as difference
+      from stock_count_lines l join stock_items i using (item_id)
+      where l.count_id = c.count_id and (l.counted is not null or i.removed_at is null)
+    ) n
+    cross join lateral (
+      select coalesce(sum(sign(quantity) * amount), 0) as difference from stock_story where count_id = c.count_id
+    ) r
+    where ${id === undefined ? sql`true` : sql`c.count_id = ${id}`}
+    order by c.count_id desc`);
+  return found.rows;
+}
+
+const counter = alias(users, 'counter');
+
+/** The lines of a count with their items as they are now; of what was removed since, only what was counted. */
+export async function lineRows(db: Readable, countId: number, itemId?: number) {
+  return db
+    .select({
+      line: stockCountLines,
+      item: stockItems,
+      measure_name: measures.measure_name,
+      counted_by: counter.login,
+      booked: stockStory.kind,
+    })
+    .from(stockCountLines)
+    .innerJoin(stockItems, eq(stockItems.item_id, stockCountLines.item_id))
+    .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
+    .leftJoin(counter, eq(counter.user_id, stockCountLines.counted_by))
+    .leftJoin(
+      stockStory,
+      and(eq(stockStory.count_id, stockCountLines.count_id), eq(stockStory.item_id, stockCountLines.item_id)),
+    )
+    .where(
+      and(
+        eq(stockCountLines.count_id, countId),
+        itemId === undefined ? undefined : eq(stockCountLines.item_id, itemId),
+        or(isNull(stockItems.removed_at), sql`${stockCountLines.counted} is not null`),
+      ),
+    );
+}
+export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
+
+/** Every folder's path from the root, its names joined by « / ». */
+export async function folderPaths(db: Readable): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ item_id: stockItems.item_id, parent_id: stockItems.parent_id, name: stockItems.name })
+    .from(stockItems)
+    .where(eq(stockItems.is_file, false))
+    .orderBy(asc(stockItems.item_id));
+  const byId = new Map(rows.map((row) => [row.item_id, row]));
+  const pathOf = (id: number | null, seen: readonly number[]): string[] => {
+    const row = id === null || seen.includes(id) ? undefined : byId.get(id);
+    return row ? [...pathOf(row.parent_id, [...seen, row.item_id]), row.name] : [];
+  };
+  return new Map(rows.map(({ item_id }) => [item_id, pathOf(item_id, []).join(' / ')]));
+}
+
+/** Every item that is there, below the folders if any are named; without those out of use and used up. */
+export async function itemsToCount(db: Readable, folders: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ item_id: number }>(sql`
+    with recursive below as (
+      select item_id, is_file from stock_items
+      where removed_at is null
+        and ${folders.length === 0 ? sql`parent_id is null` : sql`item_id in ${[...folders]} and not is_file`}
+      union
+      select i.item_id, i.is_file from stock_items i join below b on i.parent_id = b.item_id
+      where i.removed_at is null
+    )
+    select item_id from below join stock_items i using (item_id)
+    where i.is_file and (i.status <> 1 or i.quantity <> 0)`);
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** How many of these are folders that are there. */
+export const liveFolders = (db: Pick<Database['db'], '$count'>, folders: readonly number[]): Promise<number> =>
+  db.$count(
+    stockItems,
+    and(sql`${stockItems.item_id} in ${[...folders]}`, eq(stockItems.is_file, false), isNull(stockItems.removed_at)),
+  );
+
+/** A count's row, held against changes until the transaction ends; others may hold it too. */
+export async function heldCount(db: Readable, countId: number) {
+  const [row] = await db.select().from(stockCounts).where(eq(stockCounts.count_id, countId)).for('share');
+  return row;
+}

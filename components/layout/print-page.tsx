@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from './page-title';
+import classes from './print-page.module.css';
+import { PrintToolbar, type PrintToolbarProps } from './print-toolbar';
+
+interface PrintPageProps extends PrintToolbarProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly venue: string;
+  /** Who printed it, and when. */
+  readonly printed: string;
+  readonly children: ReactNode;
+}
+
+/** A page for the browser's own printing: dark on white, its head, and pages numbered x of y. */
+export function PrintPage({ title, subtitle, venue, printed, children, ...toolbar }: PrintPageProps) {
+  return (
+    <main className={classes['sheet']}>
+      <PageTitle>{title}</PageTitle>
+      <PrintToolbar {...toolbar} />
+      <header className={classes['header']}>
+        <div>
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+        </div>
+        <div>
+          <strong>{venue}</strong>
+          <p>{printed}</p>
+        </div>
+      </header>
+      {children}
+    </main>
+  );
+}

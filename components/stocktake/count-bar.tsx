@@ -1,0 +1,71 @@
+'use client';
+import { CloseButton, Progress, TextInput, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconBarcode } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import classes from './count-bar.module.css';
+import type { Counting } from './use-counting';
+import type { Scan } from './use-scan';
+
+/** Always at hand while counting: the field to search and scan, how far it is, and what is left. */
+export function CountBar({ counting, scan }: { counting: Counting; scan: Scan }) {
+  const t = useTranslations('stocktake');
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => field.current?.focus()]]);
+  const lines = counting.all.length;
+  const counted = counting.all.filter((item) => item.counted !== null).length;
+  return (
+    <div className={classes['bar']}>
+      <TextInput
+        ref={field}
+        className={classes['field'] ?? ''}
+        type="search"
+        aria-label={t('find.label')}
+        placeholder={t('find.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        size="md"
+        leftSection={<IconBarcode size={20} stroke={1.6} aria-hidden />}
+        rightSection={
+          counting.query !== '' && (
+            <CloseButton
+              aria-label={t('find.clear')}
+              onClick={() => {
+                counting.setQuery('');
+                field.current?.focus();
+              }}
+            />
+          )
+        }
+        value={counting.query}
+        onChange={(event) => {
+          scan.hush();
+          counting.setQuery(event.currentTarget.value);
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') scan.submit();
+          if (event.key === 'Escape' && counting.query !== '') counting.setQuery('');
+        }}
+      />
+      <UnstyledButton
+        className={classes['left']}
+        aria-pressed={counting.leftOnly}
+        aria-label={t('progress.leftOnly', { count: lines - counted })}
+        onClick={() => counting.setLeftOnly(!counting.leftOnly)}
+      >
+        {t('progress.left', { count: lines - counted })}
+      </UnstyledButton>
+      <div className={classes['progress']}>
+        <Progress.Root size={6}>
+          <Progress.Section value={lines === 0 ? 0 : (counted / lines) * 100} aria-label={t('progress.label')} />
+        </Progress.Root>
+        <span className={classes['figures']}>{t('progress.text', { counted, lines })}</span>
+      </div>
+      <p role="status" className={classes['said']}>
+        {scan.said}
+      </p>
+    </div>
+  );
+}

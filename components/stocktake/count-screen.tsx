@@ -1,0 +1,46 @@
+'use client';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { PageHeader } from '@/components/layout/page-header';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import classes from './count-screen.module.css';
+import { OpenCount } from './open-count';
+import { ResultView } from './result-view';
+import type { Rights } from './rights';
+import { useCount } from './use-count';
+
+/** One stocktake: while it is open, counting; from then on, what came of it. */
+export function CountScreen({ id, rights }: { id: number; rights: Rights }) {
+  const t = useTranslations('stocktake');
+  const count = useCount(id);
+  const { data, error } = count;
+  if (data) {
+    const { status } = data.count;
+    return (
+      <div className={classes['screen']}>
+        {status === 'open' && rights.mayCount ? (
+          <OpenCount key={id} data={data} rights={rights} onSaved={count.onSaved} />
+        ) : (
+          <ResultView data={data} rights={rights} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes['screen']}>
+      <PageHeader title={t('open', { number: id })} />
+      <div className={classes['wait']}>
+        {error ? (
+          <ProblemAlert title={t('failed')} problem={error.problem} onRetry={count.reload} retrying={count.retrying} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+            {[0, 1, 2, 3, 4, 5].map((line) => (
+              <Skeleton key={line} height={48} />
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { PageHeader } from '@/components/layout/page-header';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { DataTable } from '@/components/table/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { listCounts, type StockCount } from '@/lib/contract/stock-count';
+import classes from './count-screen.module.css';
+import { useCountColumns } from './counts-columns';
+
+const StartDialog = dynamic(() => import('./start-dialog').then((module) => module.StartDialog), { ssr: false });
+const keyOf = (count: StockCount) => count.count_id;
+const isOver = (count: StockCount) => count.status === 'cancelled';
+
+/** Every stocktake, the latest first, and the start of a new one. */
+export function CountsScreen({ mayCount }: { mayCount: boolean }) {
+  const t = useTranslations('stocktake');
+  const router = useRouter();
+  const columns = useCountColumns();
+  const { data, error, mutate, isValidating } = useEndpoint(listCounts, {});
+  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const open = (id: number) => router.push(`/stock/counts/${id}`);
+  const start = mayCount && (
+    <Button
+      size="sm"
+      className={classes['button'] ?? ''}
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+      onClick={() => setDialog('open')}
+    >
+      {t('start')}
+    </Button>
+  );
+  const isEmpty = data?.items.length === 0;
+  return (
+    <div className={classes['screen']}>
+      <PageHeader title={t('title')} actions={!isEmpty && start} />
+      <div className={classes['table']}>
+        <DataTable
+          id="counts"
+          label={t('title')}
+          columns={columns}
+          rows={data?.items}
+          getKey={keyOf}
+          isMuted={isOver}
+          onOpen={(count) => open(count.count_id)}
+          empty={
+            <EmptyState icon={<IconClipboardList />} title={t('empty')} action={start}>
+              {t(mayCount ? 'emptyText' : 'cannotStart')}
+            </EmptyState>
+          }
+          error={
+            error &&
+            !data && (
+              <ProblemAlert
+                title={t('listFailed')}
+                problem={error.problem}
+                onRetry={() => void mutate()}
+                retrying={isValidating}
+              />
+            )
+          }
+        />
+      </div>
+      {dialog !== 'unloaded' && (
+        <StartDialog
+          opened={dialog === 'open'}
+          counts={data?.items ?? []}
+          onStarted={open}
+          onClose={() => setDialog('closed')}
+        />
+      )}
+    </div>
+  );
+}

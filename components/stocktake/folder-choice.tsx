@@ -1,0 +1,53 @@
+'use client';
+import { Checkbox, Input, Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import classes from './count-screen.module.css';
+import type { Folders } from './use-folders';
+
+interface FolderChoiceProps {
+  folders: Folders;
+  chosen: readonly number[];
+  onChange: (folders: readonly number[]) => void;
+  error: string | false;
+}
+
+const INDENT_PX = 22;
+
+/** Folders to tick; one that is ticked takes along what lies in it. */
+export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceProps) {
+  const t = useTranslations('stocktake.new');
+  const isWithin = (id: number): boolean => {
+    const parent = folders.parentOf(id) ?? 0;
+    return parent !== 0 && (chosen.includes(parent) || isWithin(parent));
+  };
+  const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  if (folders.error && !folders.lines) {
+    const { problem } = folders.error;
+    return (
+      <ProblemAlert title={t('foldersFailed')} problem={problem} onRetry={folders.retry} retrying={folders.retrying} />
+    );
+  }
+  return (
+    <Input.Wrapper label={t('folders')} labelElement="div" error={error}>
+      <div className={classes['choices']} role="group" aria-label={t('folders')} tabIndex={-1}>
+        {!folders.lines && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={24} my={8} />)}
+        {folders.lines?.map(({ folder, depth }) => {
+          const within = isWithin(folder.item_id);
+          return (
+            <Checkbox
+              key={folder.item_id}
+              className={classes['choice'] ?? ''}
+              ml={depth * INDENT_PX}
+              label={folder.name}
+              description={t('items', { count: folder.items })}
+              checked={within || chosen.includes(folder.item_id)}
+              disabled={within}
+              onChange={(event) => toggle(folder.item_id, event.currentTarget.checked)}
+            />
+          );
+        })}
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+import { Button, Menu } from '@mantine/core';
+import { IconBan, IconChecks } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { CountLine, getCount } from '@/lib/contract/stock-count';
+import { CancelDialog } from './cancel-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+import { CountHead } from './count-head';
+import type { Rights } from './rights';
+import classes from './count-screen.module.css';
+import { CountingView } from './counting-view';
+import { useCounting } from './use-counting';
+import { useStates } from './use-states';
+
+interface OpenCountProps {
+  data: ReplyOf<typeof getCount>;
+  rights: Rights;
+  onSaved: (line: CountLine) => void;
+}
+
+/** A count that is open: its lines, and the way to hand it in. */
+export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCountProps) {
+  const t = useTranslations('stocktake');
+  const counting = useCounting(count.count_id, lines, onSaved);
+  const states = useStates(count.count_id);
+  const [asking, setAsking] = useState<'submit' | 'cancel' | null>(null);
+  const close = () => setAsking(null);
+  const counted = counting.all.filter((item) => item.counted !== null).length;
+  const unsaved = counting.entries.size;
+  return (
+    <>
+      <CountHead
+        count={count}
+        more={
+          rights.mayApprove && (
+            <Menu.Item leftSection={<IconBan size={18} stroke={1.6} aria-hidden />} onClick={() => setAsking('cancel')}>
+              {t('cancel.action')}
+            </Menu.Item>
+          )
+        }
+        primary={
+          <Button
+            size="sm"
+            className={`${classes['button']} ${classes['icon']}`}
+            leftSection={<IconChecks size={18} stroke={1.6} aria-hidden />}
+            aria-label={t('submit.action')}
+            disabled={counted === 0}
+            onClick={() => {
+              counting.close();
+              setAsking('submit');
+            }}
+          >
+            {t('submit.action')}
+          </Button>
+        }
+      />
+      <CountingView counting={counting} />
+      <ConfirmDialog
+        opened={asking === 'submit'}
+        title={t('submit.title')}
+        submitLabel={t('submit.action')}
+        blocked={unsaved > 0 ? t('unsaved', { count: unsaved }) : undefined}
+        onSubmit={states.submit}
+        onClose={close}
+      >
+        <p className={classes['text']}>{t('submit.text', { counted, lines: lines.length })}</p>
+        {counted < lines.length && (
+          <p className={classes['text']}>{t('submit.left', { count: lines.length - counted })}</p>
+        )}
+      </ConfirmDialog>
+      <CancelDialog opened={asking === 'cancel'} count={count} onCancel={states.cancel} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import classes from './entry-panel.module.css';
+import type { Counting } from './use-counting';
+import { useQuantity } from './use-quantity';
+
+/** An item without packages: one figure in its own measure. */
+export function PlainField({ counting }: { counting: Counting }) {
+  const t = useTranslations('stocktake.entry');
+  const { measure } = useQuantity();
+  const { current, draft, complain } = counting;
+  if (!current || !draft) return null;
+  return (
+    <TextInput
+      key={current.line.item_id}
+      label={t('quantity', { measure: measure(current.line) })}
+      classNames={{ input: classes['figure'] ?? '' }}
+      size="lg"
+      inputMode="decimal"
+      enterKeyHint="next"
+      autoComplete="off"
+      value={draft.loose}
+      error={complain && t('invalid')}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => counting.edit({ loose: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+import { Checkbox } from '@mantine/core';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/table/column';
+import type { CountLine, CountTotal, StockCount } from '@/lib/contract/stock-count';
+import { formatMoney } from '@/lib/domain/format';
+import { gapOf } from './bookings';
+import classes from './result-view.module.css';
+import { useQuantity } from './use-quantity';
+
+/** What the approver decides: which items' lack is written off on purpose. */
+export interface Choice {
+  readonly writeOff: ReadonlySet<number>;
+  readonly setWriteOff: (items: ReadonlySet<number>) => void;
+}
+
+const toggled = (items: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set(items.has(id) ? [...items].filter((one) => one !== id) : [...items, id]);
+
+function Signed({ value, text }: { value: number; text: string }) {
+  return (
+    <span className={classes['sign']} data-sign={Math.sign(value)}>
+      {value > 0 ? `+${text}` : text}
+    </span>
+  );
+}
+
+function Booking({ line, choice }: { line: CountLine; choice: Choice | null }) {
+  const t = useTranslations('stocktake.result');
+  const gap = gapOf(line);
+  if (line.stale) return <span className={classes['stale']}>{t('stale')}</span>;
+  if (line.booked) return t(line.booked);
+  if (!gap || gap.quantity === 0) return null;
+  if (gap.quantity > 0) return t('recharge');
+  if (!choice) return t('shortfall');
+  return (
+    <Checkbox
+      label={t('writeOff')}
+      aria-label={t('asWriteOff', { name: line.name })}
+      checked={choice.writeOff.has(line.item_id)}
+      onChange={() => choice.setWriteOff(toggled(choice.writeOff, line.item_id))}
+    />
+  );
+}
+
+/** The columns of a count's lines; with a choice, what lacks can be written off. */
+export function useLineColumns(choice: Choice | null, status: StockCount['status']): readonly Column<CountLine>[] {
+  const t = useTranslations('stocktake');
+  const locale = useLocale();
+  const { figure, measure } = useQuantity();
+  return useMemo(
+    (): Column<CountLine>[] => [
+      { key: 'name', kind: 'text', label: t('columns.name'), minWidth: 170, sticky: 'always', fixed: true },
+      { key: 'folder', kind: 'text', label: t('columns.folder'), minWidth: 150, wideOnly: true },
+      {
+        key: 'amount',
+        kind: 'money',
+        label: t('columns.difference'),
+        width: 110,
+        value: (line) => gapOf(line)?.amount,
+        render: (line) => {
+          const gap = gapOf(line);
+          return gap && <Signed value={gap.amount} text={formatMoney(gap.amount, locale)} />;
+        },
+      },
+      {
+        key: 'difference',
+        kind: 'quantity',
+        label: t('columns.quantity'),
+        width: 90,
+        render: (line) => {
+          const gap = gapOf(line);
+          return gap && <Signed value={gap.quantity} text={figure(gap.quantity, line)} />;
+        },
+      },
+      {
+        key: 'expected',
+        kind: 'quantity',
+        label: t('columns.expected'),
+        width: 90,
+        render: (line) => line.expected !== null && figure(line.expected, line),
+      },
+      {
+        key: 'counted',
+        kind: 'quantity',
+        label: t('columns.counted'),
+        width: 100,
+        render: (line) => (line.counted === null ? t('result.notCounted') : figure(line.counted, line)),
+      },
+      { key: 'measure', kind: 'text', label: t('columns.measure'), width: 56, render: (line) => measure(line) },
+      {
+        key: 'booking',
+        kind: 'text',
+        label: t(status === 'approved' ? 'columns.booked' : 'columns.booking'),
+        width: 130,
+        render: (line) => <Booking line={line} choice={choice} />,
+      },
+      { key: 'counted_by', kind: 'text', label: t('columns.countedBy'), width: 110, wideOnly: true },
+      { key: 'counted_time', kind: 'time', label: t('columns.countedTime'), width: 136, wideOnly: true },
+    ],
+    [t, locale, figure, measure, choice, status],
+  );
+}
+
+/** The columns of a count's folders. */
+export function useFolderColumns(): readonly Column<CountTotal>[] {
+  const t = useTranslations('stocktake');
+  return useMemo(
+    (): Column<CountTotal>[] => [
+      {
+        key: 'folder',
+        kind: 'text',
+        label: t('columns.folder'),
+        minWidth: 170,
+        sticky: 'always',
+        fixed: true,
+        value: ({ folder }) => folder || t('noFolder'),
+      },
+      { key: 'value', kind: 'money', label: t('columns.value'), width: 150 },
+      { key: 'shortage', kind: 'money', label: t('columns.shortage'), width: 120 },
+      { key: 'surplus', kind: 'money', label: t('columns.surplus'), width: 120 },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import { Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { getCount } from '@/lib/contract/stock-count';
+import { formatTime } from '@/lib/domain/format';
+import { ApproveDialog } from './approve-dialog';
+import { CancelDialog } from './cancel-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+import { CountHead } from './count-head';
+import type { Rights } from './rights';
+import classes from './count-screen.module.css';
+import { ResultTables } from './result-tables';
+import { useStates } from './use-states';
+
+type Data = ReplyOf<typeof getCount>;
+
+/** Who finished or closed it, or why the reader may not approve it. */
+function useNote({ count }: Data, { login, mayApprove }: Rights): string {
+  const t = useTranslations('stocktake.approve');
+  const timeZone = useTimeZone() ?? 'UTC';
+  if (count.closed_time)
+    return t('closed', { login: count.closed_by ?? '', time: formatTime(count.closed_time, timeZone) });
+  if (count.status !== 'submitted' || !count.submitted_time) return '';
+  const who = t('submitted', { login: count.submitted_by ?? '', time: formatTime(count.submitted_time, timeZone) });
+  if (!mayApprove) return `${who}. ${t('noRight')}`;
+  return count.submitted_by === login ? t('ownCount') : who;
+}
+
+/** What came of a count, for whoever may see it; a second person approves it or sends it back. */
+export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
+  const t = useTranslations('stocktake');
+  const { count, lines, totals } = data;
+  const states = useStates(count.count_id);
+  const [asking, setAsking] = useState<'approve' | 'reopen' | 'cancel' | null>(null);
+  const [writeOff, setWriteOff] = useState<ReadonlySet<number>>(new Set());
+  const deciding = count.status === 'submitted' && rights.mayApprove;
+  const mayApprove = deciding && count.submitted_by !== rights.login;
+  const choice = useMemo(() => (mayApprove ? { writeOff, setWriteOff } : null), [mayApprove, writeOff]);
+  const note = useNote(data, rights);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <CountHead
+        count={count}
+        more={
+          deciding && (
+            <>
+              <Menu.Item
+                leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
+                onClick={() => setAsking('reopen')}
+              >
+                {t('reopen.action')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconBan size={18} stroke={1.6} aria-hidden />}
+                onClick={() => setAsking('cancel')}
+              >
+                {t('cancel.action')}
+              </Menu.Item>
+            </>
+          )
+        }
+        primary={
+          mayApprove && (
+            <Button
+              size="sm"
+              className={classes['button'] ?? ''}
+              leftSection={<IconRosetteDiscountCheck size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setAsking('approve')}
+            >
+              {t('approve.action')}
+            </Button>
+          )
+        }
+      />
+      {totals ? (
+        <ResultTables count={count} lines={lines} totals={totals} choice={choice} note={note} />
+      ) : (
+        <EmptyState icon={<IconEyeOff />} title={t('result.hidden')}>
+          <p>{t('result.hiddenText')}</p>
+          {note && <p>{note}</p>}
+        </EmptyState>
+      )}
+      <ApproveDialog
+        opened={asking === 'approve'}
+        lines={lines}
+        writeOff={writeOff}
+        onSubmit={() => states.approve([...writeOff])}
+        onClose={close}
+      />
+      <ConfirmDialog
+        opened={asking === 'reopen'}
+        title={t('reopen.title')}
+        submitLabel={t('reopen.action')}
+        onSubmit={states.reopen}
+        onClose={close}
+      >
+        <p className={classes['text']}>{t('reopen.text')}</p>
+      </ConfirmDialog>
+      <CancelDialog opened={asking === 'cancel'} count={count} onCancel={states.cancel} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { getCount } from '../contract/stock-count';
+import { CODE, ProblemError } from '../contract/problem';
+import { venueName } from '../env';
+import { invoke } from './invoke';
+import { requirePage } from './require-page';
+import { settings } from './settings';
+
+/** What a printed page of a count needs, for whoever may see it; a count that is not there is a missing page. */
+export async function countPaper(params: Promise<unknown>) {
+  const { context, person } = await requirePage('stock');
+  const id = getCount.params.safeParse(await params);
+  if (!id.success) notFound();
+  const { reply } = await invoke(getCount, { params: id.data }, context).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === CODE.notFound) notFound();
+    throw error;
+  });
+  const now = Math.floor(new Date().getTime() / 1000);
+  return { ...reply, venue: venueName(settings()), login: person.login, now };
+}
