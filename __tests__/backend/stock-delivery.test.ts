@@ -12,7 +12,8 @@ import {
 } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/funds/ledger';
 import { payOrders } from '@/backend/src/orders/pay';
-import { receiveDeliveries, type Delivery } from '@/backend/src/stock/receive';
+import type { Delivery } from '@/backend/src/stock/delivery-rows';
+import { receiveDeliveries } from '@/backend/src/stock/receive';
 import { call, type ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getPurchase } from '@/lib/contract/stock';

@@ -23,7 +23,7 @@ function takeStock(venue: Venue, count_id: number, name: string, started: Date, 
   const counted_time = new Date((started.getTime() + closed.getTime()) / 2);
   const goods = venue.goods.filter(({ key }) => !OUT_OF_USE.has(key) && !BOOKED_LATE.has(key));
   const lines = goods.map((good) => {
-    const expected = diary.ledger.holding(good.item_id).quantity;
+    const { quantity: expected, price } = diary.ledger.holding(good.item_id);
     const counted = found(good, expected, venue);
     const difference = addQuantity(counted, -expected);
     if (difference !== 0)
@@ -36,7 +36,9 @@ function takeStock(venue: Venue, count_id: number, name: string, started: Date, 
         user_id: OWNER,
         stock_story_time: closed,
       });
-    return { count_id, item_id: good.item_id, expected, counted, counted_time, counted_by: MANAGER };
+    const { item_id, measure: measure_id } = good;
+    const worth = { measure_id, price, price_quantity: 1 };
+    return { count_id, item_id, expected, counted, ...worth, counted_time, counted_by: MANAGER };
   });
   const people = { started_by: MANAGER, submitted_by: MANAGER, closed_by: OWNER };
   const times = { started_time: started, submitted_time: counted_time, closed_time: closed };

@@ -4,7 +4,14 @@ import { post, type FundAccount, type FundEntry } from '../../src/funds/ledger';
 import type { Transaction } from '../../src/http/command';
 import { openTill, writeReceipts, type PaidOrder, type Receipt } from '../../src/orders/pay';
 import { openLedger, type StockLedger } from '../../src/stock/ledger';
-import { deliver, type Delivered, type Delivery } from './deliver';
+import {
+  entryOf,
+  noteMovements,
+  purchaseOf,
+  type Bought,
+  type DeliveredLine,
+  type Delivery,
+} from '../../src/stock/delivery-rows';
 
 type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
 type CountLine = typeof stockCountLines.$inferInsert;
@@ -16,7 +23,7 @@ export interface Diary {
   held(account: FundAccount): number;
   post(entry: FundEntry): void;
   sell(order: PaidOrder): void;
-  buy(delivery: Delivery): void;
+  buy(delivery: Omit<Delivery, 'items'>, lines: readonly DeliveredLine[]): void;
   count(row: CountRow, lines: readonly CountLine[]): void;
   write(): Promise<void>;
 }
@@ -37,7 +44,7 @@ export async function openDiary(
   let purchaseNumber = 0;
   const entries: FundEntry[] = [];
   const sold: { receipt: Receipt; entry: number }[] = [];
-  const bought: { purchase: Delivered['purchase']; entry: number }[] = [];
+  const bought: { purchase: Bought; entry: number }[] = [];
   const counts: CountRow[] = [];
   const countLines: CountLine[] = [];
 
@@ -54,9 +61,10 @@ export async function openDiary(
       const receipt = till.ring(order, (orderNumber += 1), ledger);
       sold.push({ receipt, entry: note(receipt.entry) });
     },
-    buy: (delivery) => {
-      const { purchase, entry } = deliver(ledger, delivery, (purchaseNumber += 1));
-      bought.push({ purchase, entry: note(entry) });
+    buy: (delivery, lines) => {
+      const purchase = { delivery, lines, purchase_number: (purchaseNumber += 1) };
+      noteMovements(ledger, purchase);
+      bought.push({ purchase, entry: note(entryOf(purchase)) });
     },
     count: (row, lines) => {
       counts.push(row);
@@ -70,7 +78,7 @@ export async function openDiary(
         orders.map(({ receipt }) => receipt),
         orders.map(({ entry }) => ids[entry] ?? 0),
       );
-      const rows = bought.splice(0).map(({ purchase, entry }) => ({ ...purchase, entry_id: ids[entry] ?? 0 }));
+      const rows = bought.splice(0).map(({ purchase, entry }) => purchaseOf(purchase, ids[entry] ?? null));
       await insertRows(tx, purchases, rows);
       await insertRows(tx, stockCounts, counts.splice(0));
       await insertRows(tx, stockCountLines, countLines.splice(0));

@@ -2,7 +2,8 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { packagePrice, type Good } from '../plan-stock';
 import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
 import { CRAFTS } from './crafts';
-import { amountOf, type Delivery } from './deliver';
+import { lineAmount } from '@/lib/domain/delivery';
+import { totalOf } from '../../src/stock/delivery-rows';
 import type { TradingDay } from './calendar-days';
 import type { Diary } from './diary';
 import { MANAGER, OWNER, rounded, SECOND_MANAGER, stepOf, type Happening, type Venue } from './happening';
@@ -51,22 +52,23 @@ const signerOf = ({ ago }: TradingDay, { random }: Venue): number =>
   ago < 238 && random.next() < 0.4 ? SECOND_MANAGER : MANAGER;
 
 function bring(supplier: Supplier, day: TradingDay, time: Date, diary: Diary, venue: Venue): void {
-  const own = venue.goods.filter((good) => good.category === supplier.category && isBought(good));
-  const items = own.flatMap((good) => {
-    const quantity = wanted(good, supplier, day, time, diary, venue);
-    return quantity > 0 ? [{ item_id: good.item_id, quantity, price: priceOf(good, supplier, day, venue) }] : [];
-  });
-  if (items.length === 0) return;
   const include_vat = supplier.vat === true;
+  const own = venue.goods.filter((good) => good.category === supplier.category && isBought(good));
+  const lines = own.flatMap((good) => {
+    const quantity = wanted(good, supplier, day, time, diary, venue);
+    if (quantity === 0) return [];
+    const amount = lineAmount(quantity, priceOf(good, supplier, day, venue), include_vat);
+    return [{ item_id: good.item_id, quantity, amount }];
+  });
+  if (lines.length === 0) return;
   const pay_later = supplier.credit === true && day.ago < CREDIT_DAYS;
   const use_own_funds = !pay_later && venue.random.next() < 0.02;
-  const delivery: Delivery = {
-    ...{ time, include_vat, pay_later, use_own_funds, items },
+  const delivery = {
+    ...{ time, include_vat, pay_later, use_own_funds },
     user_id: use_own_funds ? OWNER : signerOf(day, venue),
   };
-  const total = items.reduce((sum, { quantity, price }) => sum + amountOf(delivery, quantity, price), 0);
-  const isPaid = pay_later || use_own_funds || fillSafe(diary, total + toSatang(20_000), time);
-  diary.buy(isPaid ? delivery : { ...delivery, use_own_funds: true, user_id: OWNER });
+  const isPaid = pay_later || use_own_funds || fillSafe(diary, totalOf({ lines }) + toSatang(20_000), time);
+  diary.buy(isPaid ? delivery : { ...delivery, use_own_funds: true, user_id: OWNER }, lines);
 }
 
 /** Suppliers come on their weekdays and bring what is running out. */

@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { CODE, ProblemError } from '@/lib/contract/problem';
-import type { CostMove, ExistingLine, NewLine } from '@/lib/contract/stock-edit';
+import type { CostMove } from '@/lib/contract/stock-edit';
 import { lineAmount } from '@/lib/domain/delivery';
 import { insertRows } from '../db/insert-rows';
 import { purchases } from '../db/schema';
-import { post, type FundAccount } from '../funds/ledger';
+import { post } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 import { movedCosts } from './cost-moves';
-import { openLedger, type StockLedger } from './ledger';
+import {
+  entryOf,
+  noteMovements,
+  payerOf,
+  purchaseOf,
+  totalOf,
+  type Bought,
+  type DeliveredLine,
+  type Delivery,
+} from './delivery-rows';
+import { openLedger } from './ledger';
 import { createItems } from './new-items';
 import { repricePackages } from './packages';
-
-/** What came, and who pays for it: the safe unless one of the flags says otherwise. Prices in baht per measure. */
-export interface Delivery {
-  readonly user_id: number | null;
-  /** When it came; now, if left out. */
-  readonly time?: Date;
-  readonly use_own_funds: boolean;
-  readonly pay_later: boolean;
-  /** VAT comes on top of the prices: it is paid, and part of the cost. */
-  readonly include_vat: boolean;
-  readonly items: readonly (ExistingLine | NewLine)[];
-}
 
 /** `purchase_number` is null when nothing was bought; `item_ids` has the item of each line. */
 export interface Received {
@@ -29,20 +27,8 @@ export interface Received {
   readonly item_ids: readonly number[];
 }
 
-interface Line {
-  readonly item_id: number;
-  readonly quantity: number;
-  readonly amount: number;
-}
-
 /** A hundred million baht: what comes to more was typed by mistake, and sums must stay whole numbers. */
 const DEAREST_LINE = 1e10;
-
-function payerOf({ use_own_funds, pay_later }: Delivery): FundAccount {
-  if (use_own_funds && pay_later)
-    throw new ProblemError(CODE.badRequest, 'Paid from own funds, or later: not both', 'pay_later');
-  return use_own_funds ? 'owner' : pay_later ? 'suppliers' : 'safe';
-}
 
 function amountOf({ include_vat, items }: Delivery, index: number): number {
   const { quantity = 0, price = 0 } = items[index] ?? {};
@@ -77,44 +63,15 @@ async function refuseRemoved(tx: Transaction, deliveries: readonly Delivery[], i
   );
 }
 
-interface Bought {
-  readonly delivery: Delivery;
-  readonly lines: readonly Line[];
-  readonly total: number;
-  readonly purchase_number: number;
-}
-
 async function writePurchases(tx: Transaction, bought: readonly Bought[]): Promise<void> {
-  const paid = bought.filter(({ total }) => total > 0);
-  const entries = await post(
-    tx,
-    paid.map(({ delivery, total, purchase_number }) => ({
-      kind: 'purchase',
-      description: String(purchase_number),
-      user_id: delivery.user_id,
-      entry_time: delivery.time,
-      postings: [
-        { account: payerOf(delivery), amount: -total },
-        { account: 'purchases', amount: total },
-      ],
-    })),
-  );
-  const entryOf = new Map(paid.map((one, index) => [one, entries[index] ?? null]));
+  const paid = bought.filter((one) => totalOf(one) > 0);
+  const entries = await post(tx, paid.map(entryOf));
+  const entryIdOf = new Map(paid.map((one, index) => [one, entries[index] ?? null]));
   await insertRows(
     tx,
     purchases,
-    bought.map((one) => {
-      const { user_id, time, use_own_funds, pay_later, include_vat } = one.delivery;
-      const flags = { user_id, purchase_time: time ?? new Date(), use_own_funds, pay_later, include_vat };
-      return { purchase_number: one.purchase_number, ...flags, total: one.total, entry_id: entryOf.get(one) ?? null };
-    }),
+    bought.map((one) => purchaseOf(one, entryIdOf.get(one) ?? null)),
   );
-}
-
-function noteMovements(ledger: StockLedger, { delivery, lines, purchase_number }: Bought): void {
-  const { user_id, time = new Date() } = delivery;
-  for (const line of lines)
-    ledger.move({ kind: 'purchase', ...line, purchase_number, user_id, stock_story_time: time });
 }
 
 async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) {
@@ -125,7 +82,7 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
   const ledger = await openLedger(tx, ids.flat());
   const before = new Map(ids.flat().map((id) => [id, ledger.holding(id).price]));
 
-  const linesOf = (number: number): Line[] =>
+  const linesOf = (number: number): DeliveredLine[] =>
     (deliveries[number]?.items ?? []).flatMap(({ quantity }, index) =>
       quantity > 0 ? [{ item_id: ids[number]?.[index] ?? 0, quantity, amount: amounts[number]?.[index] ?? 0 }] : [],
     );
@@ -134,9 +91,8 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
   const reserved = await tx.execute<{ purchase_number: number }>(sql`
     select nextval(pg_get_serial_sequence('purchases', 'purchase_number'))::int as purchase_number
     from generate_series(1, ${some.length}::int)`);
-  const bought: Bought[] = some.map(({ delivery, lines }, index) => {
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    return { delivery, lines, total, purchase_number: reserved.rows[index]?.purchase_number ?? 0 };
+  const bought = some.map(({ delivery, lines }, index): Bought => {
+    return { delivery, lines, purchase_number: reserved.rows[index]?.purchase_number ?? 0 };
   });
   await writePurchases(tx, bought);
   bought.forEach((one) => noteMovements(ledger, one));

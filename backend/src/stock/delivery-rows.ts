@@ -1,0 +1,71 @@
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { ExistingLine, NewLine } from '@/lib/contract/stock-edit';
+import type { purchases } from '../db/schema';
+import type { FundAccount, FundEntry } from '../funds/ledger';
+import type { StockLedger } from './ledger';
+
+/** What came, and who pays for it: the safe unless one of the flags says otherwise. Prices in baht per measure. */
+export interface Delivery {
+  readonly user_id: number | null;
+  /** When it came; now, if left out. */
+  readonly time?: Date;
+  readonly use_own_funds: boolean;
+  readonly pay_later: boolean;
+  /** VAT comes on top of the prices: it is paid, and part of the cost. */
+  readonly include_vat: boolean;
+  readonly items: readonly (ExistingLine | NewLine)[];
+}
+
+/** What a line brings: of which item, how much, and for how many satang. */
+export interface DeliveredLine {
+  readonly item_id: number;
+  readonly quantity: number;
+  readonly amount: number;
+}
+
+/** A delivery whose items are known and whose lines have their amounts. */
+export interface Bought {
+  readonly delivery: Omit<Delivery, 'items'>;
+  readonly lines: readonly DeliveredLine[];
+  readonly purchase_number: number;
+}
+
+/** @throws ProblemError 1 for both flags at once */
+export function payerOf({ use_own_funds, pay_later }: Omit<Delivery, 'items'>): FundAccount {
+  if (use_own_funds && pay_later)
+    throw new ProblemError(CODE.badRequest, 'Paid from own funds, or later: not both', 'pay_later');
+  return use_own_funds ? 'owner' : pay_later ? 'suppliers' : 'safe';
+}
+
+export const totalOf = ({ lines }: Pick<Bought, 'lines'>): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the delivery does to the funds. */
+export function entryOf(bought: Bought): FundEntry {
+  const total = totalOf(bought);
+  const { delivery, purchase_number } = bought;
+  return {
+    kind: 'purchase',
+    description: String(purchase_number),
+    user_id: delivery.user_id,
+    entry_time: delivery.time,
+    postings: [
+      { account: payerOf(delivery), amount: -total },
+      { account: 'purchases', amount: total },
+    ],
+  };
+}
+
+/** The purchase's own row, once its fund entry has a number. */
+export function purchaseOf(bought: Bought, entry_id: number | null): typeof purchases.$inferInsert {
+  const { user_id, time, use_own_funds, pay_later, include_vat } = bought.delivery;
+  const { purchase_number } = bought;
+  const flags = { user_id, purchase_time: time ?? new Date(), use_own_funds, pay_later, include_vat };
+  return { purchase_number, ...flags, total: totalOf(bought), entry_id };
+}
+
+/** Notes in the books what came in. */
+export function noteMovements(ledger: StockLedger, { delivery, lines, purchase_number }: Bought): void {
+  const { user_id, time = new Date() } = delivery;
+  for (const line of lines)
+    ledger.move({ kind: 'purchase', ...line, purchase_number, user_id, stock_story_time: time });
+}
