@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../backend/src/db/migrate';
-import { openDatabase } from '../backend/src/db/open';
+import { openDatabase, type Database } from '../backend/src/db/open';
 import { importMenu } from '../backend/src/import/apply';
 import { readArguments, USAGE, UsageError, type Arguments } from '../backend/src/import/arguments';
-import type { Catalogue } from '../backend/src/import/catalogue';
 import { UnreadableFile } from '../backend/src/import/csv';
 import { readCatalogue } from '../backend/src/import/read';
 import { report } from '../backend/src/import/report';
+import { importCount } from '../backend/src/import/stock/apply-count';
+import { importStock } from '../backend/src/import/stock/apply-stock';
+import { readStockFile } from '../backend/src/import/stock/read-stock';
+import { reportCount, reportStock } from '../backend/src/import/stock/report-stock';
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
 
@@ -17,25 +20,35 @@ const sentence = (thrown: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-async function read({ file, store, map }: Arguments): Promise<Catalogue> {
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new UnreadableFile(`The file ${file} cannot be read: ${sentence(cause)}`);
-  });
-  return readCatalogue(bytes, path.basename(file), { map, ...(store !== undefined && { store }) });
+/** A file read and understood: what is then done with it, and told. */
+type Import = (database: Database) => Promise<string>;
+
+function understood({ what, file, store, map, dryRun }: Arguments, bytes: Uint8Array): Import {
+  const name = path.basename(file);
+  if (what === 'menu') {
+    const catalogue = readCatalogue(bytes, name, { map, ...(store !== undefined && { store }) });
+    return async (database) => report(catalogue, await importMenu(database, catalogue, { dryRun }), dryRun);
+  }
+  const read = readStockFile(bytes, name, store);
+  return read.kind === 'stock'
+    ? async (database) => reportStock(read.file, await importStock(database, read.file, { dryRun }), dryRun)
+    : async (database) => reportCount(read.file, await importCount(database, read.file, { dryRun }), dryRun);
 }
 
 async function main(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args);
   const settings = readSettings(process.env);
   // The file first: nothing is opened for one that cannot be read.
-  const catalogue = await read(wanted);
+  const bytes = await readFile(wanted.file).catch((cause: unknown) => {
+    throw new UnreadableFile(`The file ${wanted.file} cannot be read: ${sentence(cause)}`);
+  });
+  const run = understood(wanted, bytes);
   const database = await openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
   );
   try {
     await migrate(database);
-    const plan = await importMenu(database, catalogue, wanted);
-    process.stdout.write(report(catalogue, plan, wanted.dryRun));
+    process.stdout.write(await run(database));
   } finally {
     await database.close();
   }

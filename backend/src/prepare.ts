@@ -6,7 +6,7 @@ import { ensureAdmin } from './auth/ensure-admin';
 import { hashPassword } from './auth/passwords';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
-import { menuItems, users } from './db/schema';
+import { menuItems, stockItems, users } from './db/schema';
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
@@ -26,8 +26,9 @@ export async function prepareVenue(
     // Several nodes may start on one database; the first fills it, the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);
     await seedReference(tx);
-    // A menu that was imported before the first start is no empty venue.
-    const isNew = (await tx.$count(users)) === 0 && (await tx.$count(menuItems)) === 0;
+    // A menu or stock that was imported before the first start is no empty venue.
+    const filled = (await tx.$count(menuItems)) + (await tx.$count(stockItems));
+    const isNew = (await tx.$count(users)) === 0 && filled === 0;
     if (isNew && settings.SAMPLE_VENUE === 'on') {
       onLongWork('Filling the sample venue with a year of trade, which takes half a minute.');
       // Loaded for the one start that needs it.

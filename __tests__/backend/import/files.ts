@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalogue, type ReadOptions } from '@/backend/src/import/read';
+import type { CountFile } from '@/backend/src/import/stock/count-sheet';
+import { readStockFile } from '@/backend/src/import/stock/read-stock';
+import type { StockFile } from '@/backend/src/import/stock/stock-file';
 
 const SHARED = path.resolve(__dirname, '../../../../shared/data');
 
@@ -9,12 +12,30 @@ export const withRealFiles = existsSync(SHARED)
   ? test
   : (name: string) => test.skip(`${name} (no folder ${SHARED})`, () => undefined);
 
+export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 export function readReal(file: string) {
   return readCatalogue(readFileSync(path.join(SHARED, file)), path.basename(file));
 }
 
-export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const read = (text: string, options?: ReadOptions) => readCatalogue(bytes(text), 'menu.csv', options);
+
+function stockOf(given: Uint8Array, name: string, store?: string): StockFile {
+  const read = readStockFile(given, name, store);
+  if (read.kind !== 'stock') throw new Error('This is a stocktake.');
+  return read.file;
+}
+function countOf(given: Uint8Array, name: string): CountFile {
+  const read = readStockFile(given, name);
+  if (read.kind !== 'count') throw new Error('This is no stocktake.');
+  return read.file;
+}
+const real = (file: string) => [readFileSync(path.join(SHARED, file)), path.basename(file)] as const;
+
+export const readStock = (text: string, name = 'stock.csv', store?: string) => stockOf(bytes(text), name, store);
+export const readCount = (text: string, name = 'count.csv') => countOf(bytes(text), name);
+export const readRealStock = (file: string) => stockOf(...real(file));
+export const readRealCount = (file: string) => countOf(...real(file));
 
 export const LOYVERSE_HEADER =
   'Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,' +
@@ -30,6 +51,8 @@ interface LoyverseRow {
   weight?: string;
   options?: [string?, string?, string?];
   cost?: string;
+  barcode?: string;
+  stock?: string;
   component?: string;
   available?: string;
   price?: string;
@@ -46,13 +69,24 @@ export function loyverseRow(row: LoyverseRow): string {
     weight = 'N',
     options = [],
     cost = '',
+    barcode = '',
+    stock = '',
   } = row;
   const { component = '', available = 'Y', price = '', extra = [] } = row;
   const [first = '', second = '', third = ''] = options;
   const cells = [handle, sku, name, category, description, weight, first && 'Size', first, second && 'Kind', second];
-  const rest = ['', third, cost, '', component, component && '1', 'N', available, price, '', '', ...extra];
+  const tracked = stock ? 'Y' : 'N';
+  const rest = ['', third, cost, barcode, component, component && '1', tracked, available, price, stock, '', ...extra];
   return [...cells, ...rest].map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 }
 
 export const loyverse = (rows: LoyverseRow[], header = LOYVERSE_HEADER): string =>
   [header, ...rows.map(loyverseRow)].join('\n');
+
+/** The form of a bar's valuation sheet: a title, then sections with headers of their own. */
+export const SHEET = `Unnamed: 0,Unnamed: 1,Date,2025-10-31,,,,
+Code,Description,Size,UOM,Cost Price,Closing Stock - Full Kegs,Closing Stock - Pints,Stock at Cost
+D1004,30 Coors,30Lt,53,117.7,3,26.5,411.95
+D0012,30 Killarney Blonde,30Lt,53,119.7,,,0
+Total for,,,,,,Draught Beers,411.95
+`;

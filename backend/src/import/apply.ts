@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/insert-rows';
 import type { Database } from '../db/open';
 import { importLinks, menuItems } from '../db/schema';
 import type { Catalogue } from './catalogue';
+import { numberedFrom, reserve } from './numbers';
 import { planImport, type Menu, type MenuRow, type Plan } from './plan';
-
-type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 /** Rows a statement: 1,000 rows of 14 columns stay far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1_000;
@@ -39,23 +39,11 @@ async function readMenu(tx: Transaction, source: string): Promise<Menu> {
   return { items, links };
 }
 
-/** Sets `count` dish numbers aside, above those chosen by hand, and returns the first. */
-async function reserve(tx: Transaction, count: number): Promise<number> {
-  const sequence = sql`pg_get_serial_sequence('menu_items', 'item_id')`;
-  const taken = sql`greatest(nextval(${sequence}) - 1, (select max(item_id) from menu_items))`;
-  const { rows } = await tx.execute<{ last: number }>(
-    sql`select setval(${sequence}, ${taken} + ${count}::int) as last`,
-  );
-  return Number(rows[0]?.last) - count + 1;
-}
-
 const given = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
 
 /** Writes a plan: created and updated rows alike in one statement a thousand, whatever the size of the menu. */
 async function write(tx: Transaction, { source, folders, created, updated, links }: Plan): Promise<void> {
-  const first = await reserve(tx, folders.length + created.length);
-  // A plan numbers new rows -1, -2, … downwards.
-  const numbered = (id: number) => (id < 0 ? first - 1 - id : id);
+  const numbered = numberedFrom(await reserve(tx, 'menu_items', folders.length + created.length));
   const stored = (row: MenuRow) => ({
     ...row,
     item_id: numbered(row.item_id),

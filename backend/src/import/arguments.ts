@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { FIELDS, fieldOf, type Field } from './plain-columns';
 
-export const USAGE = 'Usage: npm run import -- menu FILE [--dry-run] [--store NAME] [--map HEADER=FIELD,…]';
+export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NAME] [--map HEADER=FIELD,…]
+       npm run import -- stock FILE [--dry-run] [--store NAME]`;
 
 /** The command line is wrong: one sentence for whoever typed it. */
 export class UsageError extends Error {
@@ -9,6 +10,7 @@ export class UsageError extends Error {
 }
 
 export interface Arguments {
+  what: 'menu' | 'stock';
   file: string;
   dryRun: boolean;
   store?: string;
@@ -42,13 +44,18 @@ export function readArguments(args: readonly string[]): Arguments {
   } as const;
   const { values, positionals } = parse();
   const [what, file, ...rest] = positionals;
-  if (what !== 'menu')
+  if (what !== 'menu' && what !== 'stock')
     throw new UsageError(
-      what === undefined ? 'What is to be imported is missing.' : `"${what}" cannot be imported, only "menu".`,
+      what === undefined
+        ? 'What is to be imported is missing.'
+        : `"${what}" cannot be imported, only "menu" and "stock".`,
     );
   if (file === undefined) throw new UsageError('The file is missing.');
   if (rest.length > 0) throw new UsageError(`One file at a time; "${rest.join(' ')}" is too much.`);
+  if (what === 'stock' && values.map)
+    throw new UsageError('--map is for a menu; stock files have columns of their own.');
   return {
+    what,
     file,
     dryRun: values['dry-run'] ?? false,
     ...(values.store !== undefined && { store: values.store }),

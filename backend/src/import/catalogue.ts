@@ -1,4 +1,5 @@
 import { toBaht } from '@/lib/domain/money';
+import { collector, type Defect } from './collector';
 import { parseBaht, type AmountFault, type DecimalMark } from './price';
 
 /** Where dishes go that the file files nowhere. Renamed or moved in the menu, it stays theirs. */
@@ -34,13 +35,6 @@ export interface ImportedDish {
   fields: DishFields;
 }
 
-/** An error keeps its row out of the menu; a notice is a remark on a row that came in. */
-export interface Defect {
-  line: number;
-  level: 'error' | 'notice';
-  text: string;
-}
-
 /** A file, read: the same for every form. */
 export interface Catalogue {
   form: string;
@@ -55,47 +49,22 @@ export interface Catalogue {
   remarks: readonly string[];
 }
 
-/** Collects the rows of a file and finds those that collide: of two rows with one identity, the first counts. */
+/** Collects the dishes of a file; of two with one identity, the first counts. */
 export function catalogueBuilder() {
   const dishes: ImportedDish[] = [];
-  const defects: Defect[] = [];
-  const skipped: (readonly string[])[] = [];
-  const lineOfId = new Map<string, number>();
-  const lineOfName = new Map<string, number>();
-
-  const notice = (line: number, text: string) => void defects.push({ line, level: 'notice', text });
-  /** A row that is rightly no dish. */
-  const leaveOut = (path: readonly string[]) => void skipped.push(path);
-  const error = (line: number, path: readonly string[], text: string) => {
-    defects.push({ line, level: 'error', text });
-    leaveOut(path);
+  const { accept, error, leaveOut, finish } = collector();
+  return {
+    add: (dish: ImportedDish, remarks: readonly string[]) => {
+      if (accept({ ...dish, name: dish.fields.name }, remarks)) dishes.push(dish);
+    },
+    error,
+    leaveOut,
+    finish: (about: Pick<Catalogue, 'form' | 'source' | 'rows' | 'remarks'>): Catalogue => ({
+      ...about,
+      dishes,
+      ...finish(),
+    }),
   };
-
-  function add(dish: ImportedDish, remarks: readonly string[]): void {
-    const { line, external_id, path, fields } = dish;
-    const taken = lineOfId.get(external_id);
-    if (taken !== undefined) {
-      error(line, path, `"${fields.name}" has the same identity (${external_id}) as line ${taken}; the first counts.`);
-      return;
-    }
-    lineOfId.set(external_id, line);
-    const place = [...path, fields.name].join(' / ');
-    const twin = lineOfName.get(place);
-    if (twin === undefined) lineOfName.set(place, line);
-    else notice(line, `"${fields.name}" stands already on line ${twin} in the same folder; both came in.`);
-    for (const remark of remarks) notice(line, remark);
-    dishes.push(dish);
-  }
-
-  /** Rows are found in the order of the file, whatever was noticed of them first. */
-  const finish = (about: Pick<Catalogue, 'form' | 'source' | 'rows' | 'remarks'>): Catalogue => ({
-    ...about,
-    dishes,
-    defects: defects.sort((a, b) => a.line - b.line),
-    skipped,
-  });
-
-  return { add, error, leaveOut, finish };
 }
 
 /** What the file calls a dish: the first of the names given that is not blank, else its path and name. */

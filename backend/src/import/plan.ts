@@ -1,5 +1,6 @@
 import type { menuItems } from '../db/schema';
 import type { Catalogue, DishFields, ImportedDish } from './catalogue';
+import { folderPlanner } from './folders';
 
 /** A folder or dish, as far as an import reads and writes it. New ones have negative numbers until they are stored. */
 export type MenuRow = Pick<typeof menuItems.$inferSelect, 'item_id' | 'parent_id' | 'is_file' | keyof DishFields>;
@@ -39,8 +40,6 @@ const BLANK = {
   type: 0,
 } as const;
 
-const folderId = (path: readonly string[]): string => `folder:${path.join(' / ')}`;
-
 /**
  * Decides what an import does to the menu; reads and writes nothing, so that a dry run is the real one without its last
  * step.
@@ -52,39 +51,8 @@ const folderId = (path: readonly string[]): string => `folder:${path.join(' / ')
 export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
   const rows = new Map(menu.items.map((row) => [row.item_id, row]));
   const linked = new Map(menu.links.map(({ external_id, menu_id }) => [external_id, menu_id]));
-  const children = new Map<string, number>();
-  const placeOf = (parent: number | null, name: string) => `${parent ?? 0} ${name}`;
-  for (const { is_file, parent_id, name, item_id } of menu.items) {
-    if (!is_file && !children.has(placeOf(parent_id, name))) children.set(placeOf(parent_id, name), item_id);
-  }
-
-  const folders: MenuRow[] = [];
-  const links: Link[] = [];
-  const found = new Map<string, number>();
   let next = -1;
-
-  function folder(path: readonly string[]): number | null {
-    const name = path.at(-1);
-    if (name === undefined) return null;
-    const external_id = folderId(path);
-    const known = found.get(external_id);
-    if (known !== undefined) return known;
-
-    const link = linked.get(external_id);
-    if (link !== undefined && rows.get(link)?.is_file === false) {
-      found.set(external_id, link);
-      return link;
-    }
-    const parent_id = folder(path.slice(0, -1));
-    let item_id = children.get(placeOf(parent_id, name));
-    if (item_id === undefined) {
-      item_id = next--;
-      folders.push({ ...BLANK, item_id, parent_id, is_file: false, name });
-    }
-    links.push({ external_id, menu_id: item_id });
-    found.set(external_id, item_id);
-    return item_id;
-  }
+  const { folder, folders, links } = folderPlanner(menu.items, linked, () => next--);
 
   const created: Placed[] = [];
   const updated: (Placed & { changed: string[] })[] = [];
@@ -95,7 +63,7 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
       const parent_id = folder(dish.path);
       const row = { ...BLANK, item_id: next--, parent_id, is_file: true, ...dish.fields };
       created.push({ dish, row });
-      links.push({ external_id: dish.external_id, menu_id: row.item_id });
+      links.push({ external_id: dish.external_id, item_id: row.item_id });
       continue;
     }
     const row = { ...before, ...dish.fields, parent_id: dish.filed ? folder(dish.path) : before.parent_id };
@@ -103,5 +71,12 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
     if (changed.length > 0) updated.push({ dish, row, changed });
     else unchanged.push({ dish, row });
   }
-  return { source, folders, created, updated, unchanged, links };
+  return {
+    source,
+    folders: folders.map((row) => ({ ...BLANK, is_file: false, ...row })),
+    created,
+    updated,
+    unchanged,
+    links: links.map(({ external_id, item_id }) => ({ external_id, menu_id: item_id })),
+  };
 }

@@ -93,6 +93,15 @@ CREATE TABLE "stock_barcodes" (
 	CONSTRAINT "stock_barcodes_barcode_unique" UNIQUE("barcode")
 );
 --> statement-breakpoint
+CREATE TABLE "stock_import_links" (
+	"source" text NOT NULL,
+	"external_id" text NOT NULL,
+	"item_id" integer NOT NULL,
+	"quantity" numeric(14, 3),
+	"price" bigint,
+	CONSTRAINT "stock_import_links_source_external_id_pk" PRIMARY KEY("source","external_id")
+);
+--> statement-breakpoint
 ALTER TABLE "fund_postings" DROP CONSTRAINT "fund_postings_account_known";--> statement-breakpoint
 ALTER TABLE "stock_items" DROP CONSTRAINT "stock_items_price";--> statement-breakpoint
 ALTER TABLE "stock_items" ALTER COLUMN "status" SET DEFAULT 0;--> statement-breakpoint
@@ -139,6 +148,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_cashier_id_users_user_id_fk" FOREIGN
 ALTER TABLE "orders" ADD CONSTRAINT "orders_entry_id_fund_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."fund_entries"("entry_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pending_operations" ADD CONSTRAINT "pending_operations_place_id_places_place_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("place_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pending_operations" ADD CONSTRAINT "pending_operations_menu_id_menu_items_item_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."menu_items"("item_id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "stock_import_links" ADD CONSTRAINT "stock_import_links_item_id_stock_items_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."stock_items"("item_id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "purchases" ADD CONSTRAINT "purchases_entry_id_fund_entries_entry_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."fund_entries"("entry_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_barcodes" ADD CONSTRAINT "stock_barcodes_item_id_stock_items_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."stock_items"("item_id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
@@ -146,6 +156,7 @@ ALTER TABLE "stock_barcodes" ADD CONSTRAINT "stock_barcodes_menu_id_menu_items_i
 CREATE INDEX "order_lines_menu" ON "order_lines" USING btree ("menu_id");--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_time");--> statement-breakpoint
 CREATE INDEX "pending_operations_table" ON "pending_operations" USING btree ("place_id","table","operation_id");--> statement-breakpoint
+CREATE INDEX "stock_import_links_item" ON "stock_import_links" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "purchases_time" ON "purchases" USING btree ("purchase_time");--> statement-breakpoint
 CREATE INDEX "stock_barcodes_item" ON "stock_barcodes" USING btree ("item_id");--> statement-breakpoint
 ALTER TABLE "stock_items" ADD CONSTRAINT "stock_items_menu_id_menu_items_item_id_fk" FOREIGN KEY ("menu_id") REFERENCES "public"."menu_items"("item_id") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint

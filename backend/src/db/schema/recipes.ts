@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { quantity } from './columns';
+import { quantity, satang } from './columns';
 import { menuItems } from './menu';
 import { stockItems } from './stock';
 
@@ -28,4 +28,22 @@ export const importLinks = pgTable(
       .references(() => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.source, t.external_id] }), index('import_links_menu').on(t.menu_id)],
+);
+
+/**
+ * The same for stock. `quantity` and `price` (satang) are what the file said last: only a figure that changed in the
+ * file is booked, so that the same file again undoes nothing that was sold or bought meanwhile. Folders have neither.
+ */
+export const stockImportLinks = pgTable(
+  'stock_import_links',
+  {
+    source: text().notNull(),
+    external_id: text().notNull(),
+    item_id: integer()
+      .notNull()
+      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    quantity: quantity(),
+    price: satang(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.external_id] }), index('stock_import_links_item').on(t.item_id)],
 );

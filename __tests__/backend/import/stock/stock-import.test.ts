@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '@/backend/src/db/open';
+import { menuItems, stockBarcodes, stockImportLinks, stockItems, stockStory, users } from '@/backend/src/db/schema';
+import { importMenu } from '@/backend/src/import/apply';
+import { importStock } from '@/backend/src/import/stock/apply-stock';
+import { reportStock } from '@/backend/src/import/stock/report-stock';
+import type { StockFile } from '@/backend/src/import/stock/stock-file';
+import { prepareVenue } from '@/backend/src/prepare';
+import { book } from '@/backend/src/stock/ledger';
+import { testDatabase } from '@/__tests__/support/database';
+import { readSettings } from '@/lib/env';
+import { loyverse, read, readStock, SHEET } from '../files';
+
+// A story cannot be taken back: each test has goods of its own.
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const run = (file: StockFile, dryRun = false) => importStock(database, file, { dryRun });
+const outcome = async (file: StockFile) => {
+  const { created, updated, unchanged, left, folders } = await run(file);
+  return [created.length, updated.length, unchanged.length, left.length, folders.length];
+};
+const named = async (...names: string[]) =>
+  database.db.select().from(stockItems).where(inArray(stockItems.name, names)).orderBy(asc(stockItems.item_id));
+const storyOf = async (name: string) => {
+  const [item] = await named(name);
+  const rows = await database.db
+    .select()
+    .from(stockStory)
+    .where(eq(stockStory.item_id, item?.item_id ?? 0))
+    .orderBy(asc(stockStory.stock_story_id));
+  return rows.map(({ kind, quantity, amount, price_after }) => [kind, quantity, amount, price_after]);
+};
+const sell = async (name: string, quantity: number) => {
+  const [item] = await named(name);
+  await database.db.transaction((tx) =>
+    book(tx, [{ item_id: item?.item_id ?? 0, kind: 'write_off', quantity: -quantity }]),
+  );
+};
+const sheet = (letter: string) =>
+  SHEET.replaceAll('D1004,30 Coors', `${letter}1,${letter} Coors`)
+    .replaceAll('D0012,30 Killarney', `${letter}2,${letter} Killarney`)
+    .replaceAll('Draught Beers', `${letter} Draught`);
+
+test('a dry run says what a real one does and writes nothing, not even measures', async () => {
+  const file = readStock(sheet('A'));
+  const dry = await run(file, true);
+  expect(await database.db.$count(stockItems)).toBe(0);
+  const real = await run(file);
+  expect(dry).toEqual(real);
+  const [said, did] = [reportStock(file, dry, true), reportStock(file, real, false)].map((text) => text.split('\n'));
+  expect(said?.slice(2)).toEqual(did?.slice(2));
+  expect(said?.[1]).toMatch(/^Dry run: nothing was written/);
+});
+
+test('an opening at the exact value; what is not there has its price', async () => {
+  expect(await outcome(readStock(sheet('B')))).toEqual([2, 0, 0, 0, 1]);
+  const [folder, coors, killarney] = await named('B Draught', 'B Coors', 'B Killarney Blonde');
+  expect(coors).toMatchObject({ parent_id: folder?.item_id, quantity: 185.5, stock_price: 222, measure_id: 2 });
+  expect(coors).toMatchObject({ package_quantity: 53, package_price: 11_770, description: 'B1, 30Lt, UOM 53' });
+  expect(killarney).toMatchObject({ quantity: 0, stock_price: 226, package_price: 11_970 });
+  expect(await storyOf('B Coors')).toEqual([['opening', 185.5, 41_195, 222]]);
+  expect(await storyOf('B Killarney Blonde')).toEqual([['revaluation', 0, 0, 226]]);
+});
+
+test('the same file again changes nothing, whatever was sold, renamed or moved meanwhile', async () => {
+  await run(readStock(sheet('C')));
+  await sell('C Coors', 5.5);
+  await database.db
+    .update(stockItems)
+    .set({ name: 'C Coors Light', parent_id: null })
+    .where(eq(stockItems.name, 'C Coors'));
+  await database.db.update(stockItems).set({ name: 'C Kegs' }).where(eq(stockItems.name, 'C Draught'));
+  const before = await database.db.select().from(stockItems).orderBy(stockItems.item_id);
+  expect(await outcome(readStock(sheet('C')))).toEqual([0, 0, 2, 0, 0]);
+  expect(await database.db.select().from(stockItems).orderBy(stockItems.item_id)).toEqual(before);
+  expect(await storyOf('C Coors Light')).toHaveLength(2);
+});
+
+test('a later file books what it counts and costs otherwise, and adds what is new to the same folder', async () => {
+  await run(readStock(sheet('E')));
+  await sell('E Coors', 5.5);
+  const later = sheet('E')
+    .replace('117.7,3,26.5,411.95', '124.55,3,0,373.65')
+    .replace('Total for', 'E3,E Stout,50Lt,88,186.51,1,,186.51\nTotal for');
+  expect(await outcome(readStock(later, 'later.csv'))).toEqual([1, 1, 1, 0, 0]);
+  expect((await storyOf('E Coors')).slice(2)).toEqual([
+    ['revaluation', 0, 0, 235],
+    ['shortfall', -21, 4_935, 235],
+  ]);
+  const [draught, coors, stout] = await named('E Draught', 'E Coors', 'E Stout');
+  expect(coors).toMatchObject({ quantity: 159, stock_price: 235, package_price: 12_455, version: 2 });
+  expect(stout?.parent_id).toBe(draught?.item_id);
+  expect(await outcome(readStock(later, 'later.csv'))).toEqual([0, 0, 3, 0, 0]);
+});
+
+test('what was removed, merged or measured otherwise is left as it is', async () => {
+  const file = readStock(sheet('F').replace('Total for', 'F3,F Stout,50Lt,88,186.51,,,0\nTotal for'));
+  await run(file);
+  const [coors, killarney] = await named('F Coors', 'F Killarney Blonde');
+  await database.db
+    .update(stockItems)
+    .set({ removed_at: new Date() })
+    .where(inArray(stockItems.name, ['F Killarney Blonde', 'F Stout']));
+  await database.db.update(stockItems).set({ merged_into: coors?.item_id }).where(eq(stockItems.name, 'F Stout'));
+  await database.db.update(stockItems).set({ measure_id: 3 }).where(eq(stockItems.name, 'F Coors'));
+  const plan = await run(file);
+  expect(plan.left).toHaveLength(3);
+  expect(reportStock(file, plan, false)).toContain('        0         0         0         3  F Draught');
+  expect(plan.notices.map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '3 "F Coors" is held in another measure than the file counts in; it is left as it is.',
+    '4 "F Killarney Blonde" was removed from the stock; restore it first.',
+    '5 "F Stout" was merged into "F Coors"; it is left as it is.',
+  ]);
+  expect((await named('F Killarney Blonde'))[0]).toEqual({ ...killarney, removed_at: expect.any(Date) });
+});
+
+const GOODS = [
+  { handle: 'cola', sku: '1', name: 'Cola', category: 'Drinks', cost: '15', price: '25', barcode: '0885', stock: '19' },
+  { handle: 'nuts', sku: '2', name: 'Nuts', category: 'Snacks', cost: '4', price: '12', stock: '-4', barcode: '0886' },
+  { handle: 'lime', sku: '3', name: 'Lime', category: 'Drinks', cost: '2', barcode: '0885' },
+];
+
+test('goods of a till: quantity, cost, barcode and the dish that the menu import brought', async () => {
+  await importMenu(database, read(loyverse(GOODS.slice(0, 2))), { dryRun: false });
+  const file = readStock(loyverse(GOODS));
+  const plan = await run(file);
+  expect(plan.notices).toEqual([
+    { line: 4, level: 'notice', text: 'The barcode 0885 of "Lime" belongs to "Cola" on line 2 already.' },
+  ]);
+  const [cola, nuts, lime] = await named('Cola', 'Nuts', 'Lime');
+  const dishes = await database.db
+    .select()
+    .from(menuItems)
+    .where(eq(menuItems.is_file, true))
+    .orderBy(menuItems.item_id);
+  expect([cola?.menu_id, nuts?.menu_id, lime?.menu_id]).toEqual([dishes[0]?.item_id, dishes[1]?.item_id, null]);
+  expect([cola, nuts, lime].map((item) => [item?.quantity, item?.stock_price])).toEqual([
+    [19, 1_500],
+    [-4, 400],
+    [0, 200],
+  ]);
+  expect(await storyOf('Cola')).toEqual([['opening', 19, 28_500, 1_500]]);
+  expect(await storyOf('Nuts')).toEqual([
+    ['revaluation', 0, 0, 400],
+    ['opening', -4, 1_600, 400],
+  ]);
+  const barcodes = await database.db.select().from(stockBarcodes).orderBy(stockBarcodes.barcode_id);
+  expect(barcodes.map(({ barcode, item_id, menu_id }) => [barcode, item_id, menu_id])).toEqual([
+    ['0885', cola?.item_id, cola?.menu_id],
+    ['0886', nuts?.item_id, nuts?.menu_id],
+  ]);
+  expect(reportStock(file, plan, false)).toContain('New items linked with their dish of the menu: 2.');
+  expect(await outcome(file)).toEqual([0, 0, 3, 0, 0]);
+});
+
+test('a barcode that the file has now is added; one that another item has is not', async () => {
+  const goods = GOODS.map((row) => ({ ...row, barcode: row.sku === '3' ? '0887' : row.sku === '2' ? '0885' : '' }));
+  const file = readStock(loyverse(goods));
+  const { updated, notices } = await run(file);
+  expect(updated.map(({ name }) => name)).toEqual(['Lime']);
+  expect(notices.map(({ text }) => text)).toEqual(['The barcode 0885 of "Nuts" belongs to "Cola" already.']);
+});
+
+test('numbers chosen by hand are not given again, and an import that fails half way leaves nothing', async () => {
+  await database.db.insert(stockItems).values({ item_id: 5_000, is_file: false, name: 'By hand' });
+  const file = readStock(sheet('G'));
+  const broken = file.items.map((item, i) => (i === 1 ? { ...item, package_quantity: -1 } : item));
+  const links = await database.db.$count(stockImportLinks);
+  await expect(run({ ...file, items: broken })).rejects.toThrow();
+  expect(await named('G Coors', 'G Draught')).toEqual([]);
+  expect(await database.db.$count(stockImportLinks)).toBe(links);
+  await run(file);
+  expect((await named('G Draught'))[0]?.item_id).toBeGreaterThan(5_000);
+});
+
+test('a venue whose stock was imported before its first start is not filled with the sample', async () => {
+  const fresh = await testDatabase();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'venue-import-'));
+  try {
+    await importStock(fresh, readStock(SHEET), { dryRun: false });
+    await prepareVenue(fresh, readSettings({ DATA_DIR: folder, ADMIN_PASSWORD: 'correct-horse' }));
+    const logins = await fresh.db.select({ login: users.login }).from(users);
+    expect(logins).toEqual([{ login: 'admin' }]);
+    expect(await fresh.db.$count(stockItems)).toBe(3);
+  } finally {
+    rmSync(folder, { recursive: true });
+    await fresh.close();
+  }
+}, 60_000);

@@ -1,0 +1,52 @@
+/** An error keeps its row out; a notice is a remark on a row that came in. */
+export interface Defect {
+  line: number;
+  level: 'error' | 'notice';
+  text: string;
+}
+
+interface Identified {
+  line: number;
+  external_id: string;
+  /** Folder names, outermost first. */
+  path: readonly string[];
+  name: string;
+}
+
+/** Notes what is wrong with the rows of a file and finds those that collide: of two with one identity, the first counts. */
+export function collector() {
+  const defects: Defect[] = [];
+  const skipped: (readonly string[])[] = [];
+  const lineOfId = new Map<string, number>();
+  const lineOfName = new Map<string, number>();
+
+  const notice = (line: number, text: string) => void defects.push({ line, level: 'notice', text });
+  /** A row that rightly stays out. */
+  const leaveOut = (path: readonly string[]) => void skipped.push(path);
+  const error = (line: number, path: readonly string[], text: string) => {
+    defects.push({ line, level: 'error', text });
+    leaveOut(path);
+  };
+
+  /** Whether the row comes in; if so, its remarks are noted. */
+  function accept({ line, external_id, path, name }: Identified, remarks: readonly string[]): boolean {
+    const taken = lineOfId.get(external_id);
+    if (taken !== undefined) {
+      error(line, path, `"${name}" has the same identity (${external_id}) as line ${taken}; the first counts.`);
+      return false;
+    }
+    lineOfId.set(external_id, line);
+    const place = [...path, name].join(' / ');
+    const twin = lineOfName.get(place);
+    if (twin === undefined) lineOfName.set(place, line);
+    else notice(line, `"${name}" stands already on line ${twin} in the same folder; both came in.`);
+    for (const remark of remarks) notice(line, remark);
+    return true;
+  }
+
+  /** Rows are found in the order of the file, whatever was noticed of them first. */
+  const finish = () => ({ defects: defects.toSorted((a, b) => a.line - b.line), skipped });
+
+  return { accept, error, notice, leaveOut, finish };
+}
+export type Collector = ReturnType<typeof collector>;

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/insert-rows';
+
+/** Sets `count` numbers of a table aside, above those chosen by hand, and returns the first. */
+export async function reserve(tx: Transaction, table: 'menu_items' | 'stock_items', count: number): Promise<number> {
+  const sequence = sql`pg_get_serial_sequence(${table}, 'item_id')`;
+  const taken = sql`greatest(nextval(${sequence}) - 1, (select max(item_id) from ${sql.identifier(table)}))`;
+  const { rows } = await tx.execute<{ last: number }>(
+    sql`select setval(${sequence}, ${taken} + ${count}::int) as last`,
+  );
+  return Number(rows[0]?.last) - count + 1;
+}
+
+/** A plan numbers new rows -1, -2, … downwards: their real numbers, from the first reserved. */
+export const numberedFrom =
+  (first: number) =>
+  (id: number): number =>
+    id < 0 ? first - 1 - id : id;

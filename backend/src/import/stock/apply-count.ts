@@ -1,0 +1,105 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { insertRows, type Transaction } from '../../db/insert-rows';
+import type { Database } from '../../db/open';
+import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
+import { UnreadableFile } from '../csv';
+import type { CountFile } from './count-sheet';
+import { planCount, type CountLine, type CountPlan } from './plan-count';
+import { CODES } from './stock-file';
+
+async function itemsByCode(tx: Transaction) {
+  const rows = await tx
+    .select({ external_id: stockImportLinks.external_id, item: stockItems })
+    .from(stockImportLinks)
+    .innerJoin(stockItems, eq(stockItems.item_id, stockImportLinks.item_id))
+    .where(and(eq(stockImportLinks.source, CODES), stockItems.is_file));
+  return new Map(rows.map(({ external_id, item }) => [external_id, item]));
+}
+
+/** The latest count of this name that was not abandoned, with what it says. */
+async function lastCount(tx: Transaction, name: string) {
+  const [count] = await tx
+    .select({ count_id: stockCounts.count_id })
+    .from(stockCounts)
+    .where(and(eq(stockCounts.name, name), ne(stockCounts.status, 'cancelled')))
+    .orderBy(desc(stockCounts.count_id))
+    .limit(1);
+  const lines = count
+    ? await tx
+        .select({ item_id: stockCountLines.item_id, counted: stockCountLines.counted })
+        .from(stockCountLines)
+        .where(and(eq(stockCountLines.count_id, count.count_id), isNotNull(stockCountLines.counted)))
+    : [];
+  return { count_id: count?.count_id ?? null, counted: new Map(lines.map((line) => [line.item_id, line.counted])) };
+}
+
+const sameAs = (before: ReadonlyMap<number, number | null>, lines: readonly CountLine[]): boolean =>
+  before.size === lines.length && lines.every(({ item, counted }) => before.get(item.item_id) === counted);
+
+/** What lies in the same folders and was not counted: sent back in the browser, the count can be completed. */
+async function uncounted(tx: Transaction, { folders, lines }: CountPlan): Promise<number[]> {
+  const rows = await tx
+    .select({ item_id: stockItems.item_id })
+    .from(stockItems)
+    .where(
+      and(
+        stockItems.is_file,
+        isNull(stockItems.removed_at),
+        inArray(stockItems.parent_id, [...folders]),
+        or(ne(stockItems.status, 1), ne(stockItems.quantity, 0)),
+      ),
+    );
+  const counted = new Set(lines.map(({ item }) => item.item_id));
+  return rows.map(({ item_id }) => item_id).filter((item_id) => !counted.has(item_id));
+}
+
+async function write(tx: Transaction, { name }: CountFile, plan: CountPlan): Promise<void> {
+  const now = new Date();
+  const folders = [...plan.folders];
+  const [count] = await tx
+    .insert(stockCounts)
+    .values({ name, status: 'submitted', blind: false, folders, started_time: now, submitted_time: now })
+    .returning({ count_id: stockCounts.count_id });
+  if (!count) throw new Error('The count got no number');
+  const { count_id } = count;
+  const rest = await uncounted(tx, plan);
+  await insertRows(tx, stockCountLines, [
+    ...plan.lines.map(({ item: { item_id, quantity }, counted }) => ({
+      count_id,
+      item_id,
+      expected: quantity,
+      counted,
+      counted_time: now,
+    })),
+    ...rest.map((item_id) => ({ count_id, item_id })),
+  ]);
+}
+
+/**
+ * Imports a stocktake by codes as a submitted count, which somebody then approves in the browser: the books do not change
+ * before. In one transaction; with `dryRun` it only plans. The same file again adds no second count.
+ * @throws UnreadableFile if no row of it is known in the stock
+ */
+export async function importCount(
+  { db }: Pick<Database, 'db'>,
+  file: CountFile,
+  { dryRun }: { dryRun: boolean },
+): Promise<CountPlan> {
+  return db.transaction(
+    async (tx) => {
+      // What the books expect must not move between reading and writing it down.
+      if (!dryRun) await tx.execute(sql`lock table stock_items, stock_counts in exclusive mode`);
+      const before = await lastCount(tx, file.name);
+      const plan = planCount(file, await itemsByCode(tx), (lines) =>
+        sameAs(before.counted, lines) ? before.count_id : null,
+      );
+      if (plan.lines.length === 0)
+        throw new UnreadableFile(
+          'No code of this stocktake is known: import the valuation sheet with these codes first.',
+        );
+      if (!dryRun && plan.there === null) await write(tx, file, plan);
+      return plan;
+    },
+    { accessMode: dryRun ? 'read only' : 'read write' },
+  );
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { insertRows, type Transaction } from '../../db/insert-rows';
+import type { Database } from '../../db/open';
+import { seedReference } from '../../db/reference';
+import { importLinks, menuItems, stockBarcodes, stockImportLinks, stockItems } from '../../db/schema';
+import { book } from '../../stock/ledger';
+import { numberedFrom, reserve } from '../numbers';
+import { planStock, type StockPlan, type StockState } from './plan-stock';
+import type { StockFile } from './stock-file';
+
+async function readStock(tx: Transaction, source: string): Promise<StockState> {
+  const items = await tx.select().from(stockItems).orderBy(stockItems.item_id);
+  const links = await tx.select().from(stockImportLinks).where(eq(stockImportLinks.source, source));
+  const barcodes = await tx
+    .select({ barcode: stockBarcodes.barcode, item_id: stockBarcodes.item_id })
+    .from(stockBarcodes);
+  const dishes = await tx
+    .select({ external_id: importLinks.external_id, menu_id: importLinks.menu_id })
+    .from(importLinks)
+    .innerJoin(menuItems, eq(menuItems.item_id, importLinks.menu_id))
+    .where(and(eq(importLinks.source, source), menuItems.is_file, isNull(menuItems.removed_at)));
+  return {
+    items,
+    links,
+    barcodes: new Map(barcodes.map(({ barcode, item_id }) => [barcode, item_id])),
+    dishes: new Map(dishes.map(({ external_id, menu_id }) => [external_id, menu_id])),
+  };
+}
+
+async function write(tx: Transaction, plan: StockPlan): Promise<void> {
+  const { source, folders, created } = plan;
+  const numbered = numberedFrom(await reserve(tx, 'stock_items', folders.length + created.length));
+  const within = (parent: number | null) => (parent === null ? null : numbered(parent));
+  await insertRows(
+    tx,
+    stockItems,
+    folders.map(({ item_id, parent_id, name }) => ({
+      item_id: numbered(item_id),
+      parent_id: within(parent_id),
+      is_file: false,
+      name,
+    })),
+  );
+  await insertRows(
+    tx,
+    stockItems,
+    created.map(({ item, item_id, parent_id, menu_id }) => ({
+      item_id: numbered(item_id),
+      parent_id: within(parent_id),
+      is_file: true,
+      name: item.name,
+      description: item.description,
+      measure_id: item.measure_id,
+      package_quantity: item.package_quantity,
+      package_price: item.package_price,
+      menu_id,
+    })),
+  );
+  if (plan.packages.length > 0) {
+    await tx.execute(sql`
+      update stock_items i set package_quantity = p.package_quantity,
+        package_price = coalesce(p.package_price, i.package_price), version = i.version + 1, last_update = now()
+      from json_to_recordset(${JSON.stringify(plan.packages)}::json)
+        as p (item_id int, package_quantity numeric, package_price bigint)
+      where i.item_id = p.item_id`);
+  }
+  await book(
+    tx,
+    plan.moves.map((move) => ({ ...move, item_id: numbered(move.item_id) })),
+  );
+  await insertRows(
+    tx,
+    stockBarcodes,
+    plan.barcodes.map((row) => ({ ...row, item_id: numbered(row.item_id) })),
+  );
+  const links = plan.links.map((link) => ({ ...link, source, item_id: numbered(link.item_id) }));
+  await tx.execute(sql`
+    insert into stock_import_links
+    select * from json_populate_recordset(null::stock_import_links, ${JSON.stringify(links)}::json)
+    on conflict (source, external_id) do update
+    set item_id = excluded.item_id, quantity = excluded.quantity, price = excluded.price`);
+}
+
+/**
+ * Imports a stock file in one transaction, or with `dryRun` only plans it, in a transaction that cannot write. Nobody
+ * else books stock meanwhile.
+ * @returns what was done, or would be
+ */
+export async function importStock(
+  { db }: Pick<Database, 'db'>,
+  file: StockFile,
+  { dryRun }: { dryRun: boolean },
+): Promise<StockPlan> {
+  return db.transaction(
+    async (tx) => {
+      // Exclusive at once: whoever books takes rows first and the table then, and would wait for us as we for them.
+      if (!dryRun) await tx.execute(sql`lock table stock_items, stock_import_links in exclusive mode`);
+      const plan = planStock(await readStock(tx, file.source), file);
+      if (dryRun || plan.links.length + plan.barcodes.length + plan.moves.length === 0) return plan;
+      // A venue that was never started has no measures yet.
+      await seedReference(tx);
+      await write(tx, plan);
+      return plan;
+    },
+    { accessMode: dryRun ? 'read only' : 'read write' },
+  );
+}

@@ -1,0 +1,56 @@
+import { LITRE, UNIT } from '@/lib/domain/measure';
+import { exactOf, ONE, type Exact } from './decimal';
+
+/** Litres from which on it is a keg or a bag in a box, out of which servings are counted. */
+const KEG: Exact = 5n * ONE;
+
+/** In what goods are counted. */
+export interface Container {
+  readonly measure_id: number;
+  /** Measures that a full one holds. */
+  readonly package_quantity: Exact;
+  /** What the figure beside the full ones counts: single measures, or tenths of one container. */
+  readonly partial: 'measures' | 'containers';
+}
+
+const PER_LITRE: Record<string, bigint> = { ml: 1000n, cl: 100n, l: 1n };
+
+/** Litres of "70cl", "1 Lt", "30Lt", "18LT"; null for any other size. */
+function volumeOf(size: string): Exact | null {
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*(ml|cl|l)(?:t|tr|iter|itre)?s?\.?$/i.exec(size) ?? [];
+  const per = PER_LITRE[unit.toLowerCase()];
+  return number === undefined || per === undefined ? null : exactOf(Number(number)) / per;
+}
+
+/**
+ * How a bar counts what comes in this size. A dozen is bottles in a case of 12; a keg is its servings, pints, since
+ * barmen count those and 53 of them are no whole number of litres; a bottle that is poured from is litres, as recipes
+ * take them; what is sold whole (one serving) is pieces.
+ * @param servings that one full unit gives, if the sheet says so
+ */
+export function containerOf(size: string, servings: Exact | null): Container {
+  const many = servings !== null && servings > ONE;
+  if (/^(doz|dozen|case)\b/i.test(size))
+    return { measure_id: UNIT, package_quantity: many ? servings : 12n * ONE, partial: 'measures' };
+  const volume = volumeOf(size);
+  if (volume !== null && many)
+    return volume >= KEG
+      ? { measure_id: UNIT, package_quantity: servings, partial: 'measures' }
+      : { measure_id: LITRE, package_quantity: volume, partial: 'containers' };
+  return { measure_id: UNIT, package_quantity: ONE, partial: 'containers' };
+}
+
+/** The container of a stock item as it is held now: what is poured is counted in tenths, pieces one by one. */
+export const heldIn = (measure_id: number, package_quantity: number | null): Container => ({
+  measure_id,
+  package_quantity: exactOf(package_quantity ?? 1),
+  partial: measure_id === UNIT ? 'measures' : 'containers',
+});
+
+/** Measures of so many full containers and the rest. */
+export const contentOf = ({ package_quantity, partial }: Container, full: Exact, rest: Exact): Exact =>
+  partial === 'measures' ? (full * package_quantity) / ONE + rest : ((full + rest) * package_quantity) / ONE;
+
+/** Exact satang that a content is worth at `price` satang a container. */
+export const worthOf = ({ package_quantity }: Container, content: Exact, price: Exact): Exact =>
+  (price * content) / package_quantity;

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { collector, type Defect } from '../collector';
+import type { CsvFile } from '../csv';
+import { heading, oneLine } from '../text';
+import { readExact, type Exact } from './decimal';
+import { codeId } from './stock-file';
+
+export interface CountedRow {
+  line: number;
+  section: string;
+  code: string;
+  external_id: string;
+  full: Exact;
+  partial: Exact;
+  /** Baht; null where the file has none. */
+  value: Exact | null;
+}
+/** A count of goods by their codes, read. */
+export interface CountFile {
+  form: 'stocktake by code';
+  name: string;
+  rows: number;
+  counted: readonly CountedRow[];
+  defects: readonly Defect[];
+}
+
+const COLUMNS = {
+  section: ['section', 'category'],
+  code: ['code', 'sku'],
+  full: ['full units', 'full'],
+  partial: ['partial units', 'partial'],
+  value: ['value eur', 'value', 'value thb', 'value baht'],
+};
+type Column = keyof typeof COLUMNS;
+
+/**
+ * Reads a stocktake: a row a code, with full units, partial units and their value.
+ * @returns null for any other kind of file
+ */
+export function readCount({ header, records }: CsvFile, fileName: string): CountFile | null {
+  const headings = header.map(heading);
+  const at = (column: Column) => headings.findIndex((text) => COLUMNS[column].includes(text));
+  const [code, full, partial] = [at('code'), at('full'), at('partial')];
+  if (code < 0 || full < 0 || partial < 0) return null;
+  const [section, value] = [at('section'), at('value')];
+  const notes = collector();
+  const counted: CountedRow[] = [];
+  for (const { line, cells } of records) {
+    const figures = [full, partial, value].map((column) => readExact(cells[column] ?? ''));
+    const row = { line, code: oneLine(cells[code] ?? ''), section: oneLine(cells[section] ?? '') };
+    const folder = [row.section];
+    const [units, rest, worth] = figures;
+    if (row.code === '') notes.error(line, folder, 'The row has no code.');
+    else if (units === 'bad' || rest === 'bad' || worth === 'bad')
+      notes.error(line, folder, `A figure of ${row.code} is not a number.`);
+    else if ((units ?? 0n) < 0n || (rest ?? 0n) < 0n)
+      notes.error(line, folder, `The count of ${row.code} is negative.`);
+    // A blank count is none: nothing counted would be 0.
+    else if (units == null && rest == null) notes.error(line, folder, `${row.code} is not counted.`);
+    else {
+      const external_id = codeId(row.code);
+      if (notes.accept({ line, external_id, path: folder, name: row.code }, []))
+        counted.push({ ...row, external_id, full: units ?? 0n, partial: rest ?? 0n, value: worth ?? null });
+    }
+  }
+  const { defects } = notes.finish();
+  return { form: 'stocktake by code', name: path.parse(fileName).name, rows: records.length, counted, defects };
+}

@@ -1,0 +1,55 @@
+/** A number just as the file has it, in units of 10^-12: counts and values are added and multiplied without floats. */
+export type Exact = bigint;
+export const ONE: Exact = 10n ** 12n;
+const DECIMALS = 12;
+
+/** Rounds half up, away from zero; `by` is above 0. */
+export function divided(value: bigint, by: bigint): bigint {
+  const whole = (2n * (value < 0n ? -value : value) + by) / (2n * by);
+  return value < 0n ? -whole : whole;
+}
+
+/**
+ * Reads "17.6666666666667", "-4.000", "1,234.50" or "12,5".
+ * @returns null for a blank cell, 'bad' for what is no number
+ */
+export function readExact(cell: string): Exact | null | 'bad' {
+  const bare = cell.replace(/\s/g, '');
+  if (/^[-–—]?$/.test(bare)) return null;
+  const text = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  const [, sign, whole = '', rest = ''] = /^(-?)(\d*)\.?(\d*)$/.exec(text) ?? [];
+  if (sign === undefined || whole + rest === '' || whole.length > 9) return 'bad';
+  const digits = BigInt(whole + rest.slice(0, DECIMALS + 1).padEnd(DECIMALS + 1, '0'));
+  return divided(sign ? -digits : digits, 10n);
+}
+
+/** Whole satang of an exact amount of satang. */
+export const toWhole = (amount: Exact): number => Number(divided(amount, ONE));
+
+/** Whole satang of an amount in baht as the file has it. */
+export const satangOf = (baht: Exact): number => toWhole(baht * 100n);
+
+/** A quantity as the books hold it, to the third decimal. */
+export const toQuantity = (quantity: Exact): number => Number(divided(quantity, 10n ** 9n)) / 1000;
+export const exactOf = (quantity: number): Exact => BigInt(Math.round(quantity * 1000)) * 10n ** 9n;
+
+/** A number for people: as many decimals as it has, six at most. */
+export const shown = (value: Exact): string => String(Number(divided(value, 10n ** 6n)) / 1e6);
+
+/**
+ * Rounds exact amounts of satang so that they add up to their rounded sum: each is less than one satang off, the
+ * largest remainders are rounded up. Rounding each by itself would leave the total of a sheet a few satang beside it.
+ */
+export function apportion(amounts: readonly Exact[]): number[] {
+  const whole = amounts.map((amount) => Number(amount / ONE));
+  let lack = toWhole(amounts.reduce((sum, amount) => sum + amount, 0n)) - whole.reduce((sum, n) => sum + n, 0);
+  const byRemainder = amounts
+    .map((amount, i) => ({ i, rest: amount % ONE }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest > b.rest ? -1 : 1));
+  for (const { i } of byRemainder) {
+    if (lack <= 0) break;
+    whole[i] = (whole[i] ?? 0) + 1;
+    lack -= 1;
+  }
+  return whole;
+}

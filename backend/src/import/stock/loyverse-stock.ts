@@ -1,0 +1,105 @@
+import { KILOGRAM, UNIT } from '@/lib/domain/measure';
+import { valueOf } from '@/lib/domain/stock-ledger';
+import { readPrice } from '../catalogue';
+import { collector } from '../collector';
+import type { CsvFile } from '../csv';
+import type { LoyverseColumns } from '../loyverse-columns';
+import { loyverseRows, loyverseSource, type LoyverseRow } from '../loyverse-rows';
+import { decimalMarkOf, type DecimalMark } from '../price';
+import { readExact, toQuantity } from './decimal';
+import { AS_BAHT, money, type ImportedItem, type StockFile } from './stock-file';
+
+type ItemRow = Extract<LoyverseRow, { kind: 'item' }>;
+interface Read {
+  item: ImportedItem;
+  remarks: string[];
+}
+interface Marks {
+  cost: DecimalMark;
+  price: DecimalMark;
+}
+
+/** A spreadsheet turns long barcodes into "8.85E+12": their digits are gone. */
+const SPOILT = /^\d+([.,]\d+)?e\+?\d+$/i;
+
+function barcodeOf(text: string): { barcode: string; remarks: string[] } {
+  if (SPOILT.test(text)) return { barcode: '', remarks: [`A spreadsheet spoilt the barcode ${text}; it is left out.`] };
+  if (text.length > 64)
+    return { barcode: '', remarks: [`The barcode ${text} is longer than 64 signs; it is left out.`] };
+  return { barcode: text, remarks: [] };
+}
+
+/** The stock item that a row is, or why it cannot come in. */
+function itemOf(
+  { line, external_id, path, name, byWeight, cell }: ItemRow,
+  at: LoyverseColumns,
+  marks: Marks,
+): Read | string {
+  const cost = readPrice(cell(at.cost), name, marks.cost);
+  if (cost.fault !== undefined) return cost.fault.replace('The price', 'The cost');
+  const stock = readExact(cell(at.stock));
+  if (stock === 'bad') return `The stock of "${name}" is not a number ("${cell(at.stock)}").`;
+  const price = cost.satang ?? 0;
+  const sells = readPrice(cell(at.price), name, marks.price).satang ?? 0;
+  const quantity = stock === null ? null : toQuantity(stock);
+  const { barcode, remarks } = barcodeOf(cell(at.barcode));
+  if (quantity !== null && quantity < 0) remarks.push(`"${name}" stands at ${quantity}: more was sold than booked in.`);
+  if (price > sells && sells > 0) remarks.push(`"${name}" costs ${money(price)} and sells for ${money(sells)}.`);
+  const measure_id = byWeight ? KILOGRAM : UNIT;
+  const worth = { price, quantity, amount: valueOf(quantity ?? 0, price) };
+  const none = { description: '', package_quantity: null, package_price: null };
+  return { item: { line, external_id, path, name, measure_id, barcode, ...none, ...worth }, remarks };
+}
+
+/**
+ * Reads the goods of a Loyverse item export: rows with a cost or a count. Cost is the price of a measure, pieces or, for
+ * what is sold by weight, kilograms. Composite items are made of others: their cost is a recipe's.
+ * @throws UnreadableFile if the store asked for is not in the file
+ */
+export function readLoyverseStock(file: CsvFile, columns: LoyverseColumns, fileName: string): StockFile {
+  const notes = collector();
+  const markOf = (column: number) => decimalMarkOf(file.records.map(({ cells }) => cells[column]?.trim() ?? ''));
+  const marks = { cost: markOf(columns.cost), price: markOf(columns.price) };
+  const items: ImportedItem[] = [];
+  let idle = 0;
+  let composite = 0;
+  for (const row of loyverseRows(file, columns)) {
+    const { line, path, cell } = row;
+    if (row.kind === 'fault') notes.error(line, path, row.text);
+    else if (row.kind === 'component' || row.composite) {
+      composite += 1;
+      notes.leaveOut(path);
+    } else if (cell(columns.stock) === '' && !/[1-9]/.test(cell(columns.cost))) {
+      idle += 1;
+      notes.leaveOut(path);
+    } else {
+      const read = itemOf(row, columns, marks);
+      if (typeof read === 'string') notes.error(line, path, read);
+      else if (notes.accept(read.item, read.remarks)) items.push(read.item);
+    }
+  }
+  const others = columns.stores.filter((store) => store !== columns.store);
+  return {
+    form: 'Loyverse item export, its stock',
+    fileName,
+    source: loyverseSource(columns, fileName),
+    rows: file.records.length,
+    items,
+    ...notes.finish(),
+    remarks: [
+      AS_BAHT,
+      `What is in stock is worth ${money(items.reduce((sum, { quantity, amount }) => sum + ((quantity ?? 0) > 0 ? amount : 0), 0))}.`,
+      ...(columns.byWords
+        ? []
+        : ['The headers are in a language not known here: the columns were taken by their order.']),
+      ...(others.length > 0
+        ? [`Stock is that of the store "${columns.store}"; also in the file: ${others.join(', ')}.`]
+        : []),
+      ...(idle > 0 ? [`Rows left out, for they have neither a cost nor a count: ${idle}.`] : []),
+      ...(composite > 0
+        ? [`Rows left out, for they belong to composite items, a matter of recipes: ${composite}.`]
+        : []),
+    ],
+    totals: [],
+  };
+}

@@ -1,0 +1,105 @@
+import { groupBy } from '@/lib/domain/group-by';
+import type { stockItems } from '../../db/schema';
+import type { Defect } from '../collector';
+import { contentOf, heldIn, worthOf } from './container';
+import type { CountedRow, CountFile } from './count-sheet';
+import { exactOf, ONE, satangOf, shown, toQuantity, toWhole, type Exact } from './decimal';
+import { money, type Total } from './stock-file';
+
+export type CountedItem = typeof stockItems.$inferSelect;
+/** An item of the stock with what was counted of it, in measures. */
+export interface CountLine {
+  item: CountedItem;
+  counted: number;
+}
+export interface CountPlan {
+  lines: readonly CountLine[];
+  /** The folders in which the counted items lie; the root has none. */
+  folders: readonly number[];
+  defects: readonly Defect[];
+  totals: readonly Total[];
+  /** The number of a count that says the same already. */
+  there: number | null;
+}
+
+interface Valued extends CountLine {
+  row: CountedRow;
+  exact: Exact;
+}
+
+/** What was counted of an item and its value by its package, or by the stock's price where that has none. */
+function countOf(row: CountedRow, item: CountedItem): Valued {
+  const container = heldIn(item.measure_id ?? 0, item.package_quantity);
+  const counted = toQuantity(contentOf(container, row.full, row.partial));
+  const exact =
+    item.package_price === null
+      ? BigInt(item.stock_price) * exactOf(counted)
+      : worthOf(container, exactOf(counted), BigInt(item.package_price) * ONE);
+  return { row, item, counted, exact };
+}
+
+function remarksOn({ row, item, counted, exact }: Valued): string[] {
+  const held = contentOf(heldIn(item.measure_id ?? 0, item.package_quantity), row.full, row.partial);
+  const theirs = row.value === null ? null : satangOf(row.value);
+  const rounded =
+    exactOf(counted) === held ? [] : [`${row.code} "${item.name}" holds ${shown(held)}; it is noted as ${counted}.`];
+  if (theirs === null || theirs === toWhole(exact)) return rounded;
+  return [...rounded, `${row.code} "${item.name}" comes to ${money(toWhole(exact))}; the file says ${money(theirs)}.`];
+}
+
+const saidOf = ({ value }: CountedRow): number => (value === null ? 0 : satangOf(value));
+
+/** The file rounds each row; so do we here, to compare like with like. */
+function totalsOf(rows: readonly CountedRow[], lines: readonly Valued[]): Total[] {
+  const ours = new Map(lines.map(({ row, exact }) => [row.line, toWhole(exact)]));
+  const total = (name: string, of: readonly CountedRow[]): Total => ({
+    name,
+    printed: of.reduce((sum, row) => sum + saidOf(row), 0),
+    ours: of.reduce((sum, { line }) => sum + (ours.get(line) ?? 0), 0),
+  });
+  return [...groupBy(rows, ({ section }) => section)]
+    .map(([name, of]) => total(name, of))
+    .concat(total('all that was counted', rows));
+}
+
+/** Decides what a count by codes means for the stock; what is no item here is an error of its line. */
+export function planCount(
+  file: CountFile,
+  items: ReadonlyMap<string, CountedItem>,
+  there: (lines: readonly CountLine[]) => number | null,
+): CountPlan {
+  const defects = [...file.defects];
+  const lines = new Map<number, Valued>();
+  for (const row of file.counted) {
+    const { line, code } = row;
+    const item = items.get(row.external_id);
+    const twin = item && lines.get(item.item_id);
+    if (!item)
+      defects.push({
+        line,
+        level: 'error',
+        text: `No stock item has the code ${code}; its ${money(saidOf(row))} are not counted.`,
+      });
+    else if (item.removed_at !== null)
+      defects.push({ line, level: 'error', text: `${code} "${item.name}" was removed from the stock or merged.` });
+    else if (twin)
+      defects.push({
+        line,
+        level: 'error',
+        text: `${code} is "${item.name}", counted on line ${twin.row.line} already.`,
+      });
+    else {
+      const valued = countOf(row, item);
+      lines.set(item.item_id, valued);
+      for (const text of remarksOn(valued)) defects.push({ line, level: 'notice', text });
+    }
+  }
+  const counted = [...lines.values()];
+  return {
+    lines: counted,
+    folders: [...new Set(counted.flatMap(({ item }) => item.parent_id ?? []))],
+    defects: defects.toSorted((a, b) => a.line - b.line),
+    totals: totalsOf(file.counted, counted),
+    there: there(counted),
+  };
+}

@@ -1,0 +1,170 @@
+import { addQuantity } from '@/lib/domain/stock-ledger';
+import type { stockItems } from '../../db/schema';
+import type { StockMove } from '../../stock/ledger';
+import type { Defect } from '../collector';
+import { folderPlanner, type NewFolder } from '../folders';
+import { barcodePlanner, type NewBarcode } from './plan-barcodes';
+import type { ImportedItem, StockFile } from './stock-file';
+
+export type StockRow = Pick<
+  typeof stockItems.$inferSelect,
+  | 'item_id'
+  | 'parent_id'
+  | 'is_file'
+  | 'name'
+  | 'measure_id'
+  | 'quantity'
+  | 'stock_price'
+  | 'package_quantity'
+  | 'package_price'
+  | 'removed_at'
+  | 'merged_into'
+>;
+/** `quantity` and `price` are what the file said last; a folder's are null. */
+export interface StockLink {
+  external_id: string;
+  item_id: number;
+  quantity: number | null;
+  price: number | null;
+}
+/** The stock before the import. */
+export interface StockState {
+  items: readonly StockRow[];
+  /** Of the file's source. */
+  links: readonly StockLink[];
+  barcodes: ReadonlyMap<string, number>;
+  /** Dishes that the same source brought, by identity. */
+  dishes: ReadonlyMap<string, number>;
+}
+
+export interface NewItem {
+  item: ImportedItem;
+  item_id: number;
+  parent_id: number | null;
+  menu_id: number | null;
+}
+export interface NewPackage {
+  item_id: number;
+  package_quantity: number | null;
+  package_price: number | null;
+}
+export interface StockPlan {
+  source: string;
+  folders: readonly NewFolder[];
+  created: readonly NewItem[];
+  updated: readonly ImportedItem[];
+  unchanged: readonly ImportedItem[];
+  /** Not touched, for the item is not what it was when it came in. */
+  left: readonly ImportedItem[];
+  moves: readonly StockMove[];
+  packages: readonly NewPackage[];
+  barcodes: readonly NewBarcode[];
+  links: readonly StockLink[];
+  notices: readonly Defect[];
+}
+
+const priceOf = ({ package_quantity, package_price, price }: ImportedItem): number | null =>
+  package_quantity === null ? price : package_price;
+
+/** An item that begins: with its quantity at its value, or only with its price. */
+function opening(item_id: number, { quantity, amount, price }: ImportedItem, fileName: string): StockMove[] {
+  const held = quantity ?? 0;
+  const description = `Начальный остаток из файла ${fileName}`;
+  const priced: StockMove = { item_id, kind: 'revaluation', quantity: 0, amount: 0, price, description };
+  const opened: StockMove = { item_id, kind: 'opening', quantity: held, amount, description };
+  // What is below zero has no value of its own that could set the price.
+  return [...(held <= 0 && price > 0 ? [priced] : []), ...(held === 0 ? [] : [opened])];
+}
+
+/** What the file changed of an item since its last import; what was sold or bought meanwhile stands. */
+function changes(before: StockRow, link: StockLink, item: ImportedItem, fileName: string): StockMove[] {
+  const { item_id } = before;
+  const description = `По файлу ${fileName}`;
+  const moves: StockMove[] = [];
+  if (priceOf(item) !== null && priceOf(item) !== link.price && item.price !== before.stock_price)
+    moves.push({ item_id, kind: 'revaluation', quantity: 0, amount: 0, price: item.price, description });
+  if (item.quantity !== null && item.quantity !== link.quantity) {
+    const quantity = addQuantity(item.quantity, -before.quantity);
+    if (quantity !== 0) moves.push({ item_id, kind: quantity > 0 ? 'recharge' : 'shortfall', quantity, description });
+  }
+  return moves;
+}
+
+function whyLeft(before: StockRow, item: ImportedItem, rows: ReadonlyMap<number, StockRow>): string | null {
+  if (before.merged_into !== null)
+    return `"${item.name}" was merged into "${rows.get(before.merged_into)?.name ?? before.merged_into}"; it is left as it is.`;
+  if (before.removed_at !== null) return `"${item.name}" was removed from the stock; restore it first.`;
+  if (before.measure_id !== item.measure_id)
+    return `"${item.name}" is held in another measure than the file counts in; it is left as it is.`;
+  return null;
+}
+
+/**
+ * Decides what an import does to the stock; reads and writes nothing.
+ *
+ * An item is known by its link. One that is there keeps the name, folder, measure and dish that the venue gave it: only
+ * figures that the file changed since its last import are booked, so that the same file again changes nothing, whatever
+ * was sold meanwhile. A new one gets its opening quantity at the file's value.
+ */
+export function planStock({ items, links: known, barcodes, dishes }: StockState, file: StockFile): StockPlan {
+  const rows = new Map(items.map((row) => [row.item_id, row]));
+  const linked = new Map(known.map((link) => [link.external_id, link]));
+  const there = items.filter(({ removed_at }) => removed_at === null);
+  const ids = new Map(known.map(({ external_id, item_id }) => [external_id, item_id]));
+  let next = -1;
+  const { folder, folders, links: folderLinks } = folderPlanner(there, ids, () => next--);
+  const codes = barcodePlanner(barcodes, rows);
+
+  const created: NewItem[] = [];
+  const updated: ImportedItem[] = [];
+  const unchanged: ImportedItem[] = [];
+  const left: ImportedItem[] = [];
+  const moves: StockMove[] = [];
+  const packages: NewPackage[] = [];
+  const links: StockLink[] = [];
+  const notices: Defect[] = [];
+
+  for (const item of file.items) {
+    const { external_id, quantity } = item;
+    const link = linked.get(external_id);
+    const before = link && rows.get(link.item_id);
+    if (!link || !before) {
+      const parent_id = folder(item.path);
+      const [item_id, menu_id] = [next--, dishes.get(external_id) ?? null];
+      created.push({ item, item_id, parent_id, menu_id });
+      moves.push(...opening(item_id, item, file.fileName));
+      codes.add(item, item_id, menu_id);
+      links.push({ external_id, item_id, quantity, price: priceOf(item) });
+      continue;
+    }
+    const why = whyLeft(before, item, rows);
+    if (why !== null) {
+      left.push(item);
+      notices.push({ line: item.line, level: 'notice', text: why });
+      continue;
+    }
+    const { item_id } = before;
+    const said = { quantity: quantity ?? link.quantity, price: priceOf(item) ?? link.price };
+    const booked = changes(before, link, item, file.fileName);
+    const repriced = item.package_quantity !== null && said.price !== link.price;
+    if (repriced)
+      packages.push({ item_id, package_quantity: item.package_quantity, package_price: item.package_price });
+    moves.push(...booked);
+    const added = codes.add(item, item_id, null);
+    if (said.quantity !== link.quantity || said.price !== link.price) links.push({ external_id, item_id, ...said });
+    (booked.length > 0 || repriced || added ? updated : unchanged).push(item);
+  }
+  return {
+    source: file.source,
+    folders,
+    created,
+    updated,
+    unchanged,
+    left,
+    moves,
+    packages,
+    barcodes: codes.added,
+    links: [...folderLinks.map((link) => ({ ...link, quantity: null, price: null })), ...links],
+    notices: [...notices, ...codes.notices],
+  };
+}
