@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { worthOf } from '@/lib/domain/stocktake';
 import { insertRows, type Transaction } from '../../db/insert-rows';
 import type { Database } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
@@ -64,13 +65,11 @@ async function write(tx: Transaction, { name }: CountFile, plan: CountPlan): Pro
   const { count_id } = count;
   const rest = await uncounted(tx, plan);
   await insertRows(tx, stockCountLines, [
-    ...plan.lines.map(({ item: { item_id, quantity }, counted }) => ({
-      count_id,
-      item_id,
-      expected: quantity,
-      counted,
-      counted_time: now,
-    })),
+    ...plan.lines.map(({ item, counted }) => {
+      const { item_id, quantity: expected, measure_id } = item;
+      const { price, per: price_quantity } = worthOf(item);
+      return { count_id, item_id, expected, counted, measure_id, price, price_quantity, counted_time: now };
+    }),
     ...rest.map((item_id) => ({ count_id, item_id })),
   ]);
 }
