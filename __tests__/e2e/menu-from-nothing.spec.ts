@@ -176,8 +176,8 @@ test('a person builds a menu of thirty dishes from nothing, by mouse and by keyb
     await dialog.getByRole('radio', { name: 'Караоке' }).press('Space');
     await dialog.getByRole('radio', { name: 'Горячее / Hot dishes' }).press('Space');
     await dialog.getByRole('button', { name: 'Выгрузить' }).press('Enter');
-    await expect(page.getByText('30 блюд выгружены в каталог «Караоке»')).toBeVisible();
-    await page.getByRole('link', { name: 'Открыть каталог' }).press('Enter');
+    await expect(page.getByText('30 блюд выгружено в каталог «Караоке»')).toBeVisible();
+    await page.getByRole('link', { name: 'Открыть каталог', exact: true }).press('Enter');
     const shown = page.getByRole('region', { name: /Горячее/ }).getByRole('listitem');
     for (const { name } of ALL_DISHES) await expect(shown.filter({ hasText: name }).first()).toBeVisible();
   });
