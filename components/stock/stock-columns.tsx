@@ -39,6 +39,7 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
         ...{ sticky: 'always', fixed: true },
         render: (row) => <StockName row={row} />,
       },
+      { key: 'stock_price', kind: 'money', label: t('columns.price'), width: 96 },
       {
         ...{ key: 'quantity', kind: 'quantity', label: t('columns.quantity'), width: 92 },
         decimals: decimals(({ quantity }) => quantity),
@@ -53,7 +54,6 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
         value: ofItem(availableOf),
         decimals: decimals(availableOf),
       },
-      { key: 'stock_price', kind: 'money', label: t('columns.price'), width: 96 },
       { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 136, wideOnly: true },
       { key: 'category', kind: 'text', label: t('columns.category'), width: 170, wideOnly: true, yields: true },
     ];
