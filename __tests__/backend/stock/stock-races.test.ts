@@ -35,7 +35,7 @@ type Work = Parameters<Db['transaction']>[0];
 const db = (): Db => stack.database.db;
 /** As `command` runs it, without the way through HTTP. */
 const command = <T extends object>(work: (tx: Parameters<Work>[0]) => Promise<T>) =>
-  once<T>(db(), transferStock, { request: { headers: {} } as never }, {}, work as never);
+  once<T>(db(), transferStock, { request: { headers: {} } as never }, {}, work);
 /** As somebody would who forgot about the others: read committed, and no second try. */
 const naive = <T>(work: (tx: Parameters<Work>[0]) => Promise<T>) => db().transaction(work);
 
