@@ -193,7 +193,15 @@ describe('what is served now', () => {
     );
   });
 
-  it('looks a whole week ahead, hour after hour, each from its first second', () => {
+  it('knows the hour that a change of clocks leaves out this week', () => {
+    // 28 March 2027 has no 02:00 in Berlin.
+    const hours = [...'0'.repeat(168)].map((off, at) => (at === 6 * 24 + 2 ? '1' : off)).join('');
+    const before = Date.UTC(2027, 2, 22, 12) / 1000;
+    const { next } = servedIn({ days: 127, hours }, hoursAhead(before, 'Europe/Berlin'));
+    expect(next).toBe(Date.UTC(2027, 3, 4, 0) / 1000);
+  });
+
+  it('looks far enough ahead for every hour of the week, hour after hour, each from its first second', () => {
     fc.assert(
       fc.property(moment, zone, (now, timeZone) => {
         const ahead = hoursAhead(now, timeZone);

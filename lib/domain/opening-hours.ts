@@ -101,12 +101,12 @@ export function nextHour(now: number, timeZone: string): number {
 }
 
 /**
- * The hours of the venue's calendar from the one that `now` (Unix seconds) lies in, a week and an hour of them. Counted
- * by the venue's own clock, so that a night with a change of clocks has the hours that it has.
+ * The hours of the venue's calendar from the one that `now` (Unix seconds) lies in, two weeks and an hour of them. Counted
+ * by the venue's own clock: a night with a change of clocks may leave an hour out, which then comes a week later.
  */
 export function hoursAhead(now: number, timeZone: string): VenueHour[] {
   const ahead: VenueHour[] = [];
-  for (let at = Math.floor(now); at <= now + WEEK_S + HOUR_S;) {
+  for (let at = Math.floor(now); at <= now + 2 * WEEK_S + HOUR_S;) {
     const { untilNext, ...hour } = clockAt(at, timeZone);
     ahead.push(hour);
     at += untilNext;
