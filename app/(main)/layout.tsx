@@ -4,13 +4,14 @@ import { AppFrame } from '@/components/layout/app-frame';
 import { requireVisit } from '@/lib/bff/require-page';
 import { settings, standing } from '@/lib/bff/settings';
 import { venueName } from '@/lib/env';
-import { isVisible, SECTIONS } from '@/lib/navigation';
+import { isVisible, mayOpen, SECTIONS } from '@/lib/navigation';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { person, server } = await requireVisit();
   const sections = SECTIONS.filter(({ id }) => isVisible(id, person, standing())).map(({ id, group }) => ({
     id,
     group,
+    opens: mayOpen(id, person, standing()),
   }));
   const collapsed = (await cookies()).get('sidebar')?.value === 'collapsed';
   return (

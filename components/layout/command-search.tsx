@@ -5,13 +5,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type KeyboardEvent } from 'react';
-import en from '@/messages/en.json';
-import ru from '@/messages/ru.json';
-import type { SectionId } from '@/lib/navigation';
 import classes from './command-search.module.css';
-import { findByName } from './find-by-name';
-import { SECTION_ICONS } from './section-icons';
 import type { VisibleSection } from './section-nav';
+import { useFound, type Found } from './use-found';
 
 export interface CommandSearchProps {
   readonly sections: readonly VisibleSection[];
@@ -53,18 +49,14 @@ export function CommandSearch({ sections, opened, onClose }: CommandSearchProps)
 
 function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { onLeave: () => void }) {
   const t = useTranslations('frame');
-  const nameOf = useTranslations('sections');
   const router = useRouter();
   const id = useId();
   const [query, setQuery] = useState('');
   const [marked, setMarked] = useState(0);
-  const found = findByName(
-    query,
-    sections.map((section) => ({ ...section, names: [ru.sections[section.id], en.sections[section.id]] })),
-  );
-  const open = (section: SectionId) => {
+  const found = useFound(query, sections);
+  const open = ({ href }: Found) => {
     onLeave();
-    router.push(`/${section}`);
+    router.push(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEP[event.key];
@@ -72,9 +64,9 @@ function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { 
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (step !== undefined && found.length > 0) setMarked((marked + step + found.length) % found.length);
-    else if (chosen && !event.nativeEvent.isComposing) open(chosen.id);
+    else if (chosen && !event.nativeEvent.isComposing) open(chosen);
   };
-  const optionId = (section: SectionId) => `${id}-${section}`;
+  const optionId = ({ key }: Found) => `${id}-${key}`;
   const current = found[marked];
   return (
     <>
@@ -87,7 +79,7 @@ function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { 
         role="combobox"
         aria-expanded
         aria-controls={`${id}-options`}
-        aria-activedescendant={current && optionId(current.id)}
+        aria-activedescendant={current && optionId(current)}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
@@ -98,24 +90,25 @@ function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { 
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={`${id}-options`} className={classes['options']} role="listbox" aria-label={t('sections')}>
-        {found.map(({ id: section }, index) => {
-          const Icon = SECTION_ICONS[section];
+      <ul id={`${id}-options`} className={classes['options']} role="listbox" aria-label={t('matches')}>
+        {found.map((one, index) => {
+          const Icon = one.icon;
           return (
             <li
-              key={section}
-              id={optionId(section)}
+              key={one.key}
+              id={optionId(one)}
               className={classes['option']}
               role="option"
               aria-selected={index === marked}
               ref={index === marked ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
               onMouseMove={() => setMarked(index)}
-              onClick={() => open(section)}
+              onClick={() => open(one)}
             >
               <span className={classes['icon']} aria-hidden>
                 <Icon size={18} stroke={1.6} />
               </span>
-              {nameOf(section)}
+              <span className={classes['label']}>{one.label}</span>
+              {one.kind && <span className={classes['kind']}>{one.kind}</span>}
             </li>
           );
         })}

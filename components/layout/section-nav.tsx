@@ -7,6 +7,8 @@ import classes from './sidebar.module.css';
 export interface VisibleSection {
   readonly id: SectionId;
   readonly group: number;
+  /** The person may read it, not only see that it is there. */
+  readonly opens?: boolean;
 }
 
 export interface SectionNavProps {

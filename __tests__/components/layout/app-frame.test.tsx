@@ -131,7 +131,7 @@ describe('language, appearance and the way out', () => {
 });
 
 describe('search', () => {
-  const field = () => screen.findByRole('combobox', { name: 'Найти раздел' });
+  const field = () => screen.findByRole('combobox', { name: 'Найти раздел, блюдо или товар' });
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
   it('opens on Ctrl K, also with a Russian layout, and finds in both languages', async () => {
@@ -184,6 +184,25 @@ describe('search', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('finds dishes and goods from the second letter on, of what the person may read', async () => {
+    const row = { parent_id: 10, is_file: true, status: 1 };
+    const rows = (id: number, name: string) => ({ rows: [{ ...row, item_id: id, name }] });
+    const send = jest.fn((address: string) =>
+      Promise.resolve(answer(address.includes('menu') ? rows(11, 'Ром с колой') : rows(21, 'Ром белый'))),
+    );
+    window.fetch = send as unknown as typeof fetch;
+    const sections = SECTIONS.map(({ id, group }) => ({ id, group, opens: id === 'menu' || id === 'stock' }));
+    const { user, router } = open({ sections });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'р');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(send).not.toHaveBeenCalled();
+    await user.type(await field(), 'ом');
+    await waitFor(() => expect(options()).toEqual(['Ром с колойМеню', 'Ром белыйСклад']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/stock?folder=10&item=21&open=21');
   });
 
   it('offers only what stands in the sidebar', async () => {

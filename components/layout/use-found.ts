@@ -1,0 +1,67 @@
+'use client';
+import { IconPackage, IconToolsKitchen2, type IconProps } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslations } from 'next-intl';
+import { useMemo, type ComponentType } from 'react';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { menuRows } from '@/lib/contract/menu';
+import { stockRows } from '@/lib/contract/stock';
+import { searchRows, type TreeRow } from '@/lib/domain/tree';
+import { inOtherLayouts } from '@/lib/i18n/keyboard';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+import { findByName } from './find-by-name';
+import { SECTION_ICONS } from './section-icons';
+import type { VisibleSection } from './section-nav';
+
+/** Something that can be gone to. */
+export interface Found {
+  readonly key: string;
+  readonly label: string;
+  /** What it is, where its name alone does not say it. */
+  readonly kind?: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly href: string;
+}
+
+const DEBOUNCE_MS = 100;
+/** One letter finds half of everything. */
+const LEAST = 2;
+const MOST = 8;
+
+function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[] {
+  if (!rows || query.length < LEAST) return [];
+  const files = rows.filter(({ is_file }) => is_file);
+  for (const text of [query, ...inOtherLayouts(query)]) {
+    const found = searchRows(files, text, MOST);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Sections by name, and from the second letter on dishes and stock items by name or id; these are read when asked for. */
+export function useFound(query: string, sections: readonly VisibleSection[]): readonly Found[] {
+  const nameOf = useTranslations('sections');
+  const [asked] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
+  const opens = (id: string) => asked.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
+  const dishes = useEndpoint(menuRows, opens('menu') ? {} : null).data?.rows;
+  const items = useEndpoint(stockRows, opens('stock') ? {} : null).data?.rows;
+  return useMemo(() => {
+    const named = sections.map((section) => ({
+      ...section,
+      names: [ru.sections[section.id], en.sections[section.id]],
+    }));
+    const found = findByName(query, named).map(({ id }): Found => {
+      return { key: id, label: nameOf(id), icon: SECTION_ICONS[id], href: `/${id}` };
+    });
+    const dish = ({ item_id, parent_id, name }: TreeRow): Found => ({
+      ...{ key: `dish-${item_id}`, label: name, kind: nameOf('menu'), icon: IconToolsKitchen2 },
+      href: `/menu?folder=${parent_id}&item=${item_id}&dish=${item_id}`,
+    });
+    const item = ({ item_id, parent_id, name }: TreeRow): Found => ({
+      ...{ key: `item-${item_id}`, label: name, kind: nameOf('stock'), icon: IconPackage },
+      href: `/stock?folder=${parent_id}&item=${item_id}&open=${item_id}`,
+    });
+    return [...found, ...filesIn(dishes, asked).map(dish), ...filesIn(items, asked).map(item)];
+  }, [query, asked, sections, dishes, items, nameOf]);
+}
