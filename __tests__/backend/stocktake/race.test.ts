@@ -7,7 +7,8 @@ import { fillStock } from '../../support/stock';
 import { codeOf, hire, type StockPerson } from './stocktake';
 
 const AT_ONCE = 20;
-const ROUNDS = 4;
+/** The embedded engine has one connection: a few rounds show all that can be shown there. */
+const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 4;
 const ITEMS = [11, 12, 13];
 
 let stack: Stack;
@@ -42,9 +43,8 @@ async function submitted(): Promise<number> {
 }
 const rowsOf = (count: number) => stack.database.db.$count(stockStory, eq(stockStory.count_id, count));
 
-test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
-  'of twenty approvals at once one wins, the others learn that it is done, each difference is booked once (%i)',
-  async () => {
+test('of twenty approvals at once one wins, the others learn that it is done, each difference is booked once', async () => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const count = await submitted();
     const codes = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) =>
@@ -54,9 +54,8 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     expect(codes.filter((code) => code === null)).toHaveLength(1);
     expect(codes.filter((code) => code !== null && code !== 5)).toEqual([]);
     expect(await rowsOf(count)).toBe(ITEMS.length);
-  },
-  60_000,
-);
+  }
+}, 120_000);
 
 test('looking first and booking then, as one might write it, books twice: what the test above would notice', async () => {
   const count = await submitted();
