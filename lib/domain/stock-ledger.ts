@@ -71,7 +71,8 @@ export function bookMovement(holding: Holding, { kind, quantity, amount: given, 
     quantity_after: addQuantity(holding.quantity, quantity),
     unit_price: PRICED.includes(kind)
       ? (price ?? holding.price)
-      : given === undefined
+      : // What an order takes is rounded position by position; what one measure was worth is known better.
+        given === undefined || kind === 'order'
         ? holding.price
         : unitPriceOf(quantity, amount),
     amount,
