@@ -19,7 +19,7 @@ export function useMeasure() {
     return {
       name,
       figure,
-      written: (quantity: number, measure: Measure) => `${figure(quantity, measure)}\u00a0${name(measure)}`,
+      written: (quantity: number, measure: Measure) => `${figure(quantity, measure)} ${name(measure)}`,
       money: (baht: number) => `${formatMoney(baht, locale)}\u00a0฿`,
     };
   }, [t, locale]);

@@ -51,7 +51,7 @@ export function MergeForm({ destination, stock, shell }: MergeFormProps) {
     };
   const count = (read: { data?: { items: readonly unknown[] } | undefined }) => read.data?.items.length ?? '…';
   return (
-    <DialogForm submitLabel={t('merge.submit')} disabled={!fits} onSubmit={submit} onCancel={() => shell.leave()}>
+    <DialogForm submitLabel={t('merge.submit')} disabled={!fits} onSubmit={submit} onCancel={shell.leave}>
       <p className={dialogs['text']}>{t('merge.text')}</p>
       <TreePicker
         stock={stock}

@@ -56,7 +56,7 @@ export function TransferForm({ item, stock, shell }: TransferFormProps) {
       )
     : null;
   return (
-    <DialogForm submitLabel={t('transfer.submit')} disabled={!ready} onSubmit={submit} onCancel={() => shell.leave()}>
+    <DialogForm submitLabel={t('transfer.submit')} disabled={!ready} onSubmit={submit} onCancel={shell.leave}>
       <p className={classes['now']}>
         {t('transfer.from')}{' '}
         <strong data-negative={item.quantity < 0 || undefined}>{words.written(item.quantity, item)}</strong>

@@ -66,7 +66,7 @@ export function WriteOffForm({ item, type, shell }: WriteOffFormProps) {
       submitLabel={t(type === 1 ? 'writeOff.submit' : 'writeOff.submitShortfall')}
       disabled={!says || reason.trim() === ''}
       onSubmit={submit}
-      onCancel={() => shell.leave()}
+      onCancel={shell.leave}
     >
       <p className={classes['now']}>
         {t('writeOff.current')} <strong data-negative={current < 0 || undefined}>{words.written(current, item)}</strong>
