@@ -20,7 +20,7 @@ export function useMeasure() {
       name,
       figure,
       written: (quantity: number, measure: Measure) => `${figure(quantity, measure)} ${name(measure)}`,
-      money: (baht: number) => `${formatMoney(baht, locale)}\u00a0฿`,
+      money: (baht: number) => `${formatMoney(baht, locale)} ฿`,
     };
   }, [t, locale]);
 }

@@ -26,10 +26,13 @@ const IN_LISTS = 2;
 export const decimalsIn = (quantity: number): number =>
   String(Math.round(quantity * 1000) / 1000).split('.')[1]?.length ?? 0;
 
-/** Decimals of a quantity: three where it is weighed or poured, else those that it has (specification part 1 §9). */
-export const decimalsOf = (measure: Measure | number, quantity: number): number => {
+/**
+ * Decimals of a quantity: three where it is weighed or poured, none for pieces unless a fraction would be hidden
+ * (specification part 1 §9). Without a quantity: what its measure has at the least.
+ */
+export const decimalsOf = (measure: Measure | number, quantity = 0): number => {
   const id = knownMeasure(measure)?.measure_id ?? UNIT;
-  return id === UNIT ? decimalsIn(quantity) : EXACT;
+  return id === UNIT && decimalsIn(quantity) === 0 ? 0 : EXACT;
 };
 
 /** Decimals in the stock list: two, for whole pieces none (specification part 1 §5). A fraction is never hidden. */

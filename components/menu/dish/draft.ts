@@ -52,7 +52,7 @@ const MONEY_DECIMALS = 2;
 
 const lineOf = ({ item_quantity, ...line }: RecipeItem, locale: string): DraftLine => ({
   ...line,
-  quantity: numberText(item_quantity, locale, decimalsOf(line.measure_id, item_quantity)),
+  quantity: numberText(item_quantity, locale, decimalsOf(line.measure_id)),
 });
 
 export function loadedDish(dish: MenuDish, recipe: readonly RecipeItem[], locale: string): LoadedDish {

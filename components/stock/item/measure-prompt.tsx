@@ -76,7 +76,10 @@ export function MeasurePrompt({ item, from, to, toId, onCancel, onDecide }: Meas
                   {
                     label: t('fields.quantity'),
                     before: words.written(item.quantity, item),
-                    after: words.written(convertedQuantity(item.quantity, factor), { measure_id: toId, measure_name: to }),
+                    after: words.written(convertedQuantity(item.quantity, factor), {
+                      measure_id: toId,
+                      measure_name: to,
+                    }),
                     negative: item.quantity < 0,
                   },
                   {
