@@ -1,8 +1,9 @@
 'use client';
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LeaveQuestion } from '@/components/form/leave-question';
+import { useLeaving } from '@/components/form/use-leaving';
 import { AddFolderForm } from './add-folder-form';
 import type { BrowseRow } from './browse-row';
 import type { DialogProps } from './form-props';
@@ -39,14 +40,7 @@ export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kin
   const mounted = useMounted();
   const [shown, setShown] = useState(dialog);
   if (dialog && dialog !== shown) setShown(dialog);
-  const dirty = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const close = () => {
-    dirty.current = false;
-    setAsking(false);
-    editor.setDialog(null);
-  };
-  const leave = () => (dirty.current ? setAsking(true) : close());
+  const { asking, hold, close, leave, stay, discard } = useLeaving(() => editor.setDialog(null));
   const titleOfMany = (rows: readonly Row[]) => {
     const [only] = rows;
     return rows.length === 1 && only
@@ -81,14 +75,16 @@ export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kin
       <Modal
         opened={mounted && dialog !== null}
         onClose={leave}
+        closeOnEscape={!asking}
+        closeOnClickOutside={!asking}
         title={what?.title}
         size={what?.size ?? WIDTH}
         closeButtonProps={{ 'aria-label': t('close') }}
         transitionProps={{ duration: 100, transition: 'fade' }}
       >
-        {what && <Content of={what} onDirty={(is) => void (dirty.current = is)} onDone={close} onCancel={leave} />}
+        {what && <Content of={what} onDirty={hold} onDone={close} onCancel={leave} />}
       </Modal>
-      {asking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={close} />}
+      {asking && <LeaveQuestion onStay={stay} onLeave={discard} />}
     </>
   );
 }

@@ -1,14 +1,11 @@
 'use client';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, useState } from 'react';
-import { FolderTree } from '@/components/tree/folder-tree';
+import { useMemo, useState } from 'react';
+import { TreeSearch } from '@/components/tree/tree-search';
 import { pathTo, searchRows } from '@/lib/domain/tree';
 import type { BrowseRow } from './browse-row';
 import type { Browse } from './use-browse';
 import { useWords } from './use-words';
-import classes from '@/components/form/dialogs.module.css';
 
 /** The tree takes 0 for "no folder", and here the root is one. */
 const ROOT = -1;
@@ -23,7 +20,7 @@ interface FolderPickerProps<Row extends BrowseRow> {
   without?: ReadonlySet<number>;
 }
 
-/** Chooses a folder from the tree, or by name. About seven lines are in sight (specification part 1 §9). */
+/** Chooses a folder from the tree, or by name. */
 export function FolderPicker<Row extends BrowseRow>({
   browse,
   label,
@@ -33,7 +30,6 @@ export function FolderPicker<Row extends BrowseRow>({
 }: FolderPickerProps<Row>) {
   const t = useTranslations('browse.pickFolder');
   const words = useWords();
-  const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const { byId, folders } = browse;
   const allowed = useMemo(() => folders.filter(({ item_id }) => !without?.has(item_id)), [folders, without]);
@@ -52,36 +48,19 @@ export function FolderPicker<Row extends BrowseRow>({
   }, [allowed, found, query, byId, words]);
   const choose = (id: number) => onChange(id === ROOT ? 0 : id);
 
+  const first = query.trim() !== '' ? found[0] : undefined;
   return (
-    <div className={classes['picker']} ref={box}>
-      <TextInput
-        label={label}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={15} aria-hidden />}
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus();
-          else if (event.key === 'Enter' && query.trim() !== '' && found[0]) choose(found[0].item_id);
-          else return;
-          event.preventDefault();
-        }}
-      />
-      <div className={classes['tree']}>
-        {nodes.length > 0 ? (
-          <FolderTree
-            // What is found is another tree: it begins with nothing expanded.
-            key={query.trim() === '' ? 'all' : 'found'}
-            label={t('label')}
-            nodes={nodes}
-            open={value === 0 ? ROOT : value}
-            onOpen={choose}
-          />
-        ) : (
-          <p className={classes['none']}>{t('none')}</p>
-        )}
-      </div>
-    </div>
+    <TreeSearch
+      label={label}
+      placeholder={t('search')}
+      treeLabel={t('label')}
+      none={t('none')}
+      query={query}
+      setQuery={setQuery}
+      nodes={nodes}
+      open={value === 0 ? ROOT : value}
+      onOpen={choose}
+      onEnter={first ? () => choose(first.item_id) : null}
+    />
   );
 }

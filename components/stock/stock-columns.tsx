@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Mark, RowName } from '@/components/browse/row-name';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { Column } from '@/components/table/column';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { listDecimals } from '@/lib/domain/measure';
@@ -27,6 +28,7 @@ function StockName({ row }: { row: StockRow }) {
  */
 export function useStockColumns(pending: ReadonlyMap<number, number>): readonly Column<StockRow>[] {
   const t = useTranslations('stock');
+  const { name: measureName } = useMeasure();
   return useMemo((): Column<StockRow>[] => {
     const availableOf = ({ item_id, quantity }: StockItemRow) => addQuantity(quantity, -(pending.get(item_id) ?? 0));
     return [
@@ -46,7 +48,7 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
       },
       {
         ...{ key: 'measure_name', kind: 'text', label: t('columns.measure'), width: 60 },
-        value: ofItem((item) => t('measure', { id: String(item.measure_id), name: item.measure_name })),
+        value: ofItem(measureName),
       },
       {
         ...{ key: 'available', kind: 'quantity', label: t('columns.available'), width: 92 },
@@ -57,5 +59,5 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
       { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 136, wideOnly: true },
       { key: 'category', kind: 'text', label: t('columns.category'), width: 170, wideOnly: true, yields: true },
     ];
-  }, [t, pending]);
+  }, [t, measureName, pending]);
 }

@@ -3,6 +3,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconArrowRight, IconHandFinger } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useProblemText } from '@/components/layout/use-problem-text';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatTime } from '@/lib/domain/format';
@@ -11,7 +12,6 @@ import classes from './entry-panel.module.css';
 import { PackageFields } from './package-fields';
 import { PlainField } from './plain-field';
 import type { Counting } from './use-counting';
-import { useQuantity } from './use-quantity';
 import type { Scan } from './use-scan';
 
 /** A finger counts bottles by buttons; a keyboard that covers them would only be in the way. */
@@ -22,7 +22,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
   const t = useTranslations('stocktake.entry');
   const textOf = useProblemText();
   const timeZone = useTimeZone() ?? 'UTC';
-  const { written } = useQuantity();
+  const { written } = useMeasure();
   const panel = useRef<HTMLElement>(null);
   const { current, draft, entries, queue } = counting;
   const itemId = current?.line.item_id;

@@ -3,10 +3,10 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconEqual, IconLoader2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { Entry } from './entry-queue';
 import classes from './line-list.module.css';
 import type { Counting, Shown } from './use-counting';
-import { useQuantity } from './use-quantity';
 
 const STATES = { saving: IconLoader2, waiting: IconCloudOff, refused: IconAlertTriangle } as const;
 
@@ -27,7 +27,7 @@ function State({ item, entry }: { item: Shown; entry: Entry | undefined }) {
 /** One item: what was counted of it, and where the books may be believed, one tap for that. */
 export function LineRow({ item, counting }: { item: Shown; counting: Counting }) {
   const t = useTranslations('stocktake.list');
-  const { written } = useQuantity();
+  const { written } = useMeasure();
   const { line, counted } = item;
   const open = counting.current?.line.item_id === line.item_id;
   const row = useRef<HTMLLIElement>(null);

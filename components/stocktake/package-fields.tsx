@@ -2,18 +2,18 @@
 import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/layout/use-measure';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { isBlank, sumOf } from './draft';
 import classes from './entry-panel.module.css';
 import { Tenths } from './tenths';
 import type { Counting } from './use-counting';
-import { useQuantity } from './use-quantity';
 
 /** Bottles, kegs, cases: full ones, and an opened one by tenths or by the measures that are left in it. */
 export function PackageFields({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake.entry');
   const locale = useLocale();
-  const { measure, written, figure } = useQuantity();
+  const { name: measure, written, figure } = useMeasure();
   const { current, draft, complain, edit } = counting;
   if (!current || !draft) return null;
   const { line } = current;

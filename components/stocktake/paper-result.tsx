@@ -1,18 +1,18 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { PrintPage } from '@/components/layout/print-page';
 import { PrintTable } from '@/components/layout/print-table';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { CountLine, CountTotal } from '@/lib/contract/stock-count';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';
 import { gapOf } from './bookings';
 import type { PaperProps } from './paper';
 import classes from './paper.module.css';
-import { useQuantity } from './use-quantity';
 
 function Row({ line }: { line: CountLine }) {
   const t = useTranslations('stocktake.result');
   const locale = useLocale();
-  const { figure, written } = useQuantity();
+  const { figure, written } = useMeasure();
   const gap = gapOf(line);
   return (
     <tr>

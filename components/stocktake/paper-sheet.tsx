@@ -1,15 +1,15 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { PrintPage } from '@/components/layout/print-page';
 import { PrintTable } from '@/components/layout/print-table';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { formatTime } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';
 import type { PaperProps } from './paper';
 import classes from './paper.module.css';
-import { useQuantity } from './use-quantity';
 
 function Row({ line }: { line: CountLine }) {
-  const { measure, written } = useQuantity();
+  const { name: measure, written } = useMeasure();
   return (
     <tr>
       <td>{line.name}</td>

@@ -1,14 +1,14 @@
 'use client';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/layout/use-measure';
 import classes from './entry-panel.module.css';
 import type { Counting } from './use-counting';
-import { useQuantity } from './use-quantity';
 
 /** An item without packages: one figure in its own measure. */
 export function PlainField({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake.entry');
-  const { measure } = useQuantity();
+  const { name: measure } = useMeasure();
   const { current, draft, complain } = counting;
   if (!current || !draft) return null;
   return (

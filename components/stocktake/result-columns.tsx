@@ -2,12 +2,12 @@
 import { Checkbox } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { Column } from '@/components/table/column';
 import type { CountLine, CountTotal, StockCount } from '@/lib/contract/stock-count';
 import { formatMoney } from '@/lib/domain/format';
 import { gapOf } from './bookings';
 import classes from './result-view.module.css';
-import { useQuantity } from './use-quantity';
 
 /** What the approver decides: which items' lack is written off on purpose. */
 export interface Choice {
@@ -48,7 +48,7 @@ function Booking({ line, choice }: { line: CountLine; choice: Choice | null }) {
 export function useLineColumns(choice: Choice | null, status: StockCount['status']): readonly Column<CountLine>[] {
   const t = useTranslations('stocktake');
   const locale = useLocale();
-  const { figure, measure } = useQuantity();
+  const { figure, name: measure } = useMeasure();
   return useMemo(
     (): Column<CountLine>[] => [
       { key: 'name', kind: 'text', label: t('columns.name'), minWidth: 170, sticky: 'always', fixed: true },

@@ -1,19 +1,42 @@
-/** The measures that are weighed or poured; pieces are counted (specification part 1 §9). */
+/** A measure as the wire has it: with its id, or where the wire has no id by its name alone. */
+export type Measure = string | { readonly measure_id: number; readonly measure_name: string };
+
 export const KILOGRAM = 1;
 export const UNIT = 2;
 export const LITRE = 3;
 
+/** The measures that a venue has by the specification; a server with others names them in its stock. */
+export const MEASURES = [
+  { measure_id: KILOGRAM, measure_name: 'kg' },
+  { measure_id: UNIT, measure_name: 'unit' },
+  { measure_id: LITRE, measure_name: 'litre' },
+] as const;
+
+/** The one of the venue's own measures that this is, also by its id alone; undefined for any other. */
+export function knownMeasure(measure: Measure | number): (typeof MEASURES)[number] | undefined {
+  if (typeof measure === 'string') return MEASURES.find(({ measure_name }) => measure_name === measure);
+  const id = typeof measure === 'number' ? measure : measure.measure_id;
+  return MEASURES.find(({ measure_id }) => measure_id === id);
+}
+
 const EXACT = 3;
 const IN_LISTS = 2;
 
-const isWhole = (quantity: number): boolean => Number.isInteger(quantity);
+/** How many decimals a quantity has, to the third. */
+export const decimalsIn = (quantity: number): number =>
+  String(Math.round(quantity * 1000) / 1000).split('.')[1]?.length ?? 0;
 
-/** Decimals of a quantity: three for kilograms and litres, none for pieces unless a fraction would be hidden. */
-export const decimalsOf = (measureId: number, quantity: number): number =>
-  measureId === UNIT && isWhole(quantity) ? 0 : EXACT;
+/**
+ * Decimals of a quantity: three where it is weighed or poured, none for pieces unless a fraction would be hidden
+ * (specification part 1 §9). Without a quantity: what its measure has at the least.
+ */
+export const decimalsOf = (measure: Measure | number, quantity = 0): number => {
+  const id = knownMeasure(measure)?.measure_id ?? UNIT;
+  return id === UNIT && decimalsIn(quantity) === 0 ? 0 : EXACT;
+};
 
-/** Decimals in the stock list: two, for pieces none (specification part 1 §5). A fraction is never hidden. */
+/** Decimals in the stock list: two, for whole pieces none (specification part 1 §5). A fraction is never hidden. */
 export const listDecimals = (measureId: number, quantity: number): number => {
-  if (measureId === UNIT && isWhole(quantity)) return 0;
-  return isWhole(Math.round(quantity * 1000) / 10) ? IN_LISTS : EXACT;
+  const there = decimalsIn(quantity);
+  return measureId === UNIT && there === 0 ? 0 : Math.max(IN_LISTS, there);
 };

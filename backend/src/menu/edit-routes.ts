@@ -18,7 +18,7 @@ import { command } from '../http/command';
 import { route } from '../http/route';
 import { copy, create, save } from './editing';
 import { pictureStore } from './picture-store';
-import { prioritise, remove, restore } from './removal';
+import { prioritise, remove, removed, restore } from './removal';
 import { menuRepository } from './repository';
 
 /** The fields of a save without the `new_` that the wire puts before them. */
@@ -59,7 +59,7 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: 
     return {};
   });
 
-  route(app, removedItems, async () => ({ items: await menu.removed() }));
+  route(app, removedItems, async () => ({ items: await removed(db) }));
   route(app, menuHistory, async ({ input: { body } }) => {
     const item = await menu.find(body.item_id);
     if (!item) throw new ProblemError(CODE.notFound, 'No such dish or folder');

@@ -5,9 +5,9 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
+import { below } from '../tree/tree';
 import type { PictureStore } from './picture-store';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
-import { below } from './removal';
 
 type Row = typeof menuItems.$inferSelect;
 
@@ -42,7 +42,7 @@ async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
 
 /** @throws ProblemError 5 when the folder would come to lie in itself. */
 async function refuseCycle(tx: Transaction, itemId: number, parentId: number): Promise<void> {
-  const inside = await tx.execute<{ item_id: number }>(below([itemId]));
+  const inside = await tx.execute<{ item_id: number }>(below({ table: menuItems }, [itemId]));
   if (inside.rows.some(({ item_id }) => item_id === parentId)) {
     throw new ProblemError(CODE.conflict, 'A folder cannot lie in itself', 'parent_id');
   }

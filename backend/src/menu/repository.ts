@@ -131,29 +131,5 @@ export const menuRepository = (db: Database['db']) => {
         .limit(1);
       return found.length > 0;
     },
-
-    /** What can be brought back: the items that were removed themselves, not what lay in them. */
-    async removed() {
-      const found = await db.execute<{
-        item_id: number;
-        name: string;
-        is_file: boolean;
-        path: string[];
-        removed_time: number;
-      }>(sql`
-        with recursive up as (
-          select m.item_id, m.parent_id, array[]::text[] as path
-          from menu_items m left join menu_items p on p.item_id = m.parent_id
-          where m.removed_at is not null and (p.removed_at is null or p.removed_at <> m.removed_at)
-          union all
-          select up.item_id, p.parent_id, p.name || up.path from up join menu_items p on p.item_id = up.parent_id
-        )
-        select m.item_id, m.name, m.is_file, up.path, floor(extract(epoch from m.removed_at))::int as removed_time
-        from up join menu_items m using (item_id)
-        where up.parent_id is null
-        order by m.removed_at desc, m.item_id
-        limit 200`);
-      return found.rows;
-    },
   };
 };

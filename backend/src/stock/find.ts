@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { expenseCategories, measures, menuItems, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
+import { below } from '../tree/tree';
 
 export type StockRecord = typeof stockItems.$inferSelect;
 
@@ -52,12 +53,7 @@ export async function requireMeasure(tx: Transaction, measureId: number, field: 
 }
 
 /** The items and all that lies in them, by id. */
-export const belowStock = (ids: readonly number[]) => sql`
-  with recursive below as (
-    select item_id from stock_items where item_id in ${ids}
-    union
-    select s.item_id from stock_items s join below b on s.parent_id = b.item_id
-  ) select item_id from below`;
+export const belowStock = (ids: readonly number[]) => below({ table: stockItems }, ids);
 
 /** Whether the item lies in the folder or in one below it. */
 export async function liesBelow(tx: Transaction, itemId: number, folderId: number): Promise<boolean> {

@@ -3,12 +3,12 @@ import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useLeaving } from '@/components/form/use-leaving';
 import classes from './dish-dialog.module.css';
 import { DishEditor } from './dish-editor';
 import { DishLoader } from './dish-loader';
-import { LeaveQuestion } from './leave-question';
+import { DishLeaveQuestion } from './leave-question';
 import type { Saved } from './saved-row';
-import { useLeaving } from './use-leaving';
 
 export type DishTarget =
   { readonly kind: 'edit'; readonly item_id: number } | { readonly kind: 'create'; readonly parent_id: number };
@@ -29,7 +29,7 @@ export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishD
   // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
   const mounted = useMounted();
   const [heading, setHeading] = useState<string | null>(null);
-  const { asking, hold, leave, close, stay } = useLeaving(() => {
+  const { asking, hold, leave, close, stay, discard } = useLeaving(() => {
     setHeading(null);
     onClose();
   });
@@ -59,7 +59,7 @@ export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishD
           <DishLoader key={target.item_id} itemId={target.item_id} onName={setHeading} {...shared} />
         )}
       </Modal>
-      {asking && <LeaveQuestion onStay={stay} onLeave={close} />}
+      {asking && <DishLeaveQuestion onStay={stay} onLeave={discard} />}
     </>
   );
 }

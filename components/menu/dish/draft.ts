@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { dishIngredients, MenuDish } from '@/lib/contract/menu';
 import type { DishFields, saveItem } from '@/lib/contract/menu-edit';
 import { PRESETS } from '@/lib/domain/opening-hours';
+import { decimalsOf } from '@/lib/domain/measure';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
 export type RecipeItem = ReplyOf<typeof dishIngredients>['items'][number];
@@ -47,8 +48,6 @@ export const FIELDS = [
   'ingredients',
 ] as const satisfies readonly Field[];
 
-/** Weighed and poured is counted in thousandths, pieces are not. */
-const decimalsOf = (measureId: number): number => (measureId === 1 || measureId === 3 ? 3 : 0);
 const MONEY_DECIMALS = 2;
 
 const lineOf = ({ item_quantity, ...line }: RecipeItem, locale: string): DraftLine => ({

@@ -2,14 +2,14 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
+import { useLeaving } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
 import dialog from './dish-dialog.module.css';
 import { HoursForm } from './hours-form';
 import classes from './hours-modal.module.css';
-import { LeaveQuestion } from './leave-question';
-import { useLeaving } from './use-leaving';
+import { DishLeaveQuestion } from './leave-question';
 
 interface HoursModalProps {
   /** Closes without being taken away, so that the focus can return. */
@@ -24,7 +24,7 @@ export function HoursModal({ opened, item_id, name, onClose }: HoursModalProps) 
   const t = useTranslations('dish');
   // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
   const mounted = useMounted();
-  const { asking, hold, leave, close, stay } = useLeaving(onClose);
+  const { asking, hold, leave, close, stay, discard } = useLeaving(onClose);
   return (
     <>
       <Modal
@@ -45,7 +45,7 @@ export function HoursModal({ opened, item_id, name, onClose }: HoursModalProps) 
       >
         <Loader item_id={item_id} onDirty={hold} onLeave={leave} onDone={close} />
       </Modal>
-      {asking && <LeaveQuestion onStay={stay} onLeave={close} />}
+      {asking && <DishLeaveQuestion onStay={stay} onLeave={discard} />}
     </>
   );
 }

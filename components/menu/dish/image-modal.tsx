@@ -2,9 +2,9 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
+import { useLeaving } from '@/components/form/use-leaving';
 import { ImageTab, type ImageTabProps } from './image-tab';
-import { LeaveQuestion } from './leave-question';
-import { useLeaving } from './use-leaving';
+import { DishLeaveQuestion } from './leave-question';
 
 export interface ImageModalProps extends Pick<ImageTabProps, 'item_id' | 'onUploaded'> {
   /** Closes without being taken away, so that the focus can return. */
@@ -19,7 +19,7 @@ export function ImageModal({ opened, name, onClose, ...tab }: ImageModalProps) {
   const t = useTranslations('dishImage');
   // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
   const mounted = useMounted();
-  const { asking, hold, leave, close, stay } = useLeaving(onClose);
+  const { asking, hold, leave, stay, discard } = useLeaving(onClose);
   return (
     <>
       <Modal
@@ -34,7 +34,7 @@ export function ImageModal({ opened, name, onClose, ...tab }: ImageModalProps) {
       >
         <ImageTab {...tab} onPending={hold} />
       </Modal>
-      {asking && <LeaveQuestion onStay={stay} onLeave={close} />}
+      {asking && <DishLeaveQuestion onStay={stay} onLeave={discard} />}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { lineCost } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
 import type { DraftLine } from './draft';
 import classes from './ingredients-tab.module.css';
-import { useMeasure } from './use-measure';
 import { lineError } from './validate';
 
 interface IngredientRowProps {
@@ -30,7 +30,7 @@ interface IngredientRowProps {
 export function IngredientRow({ line, readOnly, active, reachable, complain, ...on }: IngredientRowProps) {
   const t = useTranslations('dish');
   const locale = useLocale();
-  const measureOf = useMeasure();
+  const measure = useMeasure();
   const [left, setLeft] = useState(false);
   const { item_id: id, name, quantity, prime_cost } = line;
   const error = left || complain ? lineError(line, locale) : undefined;
@@ -73,7 +73,7 @@ export function IngredientRow({ line, readOnly, active, reachable, complain, ...
         )}
       </td>
       <td role="gridcell" data-column="measure">
-        {measureOf(line)}
+        {measure.name(line)}
       </td>
       <td role="gridcell" data-column="unitCost">
         {formatMoney(prime_cost, locale)}

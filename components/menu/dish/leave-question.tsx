@@ -1,36 +1,9 @@
 'use client';
-import { Button, Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import classes from './dish-dialog.module.css';
+import { LeaveQuestion } from '@/components/form/leave-question';
 
-interface LeaveQuestionProps {
-  onStay: () => void;
-  onLeave: () => void;
-}
-
-/** Asked before what was typed is thrown away; Escape and the safe button go back to it. */
-export function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+/** Asked before what was changed of a dish is thrown away. */
+export function DishLeaveQuestion(on: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslations('dish');
-  return (
-    <Modal
-      opened
-      onClose={onStay}
-      centered
-      size={420}
-      zIndex={300}
-      title={t('leaveTitle')}
-      closeButtonProps={{ 'aria-label': t('leaveStay') }}
-      transitionProps={{ duration: 0 }}
-    >
-      <p className={classes['question']}>{t('leaveText')}</p>
-      <div className={classes['answers']}>
-        <Button variant="default" data-autofocus onClick={onStay}>
-          {t('leaveStay')}
-        </Button>
-        <Button color="red.9" onClick={onLeave}>
-          {t('leaveGo')}
-        </Button>
-      </div>
-    </Modal>
-  );
+  return <LeaveQuestion title={t('leaveTitle')} text={t('leaveText')} discard={t('leaveGo')} {...on} />;
 }

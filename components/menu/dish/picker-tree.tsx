@@ -1,12 +1,11 @@
 'use client';
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type CSSProperties } from 'react';
-import { formatMoney } from '@/lib/domain/format';
+import { useMeasure } from '@/components/layout/use-measure';
 import classes from './ingredient-picker.module.css';
 import type { PickerLine } from './picker-lines';
-import { useMeasure } from './use-measure';
 
 interface PickerTreeProps {
   id: string;
@@ -21,8 +20,7 @@ interface PickerTreeProps {
 /** What the picker offers; the focus stays in its field, so the lines are told by `aria-activedescendant`. */
 export function PickerTree({ id, label, lines, active, query, loading, onTake }: PickerTreeProps) {
   const t = useTranslations('dish.recipe');
-  const locale = useLocale();
-  const measureOf = useMeasure();
+  const measure = useMeasure();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -54,8 +52,8 @@ export function PickerTree({ id, label, lines, active, query, loading, onTake }:
               {path && <span className={classes['path']}>{path}</span>}
               {row.is_file && row.measure_id !== undefined && (
                 <span className={classes['cost']}>
-                  {formatMoney(row.prime_cost, locale)} ฿ /{' '}
-                  {measureOf({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })}
+                  {measure.money(row.prime_cost)} /{' '}
+                  {measure.name({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })}
                 </span>
               )}
             </div>

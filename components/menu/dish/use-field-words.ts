@@ -1,10 +1,10 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import { formatMoney, formatPercent, formatTime } from '@/lib/domain/format';
 import { PRESETS } from '@/lib/domain/opening-hours';
 import { numberText } from '@/lib/domain/typed-number';
-import { useMeasure } from './use-measure';
 import { useOpeningWords, useWeekday } from './use-opening-words';
 import type { StockById } from './use-stock';
 
@@ -24,7 +24,7 @@ const YES_NO = ['status', 'exists_in_paper'];
 /** Says an ingredient and how much of it: «Лайм, 2 шт.». */
 export function useAmountWords(stock: StockById): (amount: Amount, bare?: boolean) => string {
   const locale = useLocale();
-  const measureOf = useMeasure();
+  const { name: measureOf } = useMeasure();
   return useCallback(
     ({ item_id, item_quantity }, bare = false) => {
       const row = stock.get(item_id);

@@ -3,10 +3,11 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import { formatMoney } from '@/lib/domain/format';
+import { MEASURES } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from './batch';
 import classes from './batch-table.module.css';
-import { MEASURES, useMeasure } from './use-measure';
 import type { StockRows } from './use-stock-rows';
 
 interface BatchRowProps {
@@ -65,7 +66,7 @@ export function BatchRow({ line, number, vat, stock, active, reachable, refused,
         <span className={classes['path']}>{refused ? t('refused') : stock.pathOf(parent_id)}</span>
       </td>
       <td role="gridcell" data-column="quantity">
-        {measure.quantityOf(quantity, unit)} {measure.nameOf(unit)}
+        {measure.written(quantity, unit)}
       </td>
       <td role="gridcell" data-column="price">
         {formatMoney(priceBaht(line, vat), locale)}

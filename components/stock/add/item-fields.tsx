@@ -2,11 +2,12 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
+import { MEASURES } from '@/lib/domain/measure';
 import type { EntryField } from './batch';
 import type { Entry } from './entry';
 import classes from './entry-form.module.css';
 import { FolderSelect } from './folder-select';
-import { MEASURES, useMeasure } from './use-measure';
 import type { StockRows } from './use-stock-rows';
 
 interface ItemFieldsProps {
@@ -30,7 +31,7 @@ export function ItemFields({ entry, setEntry, stock, errorAt, onInner }: ItemFie
   );
   const measures = useMemo(() => {
     const all = new Map([...MEASURES, ...stock.items].map((one) => [one.measure_id, one.measure_name]));
-    return [...all].map(([id, name]) => ({ value: String(id), label: measure.nameOf(name) }));
+    return [...all].map(([id, name]) => ({ value: String(id), label: measure.name(name) }));
   }, [stock.items, measure]);
   const select = (field: 'category_id' | 'measure_id') => ({
     'data-field': field,

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { highlight } from '@/lib/domain/tree';
 import classes from './item-search.module.css';
-import { useMeasure } from './use-measure';
 import type { StockRows } from './use-stock-rows';
 
 interface ItemOptionsProps {
@@ -50,8 +50,8 @@ export function ItemOptions({ id, stock, rows, active, query, name, onTake }: It
             <span className={classes['path']}>{stock.pathOf(row.parent_id)}</span>
             <span className={classes['stock']} data-negative={row.quantity < 0 || undefined}>
               {t('stock', {
-                quantity: measure.quantityOf(row.quantity, row.measure_name),
-                measure: measure.nameOf(row.measure_name),
+                quantity: measure.figure(row.quantity, row.measure_name),
+                measure: measure.name(row.measure_name),
               })}
             </span>
           </div>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/layout/use-measure';
 import { namedSo, type Entry } from './entry';
-import { useMeasure } from './use-measure';
 import type { StockRows } from './use-stock-rows';
 
 /** What is known of the item that the line is about: what is there of it, or that there are others of its name. */
@@ -10,8 +10,8 @@ export function useEntryHint(entry: Entry, stock: StockRows): string {
   const measure = useMeasure();
   const row = entry.item_id === null ? undefined : stock.byId.get(entry.item_id);
   if (row?.is_file) {
-    const quantity = measure.quantityOf(row.quantity, row.measure_name);
-    return t('stock', { quantity, measure: measure.nameOf(row.measure_name) });
+    const quantity = measure.figure(row.quantity, row.measure_name);
+    return t('stock', { quantity, measure: measure.name(row.measure_name) });
   }
   const twins = namedSo(stock.items, entry.name);
   if (twins.length > 0) {

@@ -2,9 +2,11 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useProblemText } from '@/components/layout/use-problem-text';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories, type StockItemRow } from '@/lib/contract/stock';
+import { decimalsOf, MEASURES } from '@/lib/domain/measure';
 import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { numberText } from '@/lib/domain/typed-number';
@@ -17,7 +19,6 @@ import { IN_DIALOG } from './select-props';
 import { SensorFields } from './sensor-fields';
 import type { ItemForm } from './use-item-form';
 import type { StockIndex } from './use-stock-rows';
-import { decimalsOf, MEASURES, useMeasureName } from './use-words';
 
 interface CardTabProps {
   item: StockItemRow;
@@ -33,7 +34,7 @@ export function CardTab({ item, form, stock, mayEdit }: CardTabProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
   const textOf = useProblemText();
-  const measureName = useMeasureName();
+  const { name: measureName } = useMeasure();
   const categories = useEndpoint(stockCategories, {});
   const [asked, setAsked] = useState<number | null>(null);
   const { draft, base, change, refusal } = form;

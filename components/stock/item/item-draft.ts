@@ -1,9 +1,9 @@
 import type { StockItemRow } from '@/lib/contract/stock';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { saveStockItem } from '@/lib/contract/stock-edit';
+import { decimalsOf } from '@/lib/domain/measure';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { priceError, quantityError, type NumberError } from './quantity-rules';
-import { decimalsOf } from './use-words';
 
 /** What the card edits, in the wire's words and values. */
 export interface ItemValues {

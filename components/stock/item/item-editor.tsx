@@ -49,7 +49,7 @@ export function ItemEditor({ item, stock, shell, onOpen, mayEdit, mayTransfer }:
         item={item}
         mayEdit={mayEdit}
         mayTransfer={mayTransfer}
-        onOpen={(what) => shell.leave(() => onOpen(what))}
+        onOpen={(what) => shell.leaveTo(() => onOpen(what))}
       />
       <Tabs
         className={classes['tabs'] ?? ''}
@@ -82,7 +82,7 @@ export function ItemEditor({ item, stock, shell, onOpen, mayEdit, mayTransfer }:
         <span className={classes['spring']} role="status">
           {dirty && t('unsaved')}
         </span>
-        <Button variant="default" onClick={() => shell.leave()}>
+        <Button variant="default" onClick={shell.leave}>
           {t(mayEdit ? 'cancel' : 'close')}
         </Button>
         {mayEdit && (

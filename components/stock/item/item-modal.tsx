@@ -2,8 +2,10 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LeaveQuestion } from '@/components/form/leave-question';
+import { useFocusReturn } from '@/components/form/use-focus-return';
+import { useLeaving } from '@/components/form/use-leaving';
 import classes from './item-modal.module.css';
 
 /** What the content of a dialog does with the dialog. */
@@ -11,8 +13,10 @@ export interface Shell {
   readonly onDirty: (dirty: boolean) => void;
   /** Closes (or does something else): there is nothing left to lose. */
   readonly done: () => void;
-  /** Leaves, asking first if something would be lost; `then` instead of closing. */
-  readonly leave: (then?: () => void) => void;
+  /** Closes, asking first if something would be lost. */
+  readonly leave: () => void;
+  /** The same, but goes on to something else. */
+  readonly leaveTo: (then: () => void) => void;
 }
 
 interface ItemModalProps {
@@ -28,29 +32,15 @@ interface ItemModalProps {
 export function ItemModal({ title, size, tall = false, onClose, children }: ItemModalProps) {
   const t = useTranslations('stockItem');
   const mounted = useMounted();
-  const [dirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState<{ then: () => void; from: Element | null } | null>(null);
-  useEffect(() => {
-    const from = document.activeElement;
-    return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus();
-    };
-  }, []);
-  const leave = (then: () => void = onClose) => {
-    if (dirty) setAsking({ then, from: document.activeElement });
-    else then();
-  };
-  const stay = () => {
-    setAsking(null);
-    if (asking?.from instanceof HTMLElement) asking.from.focus();
-  };
+  const { asking, hold, close, leave, leaveTo, stay, discard } = useLeaving(onClose);
+  useFocusReturn();
   return (
     <>
       <Modal
         opened={mounted}
-        onClose={() => leave()}
-        closeOnEscape={asking === null}
-        closeOnClickOutside={asking === null}
+        onClose={leave}
+        closeOnEscape={!asking}
+        closeOnClickOutside={!asking}
         returnFocus={false}
         title={title}
         size={size}
@@ -58,9 +48,9 @@ export function ItemModal({ title, size, tall = false, onClose, children }: Item
         transitionProps={{ duration: 100, transition: 'fade' }}
         classNames={tall ? { content: classes['tall'] ?? '', body: classes['body'] ?? '' } : {}}
       >
-        {children({ onDirty: setDirty, done: onClose, leave })}
+        {children({ onDirty: hold, done: close, leave, leaveTo })}
       </Modal>
-      {asking && <LeaveQuestion onStay={stay} onLeave={asking.then} />}
+      {asking && <LeaveQuestion onStay={stay} onLeave={discard} />}
     </>
   );
 }

@@ -3,16 +3,15 @@ import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockDependencies, type StockItemRow } from '@/lib/contract/stock';
-import { formatQuantity } from '@/lib/domain/format';
 import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { typedDecimals, typedNumber } from '@/lib/domain/typed-number';
 import type { MeasureChange } from './item-draft';
 import { NumberField } from './number-field';
 import { Preview } from './preview';
-import { decimalsOf, useAmountWords } from './use-words';
 
 interface MeasurePromptProps {
   item: StockItemRow;
@@ -28,14 +27,12 @@ interface MeasurePromptProps {
 export function MeasurePrompt({ item, from, to, toId, onCancel, onDecide }: MeasurePromptProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
-  const words = useAmountWords();
+  const words = useMeasure();
   const [recalculate, setRecalculate] = useState(true);
   const [text, setText] = useState('1');
   const recipes = useFresh(stockDependencies, { body: { item_id: item.item_id } });
   const typed = typedNumber(text, locale);
   const factor = typed !== null && typed >= 1e-6 && typed <= 1e6 && typedDecimals(text, locale) <= 6 ? typed : null;
-  const amount = (value: number, measureId: number, name: string) =>
-    `${formatQuantity(value, locale, decimalsOf(measureId, value))} ${name}`;
   const decide = () => {
     if (!recalculate) onDecide({ recalculate: false, factor: 1 });
     else if (factor !== null) onDecide({ recalculate: true, factor });
@@ -78,8 +75,11 @@ export function MeasurePrompt({ item, from, to, toId, onCancel, onDecide }: Meas
                 lines={[
                   {
                     label: t('fields.quantity'),
-                    before: amount(item.quantity, item.measure_id, from),
-                    after: amount(convertedQuantity(item.quantity, factor), toId, to),
+                    before: words.written(item.quantity, item),
+                    after: words.written(convertedQuantity(item.quantity, factor), {
+                      measure_id: toId,
+                      measure_name: to,
+                    }),
                     negative: item.quantity < 0,
                   },
                   {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { DialogForm } from '@/components/form/dialog-form';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockBarcodes, stockDependencies, type StockItemRow, type StockRow } from '@/lib/contract/stock';
@@ -14,7 +15,6 @@ import type { Shell } from './item-modal';
 import { Preview } from './preview';
 import { TreePicker } from './tree-picker';
 import type { StockIndex } from './use-stock-rows';
-import { useAmountWords } from './use-words';
 
 interface MergeFormProps {
   destination: StockItemRow;
@@ -25,7 +25,7 @@ interface MergeFormProps {
 /** Which item to take in, and what will be of both. */
 export function MergeForm({ destination, stock, shell }: MergeFormProps) {
   const t = useTranslations('stockItem');
-  const words = useAmountWords();
+  const words = useMeasure();
   const { trigger } = useCommand(mergeStock);
   const [sourceId, setSourceId] = useState(0);
   const offers = useCallback((row: StockRow) => row.item_id !== destination.item_id, [destination.item_id]);
@@ -51,7 +51,7 @@ export function MergeForm({ destination, stock, shell }: MergeFormProps) {
     };
   const count = (read: { data?: { items: readonly unknown[] } | undefined }) => read.data?.items.length ?? '…';
   return (
-    <DialogForm submitLabel={t('merge.submit')} disabled={!fits} onSubmit={submit} onCancel={() => shell.leave()}>
+    <DialogForm submitLabel={t('merge.submit')} disabled={!fits} onSubmit={submit} onCancel={shell.leave}>
       <p className={dialogs['text']}>{t('merge.text')}</p>
       <TreePicker
         stock={stock}
@@ -75,12 +75,12 @@ export function MergeForm({ destination, stock, shell }: MergeFormProps) {
             { label: t('merge.gone'), after: `#${source.item_id} ${source.name}` },
             {
               label: t('merge.adds'),
-              after: `${words.quantity(source.quantity, source)} × ${words.money(source.stock_price)}`,
+              after: `${words.written(source.quantity, source)} × ${words.money(source.stock_price)}`,
             },
             {
               label: t('fields.quantity'),
-              before: words.quantity(destination.quantity, destination),
-              after: words.quantity(booked.quantity_after, destination),
+              before: words.written(destination.quantity, destination),
+              after: words.written(booked.quantity_after, destination),
               negative: booked.quantity_after < 0,
             },
             {

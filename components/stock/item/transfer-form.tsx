@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { DialogForm } from '@/components/form/dialog-form';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useCommand } from '@/lib/api/use-endpoint';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { transferStock } from '@/lib/contract/stock-edit';
@@ -16,7 +17,6 @@ import { Preview } from './preview';
 import { quantityError } from './quantity-rules';
 import { TreePicker } from './tree-picker';
 import type { StockIndex } from './use-stock-rows';
-import { useAmountWords, useMeasureName } from './use-words';
 
 interface TransferFormProps {
   item: StockItemRow;
@@ -28,8 +28,8 @@ interface TransferFormProps {
 export function TransferForm({ item, stock, shell }: TransferFormProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
-  const words = useAmountWords();
-  const measure = useMeasureName()(item);
+  const words = useMeasure();
+  const measure = words.name(item);
   const { trigger } = useCommand(transferStock);
   const [targetId, setTargetId] = useState(0);
   const [text, setText] = useState('');
@@ -56,10 +56,10 @@ export function TransferForm({ item, stock, shell }: TransferFormProps) {
       )
     : null;
   return (
-    <DialogForm submitLabel={t('transfer.submit')} disabled={!ready} onSubmit={submit} onCancel={() => shell.leave()}>
+    <DialogForm submitLabel={t('transfer.submit')} disabled={!ready} onSubmit={submit} onCancel={shell.leave}>
       <p className={classes['now']}>
         {t('transfer.from')}{' '}
-        <strong data-negative={item.quantity < 0 || undefined}>{words.quantity(item.quantity, item)}</strong>
+        <strong data-negative={item.quantity < 0 || undefined}>{words.written(item.quantity, item)}</strong>
       </p>
       <TreePicker
         stock={stock}
@@ -85,7 +85,7 @@ export function TransferForm({ item, stock, shell }: TransferFormProps) {
             ? t(`errors.${error}`)
             : quantity !== null && quantity <= 0
               ? t('errors.moreThanZero')
-              : tooMuch && t('transfer.tooMuch', { quantity: words.quantity(item.quantity, item) })
+              : tooMuch && t('transfer.tooMuch', { quantity: words.written(item.quantity, item) })
         }
         onChange={(typed) => {
           setText(typed);
@@ -98,13 +98,13 @@ export function TransferForm({ item, stock, shell }: TransferFormProps) {
           lines={[
             {
               label: item.name,
-              before: words.quantity(item.quantity, item),
-              after: words.quantity(addQuantity(item.quantity, -quantity), item),
+              before: words.written(item.quantity, item),
+              after: words.written(addQuantity(item.quantity, -quantity), item),
             },
             {
               label: target.name,
-              before: words.quantity(target.quantity, target),
-              after: words.quantity(booked.quantity_after, target),
+              before: words.written(target.quantity, target),
+              after: words.written(booked.quantity_after, target),
               negative: booked.quantity_after < 0,
             },
             {

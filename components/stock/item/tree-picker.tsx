@@ -1,10 +1,7 @@
 'use client';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMemo, useRef, useState } from 'react';
-import classes from '@/components/form/dialogs.module.css';
-import { FolderTree } from '@/components/tree/folder-tree';
+import { useMemo, useState } from 'react';
+import { TreeSearch } from '@/components/tree/tree-search';
 import type { StockRow } from '@/lib/contract/stock';
 import { pathTo, searchRows, sortRows } from '@/lib/domain/tree';
 import type { StockIndex } from './use-stock-rows';
@@ -19,11 +16,10 @@ interface TreePickerProps {
   offers: (item: StockRow) => boolean;
 }
 
-/** Chooses an item by name or from the folders. About seven lines are in sight (specification part 1 §9). */
+/** Chooses an item by name or from the folders. */
 export function TreePicker({ stock: { rows, byId }, label, value, onChange, offers }: TreePickerProps) {
   const t = useTranslations('stockItem.pick');
   const locale = useLocale();
-  const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   /** The folder looked into, which is no choice. */
   const [folder, setFolder] = useState(0);
@@ -60,37 +56,21 @@ export function TreePicker({ stock: { rows, byId }, label, value, onChange, offe
     if (row?.is_file) onChange(id);
     setFolder(row?.is_file ? 0 : id);
   };
+  const takeFirst = () => found[0] && choose(found[0].item_id);
   return (
-    <div className={classes['picker']} ref={box}>
-      <TextInput
-        label={label}
-        placeholder={t('hint')}
-        leftSection={<IconSearch size={15} aria-hidden />}
-        autoComplete="off"
-        data-autofocus
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus();
-          else if (event.key === 'Enter') {
-            if (searching && found[0]) choose(found[0].item_id);
-          } else return;
-          event.preventDefault();
-        }}
-      />
-      <div className={classes['tree']}>
-        {nodes.length > 0 ? (
-          <FolderTree
-            key={searching ? 'found' : 'all'}
-            label={label}
-            nodes={nodes}
-            open={folder || value || entry}
-            onOpen={choose}
-          />
-        ) : (
-          <p className={classes['none']}>{searching ? t('none') : t('empty')}</p>
-        )}
-      </div>
-    </div>
+    <TreeSearch
+      label={label}
+      placeholder={t('hint')}
+      treeLabel={label}
+      none={searching ? t('none') : t('empty')}
+      autoFocus
+      query={query}
+      setQuery={setQuery}
+      nodes={nodes}
+      open={folder || value || entry}
+      onOpen={choose}
+      // Nothing is chosen by it without a query, and the form is not sent half-way.
+      onEnter={() => searching && takeFirst()}
+    />
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories } from '@/lib/contract/stock';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { decimalsOf, MEASURES } from '@/lib/domain/measure';
 import type { StockIndex } from './use-stock-rows';
-import { decimalsOf, MEASURES, useMeasureName } from './use-words';
 
 const MONEY = ['stock_price', 'package_price'];
 const QUANTITIES = ['quantity', 'package_quantity'];
@@ -17,7 +18,7 @@ const isNamed = (value: unknown): value is { item_id: number; name: string } =>
 export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
-  const measureName = useMeasureName();
+  const { name: measureName } = useMeasure();
   const categories = useEndpoint(stockCategories, {}).data?.items;
   const words = useCallback(
     (field: string, value: unknown, measureId = 0): string => {

@@ -4,9 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { DialogForm } from '@/components/form/dialog-form';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useCommand } from '@/lib/api/use-endpoint';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { writeOffStock } from '@/lib/contract/stock-edit';
+import { decimalsOf } from '@/lib/domain/measure';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
@@ -15,7 +17,6 @@ import type { Shell } from './item-modal';
 import { NumberField } from './number-field';
 import { Preview } from './preview';
 import { quantityError } from './quantity-rules';
-import { decimalsOf, useAmountWords, useMeasureName } from './use-words';
 
 interface WriteOffFormProps {
   item: StockItemRow;
@@ -30,11 +31,11 @@ interface WriteOffFormProps {
 export function WriteOffForm({ item, type, shell }: WriteOffFormProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
-  const words = useAmountWords();
-  const measure = useMeasureName()(item);
+  const words = useMeasure();
+  const measure = words.name(item);
   const { trigger } = useCommand(writeOffStock);
   const { quantity: current } = item;
-  const textOf = (value: number) => numberText(value, locale, decimalsOf(item.measure_id, value));
+  const textOf = (value: number) => numberText(value, locale, decimalsOf(item, value));
   const [gone, setGone] = useState('');
   const [actual, setActual] = useState('');
   const [reason, setReason] = useState('');
@@ -65,11 +66,10 @@ export function WriteOffForm({ item, type, shell }: WriteOffFormProps) {
       submitLabel={t(type === 1 ? 'writeOff.submit' : 'writeOff.submitShortfall')}
       disabled={!says || reason.trim() === ''}
       onSubmit={submit}
-      onCancel={() => shell.leave()}
+      onCancel={shell.leave}
     >
       <p className={classes['now']}>
-        {t('writeOff.current')}{' '}
-        <strong data-negative={current < 0 || undefined}>{words.quantity(current, item)}</strong>
+        {t('writeOff.current')} <strong data-negative={current < 0 || undefined}>{words.written(current, item)}</strong>
       </p>
       <div className={classes['pair']}>
         <NumberField
@@ -126,8 +126,8 @@ export function WriteOffForm({ item, type, shell }: WriteOffFormProps) {
           lines={[
             {
               label: t('fields.quantity'),
-              before: words.quantity(current, item),
-              after: words.quantity(after, item),
+              before: words.written(current, item),
+              after: words.written(after, item),
               negative: after < 0,
             },
             { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },

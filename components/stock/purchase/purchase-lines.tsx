@@ -1,9 +1,9 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/contract/stock';
 import { formatMoney, formatTime } from '@/lib/domain/format';
-import { useMeasure } from '../add/use-measure';
 import classes from './purchase-view.module.css';
 
 const COLUMNS = ['name', 'category', 'quantity', 'price'] as const;
@@ -36,9 +36,7 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
               <tr key={line.story_id}>
                 <td data-column="name">{line.name}</td>
                 <td data-column="category">{line.category}</td>
-                <td data-column="quantity">
-                  {measure.quantityOf(line.quantity, line.measure)} {measure.nameOf(line.measure)}
-                </td>
+                <td data-column="quantity">{measure.written(line.quantity, line.measure)}</td>
                 <td data-column="price">{formatMoney(line.price, locale)}</td>
               </tr>
             ))}

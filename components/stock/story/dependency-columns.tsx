@@ -2,14 +2,14 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useMeasure } from '@/components/layout/use-measure';
 import type { Column } from '@/components/table/column';
 import type { Dependency } from '@/lib/contract/stock';
 import { formatQuantity } from '@/lib/domain/format';
+import { decimalsOf } from '@/lib/domain/measure';
 import { toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
 import classes from './dependencies-dialog.module.css';
-import { decimalsOf } from './quantity-text';
-import { useMeasureWord } from './use-measure-word';
 
 const TYPES = ['bar', 'kitchen', 'craft'] as const;
 
@@ -37,7 +37,7 @@ function DishName({ row }: { row: Dependency }) {
 /** The columns of the dependencies dialog (specification part 1 §2), with the item's share of the price. */
 export function useDependencyColumns(): readonly Column<Dependency>[] {
   const t = useTranslations('stockStory.dependencies');
-  const measureWord = useMeasureWord();
+  const { name: measureName } = useMeasure();
   const locale = useLocale();
   return useMemo(
     (): Column<Dependency>[] => [
@@ -63,7 +63,7 @@ export function useDependencyColumns(): readonly Column<Dependency>[] {
         kind: 'text',
         label: t('columns.measure'),
         width: 58,
-        value: ({ measure_name }) => measureWord(measure_name),
+        value: ({ measure_name }) => measureName(measure_name),
       },
       {
         key: 'type',
@@ -85,6 +85,6 @@ export function useDependencyColumns(): readonly Column<Dependency>[] {
       },
       { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 132 },
     ],
-    [t, measureWord, locale],
+    [t, measureName, locale],
   );
 }

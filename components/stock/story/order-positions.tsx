@@ -2,24 +2,20 @@
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/layout/problem-alert';
+import { useMeasure } from '@/components/layout/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
-import { formatQuantity, formatTime } from '@/lib/domain/format';
+import { formatTime } from '@/lib/domain/format';
 import classes from './order-positions.module.css';
 import { quantityText } from './quantity-text';
 import { StoryDialog } from './story-dialog';
-import { useMeasureWord } from './use-measure-word';
-
-/** Pieces are whole, and shown so. */
-const pieces = (quantity: number, locale: string) =>
-  formatQuantity(quantity, locale, Number.isInteger(quantity) ? 0 : 3);
 
 /** Which positions of an order took the item, how much each, and their total. */
 export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () => void }) {
   const t = useTranslations('stockStory');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
-  const measure = useMeasureWord()(row.measure);
+  const measure = useMeasure().name(row.measure);
   const { data, error, reload } = useFresh(stockStoryDetails, { body: { stock_story_id: row.stock_story_id } });
   const used = (quantity: number) => quantityText(quantity, row.measure, locale);
   return (
@@ -42,7 +38,7 @@ export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () =>
             {data.items.map(({ menu_id, menu_name, menu_quantity, ingredient_quantity }, line) => (
               <tr key={`${menu_id} ${line}`}>
                 <td>{menu_name}</td>
-                <td>{pieces(menu_quantity, locale)}</td>
+                <td>{quantityText(menu_quantity, 'unit', locale)}</td>
                 <td>{used(ingredient_quantity)}</td>
               </tr>
             ))}

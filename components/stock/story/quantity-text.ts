@@ -1,15 +1,9 @@
 import { formatQuantity } from '@/lib/domain/format';
-
-/** Kilograms and litres to the third decimal; pieces whole, but a fraction that exists is never hidden. */
-export const decimalsOf = (measure: string, quantity: number): number => {
-  if (measure !== 'unit') return 3;
-  return Number.isInteger(quantity) ? 0 : 3;
-};
+import { decimalsIn, decimalsOf } from '@/lib/domain/measure';
 
 /** A quantity as an axis has it: no decimals that say nothing. */
 export function shortQuantity(quantity: number, locale: string): string {
-  const exact = Math.round(Math.abs(quantity) * 1000) / 1000;
-  const digits = formatQuantity(exact, locale, String(exact).split('.')[1]?.length ?? 0);
+  const digits = formatQuantity(Math.abs(quantity), locale, decimalsIn(quantity));
   return quantity < 0 ? `−${digits}` : digits;
 }
 

@@ -4,6 +4,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/layout/problem-alert';
+import { useMeasure } from '@/components/layout/use-measure';
 import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryChart } from '@/lib/contract/stock-story';
@@ -12,7 +13,6 @@ import type { Period } from '@/lib/domain/venue-time';
 import classes from './history-view.module.css';
 import { LevelTable } from './level-table';
 import { quantityText, shortQuantity } from './quantity-text';
-import { useMeasureWord } from './use-measure-word';
 
 const Waiting = () => <Skeleton height="100%" />;
 const StepChart = dynamic(() => import('@/components/chart/step-chart').then((module) => module.StepChart), {
@@ -33,7 +33,7 @@ export function StockLevel({ itemId, period, measure }: StockLevelProps) {
   const t = useTranslations('stockStory.level');
   const [as, setAs] = useState<'chart' | 'table'>('chart');
   const { data, error, reload } = useFresh(stockStoryChart, { body: { item_id: itemId, ...period } });
-  const unit = useMeasureWord()(measure);
+  const unit = useMeasure().name(measure);
   return (
     <section className={classes['level']} aria-label={t('label')}>
       <div className={classes['levelHead']}>

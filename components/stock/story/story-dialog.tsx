@@ -1,7 +1,8 @@
 'use client';
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from '@/components/form/use-focus-return';
 import classes from './story-dialog.module.css';
 
 interface StoryDialogProps {
@@ -13,18 +14,10 @@ interface StoryDialogProps {
   children: ReactNode;
 }
 
-const focused = (): Element | null => (typeof document === 'undefined' ? null : document.activeElement);
-
 /** A dialog that is there as long as it is open; the focus goes back to where it came from. */
 export function StoryDialog({ title, size, covered = false, onClose, children }: StoryDialogProps) {
   const t = useTranslations('stockStory');
-  const [from] = useState(focused);
-  useEffect(
-    () => () => {
-      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
-    },
-    [from],
-  );
+  useFocusReturn();
   return (
     <Modal
       opened

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { Database } from '../db/open';
+import { remember } from '../history';
+import type { Transaction } from '../http/command';
+import { below, type Tree } from './tree';
+
+async function requireAll(tx: Transaction, tree: Tree, ids: readonly number[], removed: boolean): Promise<void> {
+  const state = removed ? sql`t.removed_at is not null and ${tree.returns}` : sql`t.removed_at is null`;
+  const found = await tx.execute(sql`select from ${tree.table} t where t.item_id in ${ids} and ${state}`);
+  if (found.rows.length === new Set(ids).size) return;
+  throw new ProblemError(CODE.notFound, `No such ${tree.what} or folder`, 'items');
+}
+
+/** @throws ProblemError 2 when one of the items is not there */
+export const requireThere = (tx: Transaction, tree: Tree, ids: readonly number[]): Promise<void> =>
+  requireAll(tx, tree, ids, false);
+
+/** Removes items and all that lies in them. The rows stay, for what is told of them and for `bringBack`. */
+export async function removeAll(tx: Transaction, tree: Tree, userId: number, ids: readonly number[]): Promise<void> {
+  const gone = await tx.execute<{ record_id: number }>(sql`
+    update ${tree.table} set removed_at = now(), version = version + 1, last_update = now()
+    where removed_at is null and item_id in (${below(tree, ids)})
+    returning record_id`);
+  const records = gone.rows.map(({ record_id }) => ({ record_id, action: 'removed' as const, changes: [] }));
+  await remember(tx, tree.entity, userId, records);
+}
+
+/**
+ * Brings removed items back where they were, with what was removed along with them, and says which those are. Their
+ * history is the caller's.
+ * @throws ProblemError 2 when one of them is not removed or cannot come back, 5 when its folder is still removed
+ */
+export async function bringBack(tx: Transaction, tree: Tree, ids: readonly number[]) {
+  await requireAll(tx, tree, ids, true);
+  const back = await tx.execute<{ item_id: number; record_id: number }>(sql`
+    update ${tree.table} t set removed_at = null, version = version + 1, last_update = now()
+    where t.item_id in (${below(tree, ids)}) and ${tree.returns}
+      and t.removed_at in (select removed_at from ${tree.table} where item_id in ${ids})
+    returning item_id, record_id`);
+  const orphans = await tx.execute(sql`
+    select 1 from ${tree.table} t join ${tree.table} p on p.item_id = t.parent_id
+    where t.removed_at is null and p.removed_at is not null limit 1`);
+  if (orphans.rows.length > 0) throw new ProblemError(CODE.conflict, 'Its folder is removed', 'parent_id');
+  return back.rows;
+}
+
+/** What can be brought back: what was removed itself, not what lay in it. The latest first. */
+export async function removedFrom(db: Database['db'], tree: Tree) {
+  const found = await db.execute<{
+    item_id: number;
+    name: string;
+    is_file: boolean;
+    path: string[];
+    removed_time: number;
+  }>(sql`
+    with recursive up as (
+      select t.item_id, t.parent_id, array[]::text[] as path
+      from ${tree.table} t left join ${tree.table} p on p.item_id = t.parent_id
+      where t.removed_at is not null and ${tree.returns} and (p.removed_at is null or p.removed_at <> t.removed_at)
+      union all
+      select up.item_id, p.parent_id, p.name || up.path from up join ${tree.table} p on p.item_id = up.parent_id
+    )
+    select t.item_id, t.name, t.is_file, up.path, floor(extract(epoch from t.removed_at))::int as removed_time
+    from up join ${tree.table} t using (item_id)
+    where up.parent_id is null
+    order by t.removed_at desc, t.item_id
+    limit 200`);
+  return found.rows;
+}

@@ -1,0 +1,26 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { decimalsOf, knownMeasure, type Measure } from '@/lib/domain/measure';
+
+/** How quantities are written on this page: «2,380 л», the figure alone, the measure alone; and money in baht. */
+export function useMeasure() {
+  const t = useTranslations('measures');
+  const locale = useLocale();
+  return useMemo(() => {
+    const name = (measure: Measure): string => {
+      const known = knownMeasure(measure);
+      if (known) return t(known.measure_name);
+      return typeof measure === 'string' ? measure : measure.measure_name;
+    };
+    const figure = (quantity: number, measure: Measure): string =>
+      formatQuantity(quantity, locale, decimalsOf(measure, quantity));
+    return {
+      name,
+      figure,
+      written: (quantity: number, measure: Measure) => `${figure(quantity, measure)} ${name(measure)}`,
+      money: (baht: number) => `${formatMoney(baht, locale)} ฿`,
+    };
+  }, [t, locale]);
+}
