@@ -4,6 +4,7 @@ import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { LeaveQuestion } from '@/components/form/leave-question';
+import { CoverContext } from './inner-dialog';
 import classes from './item-modal.module.css';
 
 /** What the content of a dialog does with the dialog. */
@@ -29,6 +30,7 @@ export function ItemModal({ title, size, tall = false, onClose, children }: Item
   const t = useTranslations('stockItem');
   const mounted = useMounted();
   const [dirty, setDirty] = useState(false);
+  const [covered, setCovered] = useState(false);
   const [asking, setAsking] = useState<{ then: () => void; from: Element | null } | null>(null);
   useEffect(() => {
     const from = document.activeElement;
@@ -49,8 +51,8 @@ export function ItemModal({ title, size, tall = false, onClose, children }: Item
       <Modal
         opened={mounted}
         onClose={() => leave()}
-        closeOnEscape={asking === null}
-        closeOnClickOutside={asking === null}
+        closeOnEscape={asking === null && !covered}
+        closeOnClickOutside={asking === null && !covered}
         returnFocus={false}
         title={title}
         size={size}
@@ -58,7 +60,7 @@ export function ItemModal({ title, size, tall = false, onClose, children }: Item
         transitionProps={{ duration: 100, transition: 'fade' }}
         classNames={tall ? { content: classes['tall'] ?? '', body: classes['body'] ?? '' } : {}}
       >
-        {children({ onDirty: setDirty, done: onClose, leave })}
+        <CoverContext value={setCovered}>{children({ onDirty: setDirty, done: onClose, leave })}</CoverContext>
       </Modal>
       {asking && <LeaveQuestion onStay={stay} onLeave={asking.then} />}
     </>
