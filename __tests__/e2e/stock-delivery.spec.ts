@@ -21,8 +21,6 @@ async function send(page: Page, path: string, data: object): Promise<number> {
 test.beforeEach(async ({ page }) => {
   await signIn(page);
   await page.goto('/stock', { waitUntil: 'networkidle' });
-  const opener = page.getByRole('button', { name: ru.stockAdd.open });
-  test.skip((await opener.count()) === 0, 'the stock screen is not there yet');
 });
 
 test('a delivery of twenty lines by scanner: booked in under two minutes, stock and total right', async ({ page }) => {
@@ -33,7 +31,7 @@ test('a delivery of twenty lines by scanner: booked in under two minutes, stock 
     expect(await send(page, '/api/stock/barcodes/add', { item_id: bought[index]?.item_id, barcode })).toBe(200);
 
   const started = Date.now();
-  await page.getByRole('button', { name: ru.stockAdd.open }).click();
+  await page.getByRole('button', { name: ru.stockEdit.deliver }).click();
   const dialog = page.getByRole('dialog', { name: ru.stockAdd.title });
   await expect(dialog.getByText(ru.stockAdd.list.empty)).toBeVisible();
   const barcode = dialog.getByLabel(ru.stockAdd.entry.barcode, { exact: true });
@@ -61,7 +59,7 @@ test('a delivery of twenty lines by scanner: booked in under two minutes, stock 
 test('dearer ingredients are told of dish by dish, each a way to its price', async ({ page }) => {
   const item = (await items(page)).find(({ name, quantity }) => name.startsWith('Macallan') && quantity > 0);
   if (!item) throw new Error('The sample venue has no Macallan');
-  await page.getByRole('button', { name: ru.stockAdd.open }).click();
+  await page.getByRole('button', { name: ru.stockEdit.deliver }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(ru.stockAdd.list.empty)).toBeVisible();
   await dialog.getByRole('combobox', { name: ru.stockAdd.entry.name }).fill(item.name);
@@ -86,7 +84,7 @@ test('dearer ingredients are told of dish by dish, each a way to its price', asy
 test('what the safe does not hold is not booked: the dialog stays, with its lines', async ({ page, consoleErrors }) => {
   const [item] = await items(page);
   if (!item) throw new Error('The sample venue has no stock');
-  await page.getByRole('button', { name: ru.stockAdd.open }).click();
+  await page.getByRole('button', { name: ru.stockEdit.deliver }).click();
   const dialog = page.getByRole('dialog', { name: ru.stockAdd.title });
   await expect(dialog.getByText(ru.stockAdd.list.empty)).toBeVisible();
   await dialog.getByRole('combobox', { name: ru.stockAdd.entry.name }).fill(item.name);

@@ -41,7 +41,8 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
         ...{ sticky: 'always', fixed: true },
         render: (row) => <StockName row={row} />,
       },
-      { key: 'stock_price', kind: 'money', label: t('columns.price'), width: 96 },
+      // On a phone what is left comes first.
+      { key: 'stock_price', kind: 'money', label: t('columns.price'), width: 96, wideOnly: true },
       {
         ...{ key: 'quantity', kind: 'quantity', label: t('columns.quantity'), width: 92 },
         decimals: decimals(({ quantity }) => quantity),

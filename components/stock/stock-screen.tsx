@@ -40,8 +40,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const list = useBrowseList(stock, view);
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
   const editor = rights.remove ? own : { ...own, remove: NOTHING };
-  const [windows, setWindows] = useState<readonly ItemWindow[]>([]);
-  const openWindow = (window: ItemWindow) => setWindows((before) => [...before, window]);
+  const [window, openWindow] = useState<ItemWindow | null>(null);
   const menus = useStockMenus({ editor, openWindow, mayEdit: rights.edit, mayDelete: rights.remove });
   const drag = useBrowseDrag(stock, editor);
 
@@ -87,7 +86,7 @@ function Stock({ rights }: { rights: StockRights }) {
           mayTransfer={rights.edit}
         />
       )}
-      <StockWindows windows={windows} onOpen={openWindow} onClose={() => setWindows((before) => before.slice(0, -1))} />
+      <StockWindows window={window} onClose={() => openWindow(null)} />
     </BrowseScreen>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
+import { useState } from 'react';
 import { useOnceOpened } from '@/components/browse/use-once-opened';
 import type { StockItemRow } from '@/lib/contract/stock';
 
@@ -12,51 +13,48 @@ const WriteOffDialog = dynamic(() => import('./item/write-off-dialog').then((mod
 const TransferDialog = dynamic(() => import('./item/transfer-dialog').then((module) => module.TransferDialog));
 const PurchaseView = dynamic(() => import('./purchase/purchase-view').then((module) => module.PurchaseView));
 
-/** A window about one item, and the purchase that a row of its story leads to. */
-export type ItemWindow =
-  | { readonly kind: 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer'; readonly item: StockItemRow }
-  | { readonly kind: 'purchase'; readonly number: number };
+/** A window about one item. */
+export interface ItemWindow {
+  readonly kind: 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
+  readonly item: StockItemRow;
+}
 
 interface StockWindowsProps {
-  /** Those that are open, the topmost last. */
-  windows: readonly ItemWindow[];
-  onOpen: (window: ItemWindow) => void;
+  window: ItemWindow | null;
   onClose: () => void;
 }
 
-/** The windows about an item, one above the other; each is loaded when it is first opened. */
-export function StockWindows({ windows, onOpen, onClose }: StockWindowsProps) {
-  const seen = useOnceOpened(windows.length > 0);
-  if (!seen) return null;
-  return windows.map((window) => {
-    switch (window.kind) {
-      case 'history':
-        return (
-          <HistoryDialog
-            key={window.kind}
-            item_id={window.item.item_id}
-            name={window.item.name}
-            onOpenPurchase={(number) => onOpen({ kind: 'purchase', number })}
-            onClose={onClose}
-          />
-        );
-      case 'dependencies':
-        return (
-          <DependenciesDialog
-            key={window.kind}
-            item_id={window.item.item_id}
-            name={window.item.name}
-            onClose={onClose}
-          />
-        );
-      case 'merge':
-        return <MergeDialog key={window.kind} destination={window.item} onClose={onClose} />;
-      case 'writeoff':
-        return <WriteOffDialog key={window.kind} item={window.item} onClose={onClose} />;
-      case 'transfer':
-        return <TransferDialog key={window.kind} item={window.item} onClose={onClose} />;
-      case 'purchase':
-        return <PurchaseView key={window.kind} purchase_number={window.number} onClose={onClose} />;
-    }
-  });
+/** The open window about an item, and the purchase that a row of its history leads to above it. */
+export function StockWindows({ window, onClose }: StockWindowsProps) {
+  const [purchase, setPurchase] = useState<number | null>(null);
+  const purchaseSeen = useOnceOpened(purchase !== null);
+  return (
+    <>
+      {window && <OneWindow window={window} covered={purchase !== null} onPurchase={setPurchase} onClose={onClose} />}
+      {purchaseSeen && <PurchaseView purchase_number={purchase} onClose={() => setPurchase(null)} />}
+    </>
+  );
+}
+
+interface OneWindowProps {
+  window: ItemWindow;
+  covered: boolean;
+  onPurchase: (number: number) => void;
+  onClose: () => void;
+}
+
+function OneWindow({ window: { kind, item }, covered, onPurchase, onClose }: OneWindowProps) {
+  const { item_id, name } = item;
+  switch (kind) {
+    case 'history':
+      return <HistoryDialog {...{ item_id, name, covered, onClose }} onOpenPurchase={onPurchase} />;
+    case 'dependencies':
+      return <DependenciesDialog {...{ item_id, name, onClose }} />;
+    case 'merge':
+      return <MergeDialog destination={item} onClose={onClose} />;
+    case 'writeoff':
+      return <WriteOffDialog item={item} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog item={item} onClose={onClose} />;
+  }
 }

@@ -3,6 +3,7 @@ import {
   IconArrowMerge,
   IconArrowRight,
   IconCornerDownRight,
+  IconFlask,
   IconHistory,
   IconListCheck,
   IconPencil,
@@ -15,6 +16,7 @@ import { useTranslations } from 'next-intl';
 import type { Renaming } from '@/components/browse/rename';
 import type { MenuAction, MenuContent } from '@/components/ui/use-context-menu';
 import type { StockFolderRow, StockItemRow, StockRow } from '@/lib/contract/stock';
+import { BREW_FOLDER } from '@/lib/domain/brew';
 import type { ItemWindow } from './stock-windows';
 import type { StockEditor } from './use-stock-editor';
 
@@ -36,7 +38,7 @@ export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusI
     hint?: string,
   ): MenuAction => ({ kind: 'action', key, label, icon, hint, run });
   const windowOf = (
-    kind: Exclude<ItemWindow['kind'], 'purchase'>,
+    kind: ItemWindow['kind'],
     label: string,
     icon: NonNullable<MenuAction['icon']>,
     item: StockItemRow,
@@ -84,6 +86,7 @@ export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusI
         ...(mayEdit
           ? [windowOf('writeoff', t('writeOff'), IconScale, item), windowOf('merge', t('merge'), IconArrowMerge, item)]
           : []),
+        ...(mayEdit && item.parent_id === BREW_FOLDER ? [windowOf('transfer', t('transfer'), IconFlask, item)] : []),
         ...picking(item, 'list'),
       ],
       remove: removing([item], 'Del'),

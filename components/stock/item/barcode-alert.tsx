@@ -1,9 +1,10 @@
 'use client';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dialogs from '@/components/form/dialogs.module.css';
 import { useProblemText } from '@/components/layout/use-problem-text';
 import classes from './barcodes-tab.module.css';
+import { InnerDialog } from './inner-dialog';
 import type { Refused } from './use-barcodes';
 
 /**
@@ -14,16 +15,7 @@ export function BarcodeAlert({ refused, onClose }: { refused: Refused; onClose: 
   const t = useTranslations('stockItem');
   const textOf = useProblemText();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      size={420}
-      zIndex={300}
-      title={t('barcodes.notAdded')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <InnerDialog title={t('barcodes.notAdded')} size={420} onClose={onClose}>
       <p className={`${dialogs['text']} ${classes['why']}`} tabIndex={-1} role="alert" data-autofocus>
         {'owner' in refused
           ? t('barcodes.duplicate', {
@@ -36,6 +28,6 @@ export function BarcodeAlert({ refused, onClose }: { refused: Refused; onClose: 
       <div className={dialogs['foot']}>
         <Button onClick={onClose}>{t('ok')}</Button>
       </div>
-    </Modal>
+    </InnerDialog>
   );
 }

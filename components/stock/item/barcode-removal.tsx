@@ -1,9 +1,9 @@
 'use client';
-import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dialogs from '@/components/form/dialogs.module.css';
 import { DialogForm } from '@/components/form/dialog-form';
 import type { Barcode } from '@/lib/contract/stock';
+import { InnerDialog } from './inner-dialog';
 
 interface BarcodeRemovalProps {
   barcode: Barcode;
@@ -15,16 +15,7 @@ interface BarcodeRemovalProps {
 export function BarcodeRemoval({ barcode, onRemove, onClose }: BarcodeRemovalProps) {
   const t = useTranslations('stockItem');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      size={400}
-      zIndex={300}
-      title={t('barcodes.removeTitle', { barcode: barcode.barcode })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <InnerDialog title={t('barcodes.removeTitle', { barcode: barcode.barcode })} size={400} onClose={onClose}>
       <DialogForm
         danger
         submitLabel={t('barcodes.remove')}
@@ -33,6 +24,6 @@ export function BarcodeRemoval({ barcode, onRemove, onClose }: BarcodeRemovalPro
       >
         <p className={dialogs['text']}>{t('barcodes.removeText')}</p>
       </DialogForm>
-    </Modal>
+    </InnerDialog>
   );
 }

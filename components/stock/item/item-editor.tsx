@@ -1,7 +1,7 @@
 'use client';
 import { Button, Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { BarcodesTab } from './barcodes-tab';
@@ -33,6 +33,11 @@ export function ItemEditor({ item, stock, shell, onOpen, mayEdit, mayTransfer }:
   const form = useItemForm(item, shell.done);
   const { onDirty } = shell;
   const { dirty, refusal, conflict } = form;
+  const firstTab = useRef<HTMLButtonElement>(null);
+  // The item comes after the dialog, whose close button has the focus by then.
+  useEffect(() => {
+    if (document.activeElement?.closest('[role="dialog"]')) firstTab.current?.focus();
+  }, []);
   useEffect(() => onDirty(dirty || scanning), [dirty, scanning, onDirty]);
   const save = () => {
     setTab('card');
@@ -60,7 +65,12 @@ export function ItemEditor({ item, stock, shell, onOpen, mayEdit, mayTransfer }:
       >
         <Tabs.List aria-label={t('tabs.label')}>
           {TABS.map((name) => (
-            <Tabs.Tab key={name} value={name} data-autofocus={name === 'card' || undefined}>
+            <Tabs.Tab
+              key={name}
+              ref={name === 'card' ? firstTab : undefined}
+              value={name}
+              data-autofocus={name === 'card' || undefined}
+            >
               {t(`tabs.${name}`)}
             </Tabs.Tab>
           ))}

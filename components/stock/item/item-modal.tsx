@@ -2,10 +2,11 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LeaveQuestion } from '@/components/form/leave-question';
 import { useFocusReturn } from '@/components/form/use-focus-return';
 import { useLeaving } from '@/components/form/use-leaving';
+import { CoverContext } from './inner-dialog';
 import classes from './item-modal.module.css';
 
 /** What the content of a dialog does with the dialog. */
@@ -33,14 +34,15 @@ export function ItemModal({ title, size, tall = false, onClose, children }: Item
   const t = useTranslations('stockItem');
   const mounted = useMounted();
   const { asking, hold, close, leave, leaveTo, stay, discard } = useLeaving(onClose);
+  const [covered, setCovered] = useState(false);
   useFocusReturn();
   return (
     <>
       <Modal
         opened={mounted}
         onClose={leave}
-        closeOnEscape={!asking}
-        closeOnClickOutside={!asking}
+        closeOnEscape={!asking && !covered}
+        closeOnClickOutside={!asking && !covered}
         returnFocus={false}
         title={title}
         size={size}
@@ -48,7 +50,7 @@ export function ItemModal({ title, size, tall = false, onClose, children }: Item
         transitionProps={{ duration: 100, transition: 'fade' }}
         classNames={tall ? { content: classes['tall'] ?? '', body: classes['body'] ?? '' } : {}}
       >
-        {children({ onDirty: hold, done: close, leave, leaveTo })}
+        <CoverContext value={setCovered}>{children({ onDirty: hold, done: close, leave, leaveTo })}</CoverContext>
       </Modal>
       {asking && <LeaveQuestion onStay={stay} onLeave={discard} />}
     </>

@@ -1,5 +1,5 @@
 'use client';
-import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
@@ -10,6 +10,7 @@ import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { typedDecimals, typedNumber } from '@/lib/domain/typed-number';
 import type { MeasureChange } from './item-draft';
+import { InnerDialog } from './inner-dialog';
 import { NumberField } from './number-field';
 import { Preview } from './preview';
 
@@ -38,16 +39,7 @@ export function MeasurePrompt({ item, from, to, toId, onCancel, onDecide }: Meas
     else if (factor !== null) onDecide({ recalculate: true, factor });
   };
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      centered
-      size={460}
-      zIndex={300}
-      title={t('measure.title', { from, to })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 0 }}
-    >
+    <InnerDialog title={t('measure.title', { from, to })} size={460} onClose={onCancel}>
       <div className={dialogs['form']}>
         <Radio.Group
           aria-label={t('measure.label')}
@@ -102,6 +94,6 @@ export function MeasurePrompt({ item, from, to, toId, onCancel, onDecide }: Meas
           </Button>
         </div>
       </div>
-    </Modal>
+    </InnerDialog>
   );
 }

@@ -25,7 +25,7 @@ export function MenuItemSelect({ label, value, onChange, readOnly = false, error
   const dishes = useMemo(() => (data?.rows ?? []).filter((row) => row.is_file), [data]);
   const optionOf = ({ item_id, name }: Pick<MenuRow, 'item_id' | 'name'>) => ({
     value: String(item_id),
-    label: `${name} · #${item_id}`,
+    label: name === '' ? `#${item_id}` : `${name} · #${item_id}`,
   });
   const options = useMemo(() => {
     const chosen =

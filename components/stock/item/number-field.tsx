@@ -8,12 +8,14 @@ export interface NumberFieldProps {
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
-  unit?: ReactNode;
+  unit?: string;
   error?: ReactNode;
   description?: ReactNode;
   readOnly?: boolean;
   autoFocus?: boolean;
 }
+
+const WIDEST_SHORT = 3;
 
 /** A number as people type it, its unit at the end. */
 export function NumberField({ unit, onChange, autoFocus, error, ...rest }: NumberFieldProps) {
@@ -25,7 +27,7 @@ export function NumberField({ unit, onChange, autoFocus, error, ...rest }: Numbe
       inputMode="decimal"
       autoComplete="off"
       data-autofocus={autoFocus || undefined}
-      rightSectionWidth={44}
+      rightSectionWidth={(unit?.length ?? 0) > WIDEST_SHORT ? 60 : 44}
       rightSectionPointerEvents="none"
       rightSection={unit && <span aria-hidden>{unit}</span>}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -43,6 +43,7 @@ export function WriteOffForm({ item, type, shell }: WriteOffFormProps) {
 
   const quantity = quantityError(gone, locale) ? null : typedNumber(gone, locale);
   const says = quantity !== null && (type === 1 ? quantity !== 0 : quantity > 0);
+  const recharges = says && quantity < 0;
   const link = (text: string, take: (value: number) => void, clear: () => void) => {
     const value = quantityError(text, locale) ? null : typedNumber(text, locale);
     if (value === null) clear();
@@ -63,7 +64,7 @@ export function WriteOffForm({ item, type, shell }: WriteOffFormProps) {
   const worth = quantity === null ? 0 : toBaht(valueOf(quantity, toSatang(item.stock_price)));
   return (
     <DialogForm
-      submitLabel={t(type === 1 ? 'writeOff.submit' : 'writeOff.submitShortfall')}
+      submitLabel={t(`writeOff.${type === 2 ? 'submitShortfall' : recharges ? 'submitRecharge' : 'submit'}`)}
       disabled={!says || reason.trim() === ''}
       onSubmit={submit}
       onCancel={shell.leave}
@@ -130,11 +131,11 @@ export function WriteOffForm({ item, type, shell }: WriteOffFormProps) {
               after: words.written(after, item),
               negative: after < 0,
             },
-            { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },
+            { label: t(recharges ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },
           ]}
         />
       )}
-      {says && quantity < 0 && <p className={dialogs['text']}>{t('writeOff.recharges')}</p>}
+      {recharges && <p className={dialogs['text']}>{t('writeOff.recharges')}</p>}
     </DialogForm>
   );
 }

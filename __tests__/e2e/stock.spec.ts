@@ -1,0 +1,288 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './support';
+
+const PACKAGING = 3550;
+const BREW = 3594;
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+
+/** What axe finds in the dialogs as they stand; the other theme differs in its colours only. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page }).include('[role="dialog"]');
+    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+async function openFolder(page: Page, folder: number): Promise<void> {
+  await page.goto(`/stock?folder=${folder}`, { waitUntil: 'networkidle' });
+}
+
+/** Opens the row's item, and from there the window that `action` names. */
+async function openWindow(page: Page, row: Locator, action: string): Promise<void> {
+  await row.click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Действия с товаром' }).getByRole('button', { name: action }).click();
+}
+
+/** New items of the test's own: ten pieces at 20 baht each. */
+async function deliver(page: Page, names: readonly string[], measure_id = 2): Promise<void> {
+  const line = { parent_id: PACKAGING, description: '', quantity: 10, price: 20, measure_id };
+  const { items } = (await (await page.request.get('/api/stock/categories')).json()) as {
+    items: { category_id: number }[];
+  };
+  const added = await page.request.post('/api/stock/add', {
+    data: {
+      ...{ use_own_funds: true, pay_later: false, include_vat: false },
+      items: names.map((name) => ({ ...line, name, category_id: items[0]?.category_id })),
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(added.status()).toBe(200);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+});
+
+test('why an item is short: its history, what orders took, its deliveries, and the dishes that take it', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await openFolder(page, 3120);
+  const row = rowOf(page, 'Chang 0,62 бут.');
+  await openWindow(page, row, 'История');
+  const history = page.getByRole('dialog', { name: 'История: Chang 0,62 бут.' });
+  await history.getByText('Всё время', { exact: true }).first().click();
+  const order = history.getByRole('button', { name: /^Заказ №/ }).first();
+  await expect(order).toBeVisible();
+  await expect(history.getByRole('img', { name: /^Остаток с / })).toBeVisible();
+  await expectAccessible(page);
+  await history.getByText('Показать таблицей').click();
+  await expect(history.getByRole('grid', { name: 'Остаток за период' })).toBeVisible();
+
+  await order.click();
+  const positions = page.getByRole('dialog', { name: /^Заказ №/ });
+  await expect(positions.getByRole('row', { name: /^Итого/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(positions).toBeHidden();
+  await expect(history).toBeVisible();
+  await expect(order).toBeFocused();
+
+  await history.getByText('Заказы', { exact: true }).click();
+  await expect(order).toHaveCount(0);
+  const purchase = history.getByRole('button', { name: /^Закупка №/ }).first();
+  await purchase.click();
+  const window = page.getByRole('dialog', { name: /^Закупка №/ });
+  await expect(window.getByText('Chang 0,62 бут.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(history).toBeVisible();
+  await expect(purchase).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  await expect(row).toBeFocused();
+
+  await openWindow(page, row, 'Где используется');
+  const dishes = page.getByRole('dialog', { name: /^Где используется/ });
+  await expect(dishes.getByRole('row').filter({ hasText: 'Chang 0,62' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dishes).toBeHidden();
+  await expect(row).toBeFocused();
+});
+
+test('the card: another measure, barcodes and a sensor; each question above it closes alone', async ({ page }) => {
+  test.setTimeout(90_000);
+  const name = `Карточка ${Date.now()}`;
+  const code = `77${Date.now()}`;
+  await deliver(page, [name]);
+  await openFolder(page, PACKAGING);
+  const row = rowOf(page, name);
+  await row.click();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name });
+  const measure = card.getByRole('combobox', { name: 'Единица' });
+  await measure.click();
+  await page.getByRole('option', { name: 'кг' }).click();
+  const question = page.getByRole('dialog', { name: 'Новая единица: шт. → кг' });
+  await expect(question.getByRole('radio', { name: 'Пересчитать' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(measure).toBeFocused();
+  await expect(measure).toHaveValue('шт.');
+
+  await measure.click();
+  await page.getByRole('option', { name: 'кг' }).click();
+  await question.getByLabel(/Сколько новых единиц/).fill('0,5');
+  await question.getByRole('button', { name: 'Применить' }).click();
+  await expect(card.getByLabel('Остаток')).toHaveValue('5,000');
+  await expect(card.getByLabel('Цена за единицу')).toHaveValue('40,00');
+
+  await card.getByLabel('Номер датчика').fill(String(Date.now() % 1_000_000_000));
+  await card.getByRole('combobox', { name: 'Канал' }).click();
+  await page.getByRole('option', { name: '3', exact: true }).click();
+  await card.getByRole('button', { name: 'Привязать' }).click();
+  await expect(card.getByText('Датчик привязан')).toBeVisible();
+
+  await card.getByRole('tab', { name: 'Штрихкоды' }).click();
+  await expect(card.getByLabel('Новый штрихкод')).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  const codes = card.getByRole('list', { name: 'Штрихкоды товара' });
+  await expect(codes).toContainText(code);
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  const refusal = page.getByRole('dialog', { name: 'Штрихкод не добавлен' });
+  await expect(refusal).toContainText(name);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(refusal).toBeHidden();
+  await expect(card.getByLabel('Новый штрихкод')).toBeFocused();
+  await card.getByRole('button', { name: `Удалить штрихкод ${code}` }).click();
+  const removal = page.getByRole('dialog', { name: `Удалить штрихкод ${code}?` });
+  await page.keyboard.press('Escape');
+  await expect(removal).toBeHidden();
+  await expect(codes).toContainText(code);
+
+  await card.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(card).toBeHidden();
+  await expect(row).toContainText('кг');
+  await expect(row).toContainText('5,00');
+  await expect(row).toBeFocused();
+});
+
+test('written off, a shortfall, merged: the list says what is left', async ({ page }) => {
+  test.setTimeout(90_000);
+  const [name, other] = [`Стакан ${Date.now()}`, `Кружка ${Date.now()}`];
+  await deliver(page, [name, other]);
+  await openFolder(page, PACKAGING);
+  const row = rowOf(page, name);
+  await openWindow(page, row, 'Списать');
+  const dialog = page.getByRole('dialog', { name: `Списание: ${name}` });
+  await dialog.getByLabel('Фактически').fill('8');
+  await expect(dialog.getByRole('textbox', { name: 'Списать' })).toHaveValue('2');
+  await dialog.getByLabel('Причина').fill('Разбили');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Изменения не сохранены' }).getByRole('button', { name: 'Вернуться' }).click();
+  await dialog.getByRole('button', { name: 'Списать' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole('gridcell', { name: '8', exact: true }).first()).toBeVisible();
+
+  await openWindow(page, row, 'Списать');
+  await dialog.getByRole('tab', { name: 'Недостача' }).click();
+  await dialog.getByLabel('Не хватает').fill('1');
+  await dialog.getByLabel('Причина').fill('Не нашли');
+  await dialog.getByRole('button', { name: 'Записать недостачу' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole('gridcell', { name: '7', exact: true }).first()).toBeVisible();
+
+  await openWindow(page, row, 'Объединить');
+  const merge = page.getByRole('dialog', { name: `Объединить с «${name}»` });
+  await merge.getByLabel('Какой товар присоединить').first().fill(other);
+  await merge.getByRole('treeitem').filter({ hasText: other }).click();
+  await expect(merge).toContainText('17 шт.');
+  await expectAccessible(page);
+  await merge.getByRole('button', { name: 'Объединить' }).click();
+  await expect(merge).toBeHidden();
+  await expect(rowOf(page, other)).toHaveCount(0);
+  await expect(row.getByRole('gridcell', { name: '17', exact: true }).first()).toBeVisible();
+});
+
+test('a brew turns into another, from the menu of its row', async ({ page }) => {
+  await openFolder(page, BREW);
+  const quantities = async () => {
+    const { rows } = (await (await page.request.get('/api/stock/rows')).json()) as {
+      rows: { item_id: number; name: string; quantity?: number }[];
+    };
+    const of = (name: string) => rows.find((row) => row.name.startsWith(name))?.quantity ?? 0;
+    return [of('Сидр яблочный'), of('Квас хлебный')] as const;
+  };
+  const [cider, kvass] = await quantities();
+  await rowOf(page, 'Сидр яблочный').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Алхимия…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Алхимия: Сидр/ });
+  await dialog.getByRole('treeitem').filter({ hasText: 'Квас' }).click();
+  await dialog.getByLabel('Количество').fill('1,5');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Превратить' }).click();
+  await expect(dialog).toBeHidden();
+  const [ciderNow, kvassNow] = await quantities();
+  expect([ciderNow, kvassNow]).toEqual([expect.closeTo(cider - 1.5, 3), expect.closeTo(kvass + 1.5, 3)]);
+});
+
+test('renamed in place, moved, removed and brought back, found, several at once', async ({ page }) => {
+  test.setTimeout(60_000);
+  const stamp = Date.now();
+  const [first, second] = [`Салфетки ${stamp}`, `Трубочки ${stamp}`];
+  await deliver(page, [first, second]);
+  await openFolder(page, PACKAGING);
+  await rowOf(page, first).click();
+  await page.keyboard.press('F2');
+  await page.getByLabel('Новое название').fill(`Полотенца ${stamp}`);
+  await page.keyboard.press('Enter');
+  const row = rowOf(page, `Полотенца ${stamp}`);
+  await expect(row).toBeFocused();
+  await expect(rowOf(page, first)).toHaveCount(0);
+
+  await row.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Переместить…' }).click();
+  const move = page.getByRole('dialog', { name: /^Куда переместить/ });
+  await move.getByRole('treeitem', { name: /^Моющие/ }).click();
+  await expectAccessible(page);
+  await move.getByRole('button', { name: 'Переместить' }).click();
+  await expect(row).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Отменить' });
+  await undo.click();
+  await expect(row).toHaveCount(1);
+  await expect(undo).toHaveCount(0);
+
+  await row.click();
+  await rowOf(page, second).click({ modifiers: ['Control'] });
+  await expect(page.getByRole('toolbar')).toContainText('Выбраны 2 позиции');
+  await page.keyboard.press('Delete');
+  await expect(row).toHaveCount(0);
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await undo.click();
+  await expect(row).toHaveCount(1);
+  await expect(rowOf(page, second)).toHaveCount(1);
+
+  await row.click();
+  await page.keyboard.press('Delete');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Удалённое' }).click();
+  const bin = page.getByRole('dialog', { name: 'Удалённое' });
+  await bin.getByRole('button', { name: `Вернуть «Полотенца ${stamp}»` }).click();
+  await expect(bin.getByRole('button', { name: `Вернуть «Полотенца ${stamp}»` })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(bin).toBeHidden();
+
+  await openFolder(page, 0);
+  await page.keyboard.press('/');
+  await page.keyboard.type(`Полотенца ${stamp}`);
+  await page
+    .getByRole('option')
+    .filter({ hasText: `Полотенца ${stamp}` })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`folder=${PACKAGING}`));
+});
+
+test('on a phone one sees what is left of an item', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFolder(page, 3120);
+  const quantity = page.getByRole('columnheader', { name: 'Остаток' });
+  const box = await quantity.boundingBox();
+  expect(box && box.x + box.width).toBeLessThanOrEqual(390 - 24);
+});
