@@ -40,7 +40,7 @@ describe('writing off', () => {
     await user.type(field('Причина'), 'Нашли');
     await user.type(field('Фактически'), '12');
     expect(field('Списать')).toHaveValue('-2,000');
-    expect(button('Списать')).toBeEnabled();
+    expect(button('Записать излишек')).toBeEnabled();
     await user.click(screen.getByRole('tab', { name: 'Недостача' }));
     expect(button('Записать недостачу')).toBeDisabled();
     await user.clear(field('Не хватает'));
