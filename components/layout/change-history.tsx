@@ -1,0 +1,96 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import { IconArrowRight, IconHistory } from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ApiError } from '@/lib/api/call';
+import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
+import { formatTime } from '@/lib/domain/format';
+import classes from './change-history.module.css';
+import { ProblemAlert } from './problem-alert';
+
+interface ChangeHistoryProps {
+  /** As `useFresh` reads it. */
+  reading: {
+    readonly data: { readonly items: readonly HistoryEntry[] } | undefined;
+    readonly error: ApiError | undefined;
+    readonly reload: () => void;
+  };
+  actionOf: (action: HistoryEntry['action']) => string;
+  /** A `ChangeLine`; the change is `fresh` in a record that is new, which has no before. */
+  lineOf: (change: HistoryChange, fresh: boolean) => ReactNode;
+}
+
+/** Who changed what of a record and when, the latest first. */
+export function ChangeHistory({ reading: { data, error, reload }, actionOf, lineOf }: ChangeHistoryProps) {
+  const t = useTranslations('changes');
+  const timeZone = useTimeZone() ?? 'UTC';
+  if (error) return <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />;
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('loading')}>
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} height={54} mb={12} />
+        ))}
+      </div>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState icon={<IconHistory />} title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className={classes['list']} aria-label={t('label')}>
+      {data.items.map(({ history_id, action, changes, user_name, time }) => (
+        <li key={history_id} className={classes['entry']} data-action={action}>
+          <div className={classes['head']}>
+            <strong>{user_name || t('nobody')}</strong>
+            <span>{actionOf(action)}</span>
+            <time dateTime={new Date(time * 1000).toISOString()}>{formatTime(time, timeZone)}</time>
+          </div>
+          {changes.length > 0 && (
+            <ul className={classes['changes']}>
+              {changes
+                // Of something new only what it was given, not every field left empty.
+                .filter(({ after }) => action !== 'created' || (after !== '' && after !== null))
+                .map((change) => lineOf(change, action === 'created'))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ChangeLineProps {
+  name: string;
+  /** Nothing where there was no before. */
+  before?: string | undefined;
+  after: ReactNode;
+}
+
+/** One field, before and after. */
+export function ChangeLine({ name, before, after }: ChangeLineProps) {
+  return (
+    <li className={classes['change']}>
+      <span className={classes['field']}>{name}</span>
+      <div className={classes['values']}>
+        {before !== undefined && (
+          <>
+            <span className={classes['before']}>{before}</span> <Becomes />{' '}
+          </>
+        )}
+        {after}
+      </div>
+    </li>
+  );
+}
+
+export function Becomes() {
+  const t = useTranslations('changes');
+  return <IconArrowRight size={13} className={classes['arrow'] ?? ''} aria-label={t('became')} role="img" />;
+}
