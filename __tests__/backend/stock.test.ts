@@ -67,6 +67,21 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
+test('table 4 of another place is another table', async () => {
+  const { pool } = stack.database;
+  await pool.query("insert into places (place_id, name) values (91, 'Терраса') on conflict do nothing");
+  const { rows } = await pool.query<{ operation_id: string }>(
+    `insert into pending_operations (place_id, "table", menu_id, operation, count, operation_time)
+     values (91, '4', 70, 'remove_all', 0, to_timestamp($1)) returning operation_id`,
+    [today + 200],
+  );
+  const { items } = await call(pendingOrders, {}, browser.fetch);
+  expect(items.filter(({ table }) => table === '4').map(({ operations }) => operations.length)).toEqual([2, 1]);
+  const pending = await call(stockPending, {}, browser.fetch);
+  expect(pending.items).toContainEqual({ item_id: 51, pending: 0.1 });
+  await pool.query('delete from pending_operations where operation_id = $1', [rows[0]?.operation_id]);
+});
+
 test('the stock is nested, with measures, categories and how much lies in each folder', async () => {
   const { items } = await call(listStock, { query: {} }, browser.fetch);
   expect(items.map(({ name }) => name)).toEqual(['Бар', 'Салфетки']);

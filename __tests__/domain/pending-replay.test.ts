@@ -35,6 +35,11 @@ describe('pending operations (specification part 1 §4)', () => {
     expect([...replayPending([at(99, 'add', 4), at(100, 'add', 1)], 100)]).toEqual([[7, 1]]);
   });
 
+  it('adds parts of a piece to the third decimal: what is taken back whole leaves nothing', () => {
+    const operations = [at(1, 'add', 0.1), at(2, 'add', 0.2), at(3, 'remove', 0.3)];
+    expect([...replayPending(operations, 0)]).toEqual([]);
+  });
+
   it('keeps only counts above zero', () => {
     fc.assert(
       fc.property(fc.array(operation), fc.nat(50), (operations, start) => {

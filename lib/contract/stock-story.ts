@@ -35,11 +35,14 @@ export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> =
   3: ['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out'],
 };
 
+/** A moment that a period may begin or end at: no clock of ours shows a year before 1970 or after 9999. */
+const Moment = UnixSeconds.min(0).max(253_402_300_799);
+
 /** The period that every screen shares (specification part 1 §2); 5 is custom, from `start_time` to `end_time`. */
 export const period = {
   period_id: z.int().min(0).max(5),
-  start_time: UnixSeconds.optional(),
-  end_time: UnixSeconds.optional(),
+  start_time: Moment.optional(),
+  end_time: Moment.optional(),
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { PendingOperation } from '../contract/stock';
+import { addQuantity } from './stock-ledger';
 
 /**
  * What is on one open table (specification part 1 §4): operations are replayed in time order from the period's start;
@@ -11,8 +12,8 @@ export function replayPending(operations: readonly PendingOperation[], start: nu
   const inOrder = operations.filter(({ time }) => time >= start).toSorted((a, b) => a.time - b.time);
   for (const { productid, count, operation } of inOrder) {
     const before = counts.get(productid) ?? 0;
-    if (operation === 'add') counts.set(productid, before + count);
-    else if (operation === 'remove') counts.set(productid, before - count);
+    if (operation === 'add') counts.set(productid, addQuantity(before, count));
+    else if (operation === 'remove') counts.set(productid, addQuantity(before, -count));
     else counts.delete(productid);
   }
   return new Map([...counts].filter(([, count]) => count > 0));
@@ -30,7 +31,7 @@ export function pendingUsage(
 ): ReadonlyMap<number, number> {
   const usage = new Map<number, number>();
   const counts = new Map<number, number>();
-  for (const table of tables) for (const [id, count] of table) counts.set(id, (counts.get(id) ?? 0) + count);
+  for (const table of tables) for (const [id, count] of table) counts.set(id, addQuantity(counts.get(id) ?? 0, count));
   for (const { menu_id, ingredients } of recipes) {
     const count = counts.get(menu_id) ?? 0;
     if (count === 0) continue;

@@ -5,6 +5,7 @@ import type { Endpoint, ReplyOf, Tag } from '@/lib/contract/endpoint';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import type { Database } from '../db/open';
 import { idempotencyKeys } from '../db/schema';
+import { inLine } from './in-line';
 import { route, type Call } from './route';
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
@@ -23,28 +24,35 @@ const BOOKS: readonly Tag[] = ['stock', 'funds'];
 
 /**
  * Those who write into the ledgers queue up before their transaction sees anything: under serializable isolation a lock
- * that comes later would only tell them that they were too late. Readers are not held up.
+ * that comes later would only tell them that they were too late. Readers are not held up. Within one process they stand
+ * in line before, so that the lock is for other processes.
  */
 const queue = (tx: Transaction) => tx.execute(sql`lock table fund_balances in share row exclusive mode`);
 
-async function serializable<T>(
-  db: Database['db'],
-  { changes = [] }: Pick<Endpoint, 'changes'>,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const books = changes.some((tag) => BOOKS.includes(tag));
-  const run = async (tx: Transaction) => {
-    if (books) await queue(tx);
-    return work(tx);
-  };
+async function untilSerial<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(run, { isolationLevel: 'serializable' });
+      return await db.transaction(work, { isolationLevel: 'serializable' });
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
+}
+
+function serializable<T>(
+  db: Database['db'],
+  { changes = [] }: Pick<Endpoint, 'changes'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const books = changes.some((tag) => BOOKS.includes(tag));
+  if (!books) return untilSerial(db, work);
+  return inLine(db, () =>
+    untilSerial(db, async (tx) => {
+      await queue(tx);
+      return work(tx);
+    }),
+  );
 }
 
 /** Lets go of keys that nobody will send again. */

@@ -6,6 +6,13 @@ import { CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 const causeOf = (error: Error): Error & { code?: unknown; constraint?: unknown } =>
   error.cause instanceof Error ? error.cause : error;
 
+/** A NUL, or half of a character of two, which PostgreSQL stores neither as text nor in JSON. */
+const isUnkeepable = ({ code, message }: { code?: unknown; message: string }): boolean =>
+  code === '22021' || code === '22P05' || (code === '22P02' && message.endsWith('type json'));
+
+/** What only arithmetic finds out: 22003 a number, 22008 a time. */
+const BEYOND_RANGE = ['22003', '22008'];
+
 /** What the admin API answers for an error: `{code, error}` with the status that follows from the code. */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
@@ -18,9 +25,10 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   // No fund may go below zero, whoever forgot to look first.
   if (causeOf(error).constraint === 'fund_balances_covered')
     return new ProblemError(CODE.balanceTooLow, 'The balance is too low');
-  // A text with a NUL in it, which PostgreSQL does not store.
-  if (causeOf(error).code === '22021')
+  if (isUnkeepable(causeOf(error)))
     return new ProblemError(CODE.badRequest, 'A text has a character that cannot be kept');
+  if (BEYOND_RANGE.includes(String(causeOf(error).code)))
+    return new ProblemError(CODE.badRequest, 'A figure or a time is too large to be kept');
   return new ProblemError(CODE.internal, 'Internal error');
 }
 

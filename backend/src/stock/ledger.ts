@@ -16,10 +16,22 @@ export type StockMove = Movement & StoryColumns & { readonly item_id: number };
 /** Rows that are alike go in together, and so in their order. */
 const NOTHING_MORE = { description: '', user_id: null, order_number: null, purchase_number: null, count_id: null };
 
+/** Ten billion baht: sums of some thousand of these are still whole numbers. */
+export const MOST_WORTH = 1e12;
+const worthOf = ({ quantity, price }: Holding): number => Math.max(Math.abs(quantity), 1) * price;
+
+/** What cannot be added up any more was typed by mistake; whatever makes it less is let through. */
+function requireKeepable(before: Holding, booked: Booked): void {
+  const worth = worthOf(holdingAfter(booked));
+  // What a count corrects may lie as far on either side of nothing.
+  if (booked.amount > 2 * MOST_WORTH || (worth > MOST_WORTH && worth > worthOf(before)))
+    throw new ProblemError(CODE.badRequest, 'An item cannot be worth more than 10 000 000 000 baht');
+}
+
 export interface StockLedger {
   /** What the books hold of an item at this point. @throws ProblemError 2 for what is no stock item. */
   holding(itemId: number): Holding;
-  /** Notes a movement after those before it. */
+  /** Notes a movement after those before it. @throws ProblemError 1 for what would be worth too much */
   move(move: StockMove): Booked;
   /** Writes what was noted; the database keeps each item's quantity and price from it. */
   write(): Promise<void>;
@@ -53,7 +65,9 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
   return {
     holding,
     move: ({ item_id, kind, quantity, amount, price, ...columns }) => {
-      const booked = bookMovement(holding(item_id), { kind, quantity, amount, price });
+      const before = holding(item_id);
+      const booked = bookMovement(before, { kind, quantity, amount, price });
+      requireKeepable(before, booked);
       holdings.set(item_id, holdingAfter(booked));
       story.push({ ...NOTHING_MORE, stock_story_time: new Date(), item_id, kind, ...booked, ...columns });
       return booked;

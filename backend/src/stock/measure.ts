@@ -5,7 +5,7 @@ import { addQuantity } from '@/lib/domain/stock-ledger';
 import type { Transaction } from '../http/command';
 import { editRecipesOf } from './dish-recipes';
 import type { StockRecord } from './find';
-import type { StockLedger, StockMove } from './ledger';
+import { MOST_WORTH, type StockLedger, type StockMove } from './ledger';
 
 /** What the contract lets anybody type. */
 const LARGEST = 1e9;
@@ -36,7 +36,7 @@ async function convertRecipes(tx: Transaction, userId: number, itemId: number, f
 /**
  * Converts an item to another measure: quantity and price by one row of its story, the package, and the recipes of all
  * dishes. What it is worth stays the same but for rounding.
- * @throws ProblemError 1 with the field `measure_factor` when a figure that is something would become nothing
+ * @throws ProblemError 1 with the field `measure_factor` when a figure that is something would become nothing, or be too large
  */
 export async function recalculate(
   tx: Transaction,
@@ -47,6 +47,7 @@ export async function recalculate(
   const { quantity, price } = ledger.holding(item.item_id);
   const newPrice = convertedPrice(price, factor);
   if (vanishes(price, newPrice)) refuse('The price would be rounded to nothing');
+  if (newPrice > MOST_WORTH) refuse('The price would be too large');
   ledger.move({
     ...columns,
     item_id: item.item_id,

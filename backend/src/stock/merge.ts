@@ -34,8 +34,9 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
   if (source.measure_id !== destination.measure_id)
     throw new ProblemError(CODE.badRequest, 'Their measures differ', 'source_id');
 
-  const { quantity } = ledger.holding(sourceId);
+  const { quantity, price } = ledger.holding(sourceId);
   const columns = { user_id: userId };
+  const description = `Объединено с #${sourceId} ${source.name}`;
   const { amount } = ledger.move({
     ...columns,
     item_id: sourceId,
@@ -43,14 +44,19 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
     quantity: -quantity,
     description: `Объединено с #${destinationId} ${destination.name}`,
   });
-  ledger.move({
-    ...columns,
-    item_id: destinationId,
-    kind: 'merge_in',
-    quantity,
-    amount,
-    description: `Объединено с #${sourceId} ${source.name}`,
-  });
+  ledger.move({ ...columns, item_id: destinationId, kind: 'merge_in', quantity, amount, description });
+  // It was never bought under this name: its dishes cost what they cost before.
+  const merged = ledger.holding(destinationId);
+  if (merged.price === 0 && merged.quantity <= 0 && price > 0)
+    ledger.move({
+      ...columns,
+      item_id: destinationId,
+      kind: 'revaluation',
+      quantity: 0,
+      amount: 0,
+      price,
+      description,
+    });
   await ledger.write();
   await editRecipesOf(tx, userId, sourceId, () => moveRecipes(tx, sourceId, destinationId));
   await tx.update(stockBarcodes).set({ item_id: destinationId }).where(eq(stockBarcodes.item_id, sourceId));

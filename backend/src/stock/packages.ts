@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
 import { packagePrice } from '@/lib/domain/delivery';
 import type { Transaction } from '../http/command';
+import { MOST_WORTH } from './ledger';
 
 interface Bought {
   readonly item_id: number;
@@ -8,7 +10,7 @@ interface Bought {
   readonly amount: number;
 }
 
-/** A bottle, keg or case costs what it cost when it was last bought: counts are valued by it. Amounts in satang. */
+/** A bottle, keg or case costs what it cost when it was last bought: counts are valued by it. Amounts in satang. @throws ProblemError 1 for a price that cannot be kept */
 export async function repricePackages(tx: Transaction, bought: readonly Bought[]): Promise<void> {
   const last = new Map(bought.map((line) => [line.item_id, line]));
   if (last.size === 0) return;
@@ -21,6 +23,8 @@ export async function repricePackages(tx: Transaction, bought: readonly Bought[]
     return line ? [{ item_id, price: packagePrice(line.amount, line.quantity, package_quantity) }] : [];
   });
   if (prices.length === 0) return;
+  if (prices.some(({ price }) => price > MOST_WORTH))
+    throw new ProblemError(CODE.badRequest, 'A package would cost too much', 'items');
   await tx.execute(sql`
     update stock_items set package_price = now_costs.price
     from json_to_recordset(${JSON.stringify(prices)}::json) as now_costs (item_id int, price bigint)

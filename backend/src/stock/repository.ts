@@ -65,18 +65,19 @@ export const stockRepository = (db: Database['db']) => ({
     return row;
   },
 
-  /** Operations at open tables as they happened; times in Unix seconds. */
+  /** Operations at open tables as they happened; times in Unix seconds. Every place has a table 1 of its own. */
   async pending() {
     const found = await db.execute<{
+      place_id: number;
       table: string;
       time: number;
       productid: number;
       count: number;
       operation: 'add' | 'remove' | 'remove_all';
     }>(sql`
-      select "table", floor(extract(epoch from operation_time))::int as time, menu_id as productid,
+      select place_id, "table", floor(extract(epoch from operation_time))::int as time, menu_id as productid,
         count::float8 as count, operation
-      from pending_operations order by "table", operation_id`);
+      from pending_operations order by place_id, "table", operation_id`);
     return found.rows;
   },
 });

@@ -23,10 +23,10 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
     item_id: (await stock.behind(body.barcode))?.item_id ?? null,
   }));
   route(app, pendingOrders, async () => {
-    const tables = groupBy(await stock.pending(), ({ table }) => table);
+    const tables = groupBy(await stock.pending(), ({ place_id, table }) => `${place_id} ${table}`);
     return {
-      items: [...tables].map(([table, operations]) => ({
-        table,
+      items: [...tables.values()].map((operations) => ({
+        table: operations[0]?.table ?? '',
         operations: operations.map(({ time, productid, count, operation }) => ({ time, productid, count, operation })),
       })),
     };

@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { CODE, ProblemError } from '@/lib/contract/problem';
-import { worthOf } from '@/lib/domain/stocktake';
+import { valueAt, worthOf } from '@/lib/domain/stocktake';
 import { insertRows } from '../db/insert-rows';
 import { stockCountLines, stockCounts } from '../db/schema';
 import type { Transaction } from '../http/command';
+import { MOST_WORTH } from '../stock/ledger';
 import { onTables } from './on-tables';
 import { folderPaths, heldCount, itemsToCount, lineRows, liveFolders } from './repository';
 import { expectedNow, lineOf } from './to-wire';
@@ -63,7 +64,7 @@ const NOT_COUNTED = {
 /**
  * Writes a line of an open count, and with it what the books hold at this moment less what open tables have taken: what
  * is sold before or after then makes no difference.
- * @throws ProblemError 2 for what is not counted here, 5 when the count is not open any more
+ * @throws ProblemError 1 for what would be worth too much, 2 for what is not counted here, 5 when the count is not open any more
  */
 export async function enter(tx: Transaction, userId: number, entry: Entry, zone: string): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);
@@ -75,6 +76,9 @@ export async function enter(tx: Transaction, userId: number, entry: Entry, zone:
   const expected = expectedNow(row.item.quantity, entry.item_id, taken);
   const counted = columnsOf(entry, expected, count);
   const { price, per } = worthOf(row.item);
+  const most = Math.max(Math.abs(expected), counted ?? 0);
+  if (counted !== null && valueAt(most, { price, per }) > MOST_WORTH)
+    throw new ProblemError(CODE.badRequest, 'That would be worth too much', 'counted');
   const written =
     counted === null
       ? NOT_COUNTED

@@ -122,10 +122,13 @@ ALTER TABLE "stock_story" ADD COLUMN "quantity_before" numeric(14, 3);--> statem
 ALTER TABLE "stock_story" ADD COLUMN "amount" bigint;--> statement-breakpoint
 ALTER TABLE "stock_story" ADD COLUMN "price_after" bigint;--> statement-breakpoint
 update stock_story set quantity_before = quantity_after - quantity, amount = round(abs(quantity) * unit_price), price_after = unit_price;--> statement-breakpoint
+-- What little is dear: its value was rounded to the satang, and the price follows from the value.
+update stock_story set price_after = div(2 * amount + quantity, 2 * quantity) where kind = 'opening' and quantity > 0 and quantity_before <= 0;--> statement-breakpoint
 ALTER TABLE "stock_story" ALTER COLUMN "quantity_before" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_story" ALTER COLUMN "amount" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_story" ALTER COLUMN "price_after" SET NOT NULL;--> statement-breakpoint
 update stock_items i set status = 0, quantity = coalesce((select sum(quantity) from stock_story s where s.item_id = i.item_id), 0);--> statement-breakpoint
+update stock_items i set stock_price = s.price_after from (select distinct on (item_id) item_id, price_after from stock_story order by item_id, stock_story_id desc) s where s.item_id = i.item_id;--> statement-breakpoint
 ALTER TABLE "fund_postings" ADD COLUMN "balance_after" bigint;--> statement-breakpoint
 update fund_postings p set balance_after = (select sum(amount) from fund_postings q where q.account = p.account and q.posting_id <= p.posting_id);--> statement-breakpoint
 ALTER TABLE "fund_postings" ALTER COLUMN "balance_after" SET NOT NULL;--> statement-breakpoint

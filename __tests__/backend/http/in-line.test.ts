@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from '@/__tests__/support/database';
+import type { Database } from '@/backend/src/db/open';
+import { once, type Transaction } from '@/backend/src/http/command';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+}, 30_000);
+afterAll(() => database.close());
+
+const write = <T>(work: (tx: Transaction) => Promise<T>) =>
+  once(database.db, { id: 'stock.test', changes: ['stock'] }, { request: { headers: {} } as never }, {}, work);
+
+it('writers into the ledgers come one after another, in their order, also after one that failed', async () => {
+  const done: string[] = [];
+  const one = (name: string, fails = false) =>
+    write(async () => {
+      done.push(`${name} begins`);
+      await Promise.resolve();
+      done.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const settled = await Promise.allSettled([one('a'), one('b', true), one('c')]);
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+});
+
+// The embedded engine has one connection, for which everybody waits.
+const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
+
+onServer('those who wait leave the connections to whoever reads', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const slow = write(() => held);
+  const waiting = Array.from({ length: 30 }, () => write((tx) => tx.execute(sql`select 1`)));
+  await expect(database.db.execute(sql`select 1`)).resolves.toBeDefined();
+  letGo();
+  await Promise.all([slow, ...waiting]);
+});
