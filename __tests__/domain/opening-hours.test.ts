@@ -195,7 +195,7 @@ describe('what is served now', () => {
 
   it('knows the hour that a change of clocks leaves out this week', () => {
     // 28 March 2027 has no 02:00 in Berlin.
-    const hours = [...'0'.repeat(168)].map((off, at) => (at === 6 * 24 + 2 ? '1' : off)).join('');
+    const hours = '0'.repeat(6 * 24 + 2) + '1' + '0'.repeat(21);
     const before = Date.UTC(2027, 2, 22, 12) / 1000;
     const { next } = servedIn({ days: 127, hours }, hoursAhead(before, 'Europe/Berlin'));
     expect(next).toBe(Date.UTC(2027, 3, 4, 0) / 1000);

@@ -3,4 +3,6 @@ export interface StockRights {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
+  /** What open tables hold is counted by recipes. */
+  readonly pending: boolean;
 }

@@ -35,7 +35,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const all = useEndpoint(stockRows, {});
   const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });
   const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
-  const onTables = useEndpoint(stockPending, {}).data?.items;
+  const onTables = useEndpoint(stockPending, rights.pending ? {} : null).data?.items;
   const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
   const list = useBrowseList(stock, view);
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });

@@ -61,8 +61,8 @@ export const StoryRow = z.object({
   description: z.string(),
   user_name: z.string(),
   order_number: Id.nullable(),
-  /** 1 written off, 2 recharged. */
-  write_off_or_recharge: z.union([z.literal(1), z.literal(2)]).nullable(),
+  /** 1 written off, 2 recharged; a legacy server may write 0 for neither. */
+  write_off_or_recharge: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
   kind: z.enum(STORY_KINDS).optional(),
   quantity_before: Quantity.optional(),
   purchase_number: Id.nullable().optional(),

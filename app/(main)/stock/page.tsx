@@ -3,7 +3,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import type { Flag } from '@/lib/contract/permission';
+import type { Access, Flag } from '@/lib/contract/permission';
 import { stockFolder, stockPending } from '@/lib/contract/stock';
 import { mayAccess } from '@/lib/domain/permissions';
 
@@ -15,11 +15,13 @@ export default async function StockPage({ searchParams }: Props) {
   const visit = await requirePage('stock');
   const folder = Number((await searchParams).folder ?? 0);
   const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
-  const may = (flag: Flag) => mayAccess(visit.person, { flags: [flag] }, standing()) && !visit.server.readonly;
-  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete') };
+  const mayRead = (access: Access) => mayAccess(visit.person, access, standing());
+  const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
+  const pending = mayRead(stockPending.access);
+  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), pending };
   const entries = await Promise.all([
     preload(visit, stockFolder, { query: { folder: known } }),
-    preload(visit, stockPending, {}),
+    pending ? preload(visit, stockPending, {}) : [],
   ]);
   return (
     <Preloaded entries={entries.flat()}>
