@@ -264,15 +264,19 @@ test('deliveries of the same items at once, while orders are paid, lose nothing'
       try {
         return await db.transaction(
           (tx) =>
-            payOrders(tx, [
-              {
-                ...order,
-                lines: [
-                  { menu_id: 2, quantity: 2 },
-                  { menu_id: 1, quantity: 1 },
-                ],
-              },
-            ]),
+            payOrders(
+              tx,
+              [
+                {
+                  ...order,
+                  lines: [
+                    { menu_id: 2, quantity: 2 },
+                    { menu_id: 1, quantity: 1 },
+                  ],
+                },
+              ],
+              'Asia/Bangkok',
+            ),
           { isolationLevel: 'serializable' },
         );
       } catch (error) {

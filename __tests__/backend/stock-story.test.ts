@@ -85,22 +85,26 @@ beforeAll(async () => {
       .update(stockItems)
       .set({ merged_into: RICE, removed_at: new Date() })
       .where(eq(stockItems.item_id, OLD_RICE));
-    await payOrders(tx, [
-      {
-        place_id: 1,
-        table: '5',
-        opened_time: at('2026-03-06T18:00'),
-        paid_time: at('2026-03-06T20:00'),
-        cashier_id: user_id,
-        discount_percent: 0,
-        cardShare: () => 0,
-        lines: [
-          { menu_id: 11, quantity: 2 },
-          { menu_id: 12, quantity: 1 },
-          { menu_id: 11, quantity: 1 },
-        ],
-      },
-    ]);
+    await payOrders(
+      tx,
+      [
+        {
+          place_id: 1,
+          table: '5',
+          opened_time: at('2026-03-06T18:00'),
+          paid_time: at('2026-03-06T20:00'),
+          cashier_id: user_id,
+          discount_percent: 0,
+          cardShare: () => 0,
+          lines: [
+            { menu_id: 11, quantity: 2 },
+            { menu_id: 12, quantity: 1 },
+            { menu_id: 11, quantity: 1 },
+          ],
+        },
+      ],
+      'Asia/Bangkok',
+    );
   });
   browser = stack.browser();
   await browser.signIn('admin');

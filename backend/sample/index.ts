@@ -111,7 +111,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
  * @returns the accounts with their passwords, which are new at every installation and stored nowhere else.
  */
 export async function seedSampleVenue(db: Database['db'], options: SampleOptions): Promise<{ logins: SampleLogin[] }> {
-  const { seed = 1, today } = options;
+  const { seed = 1, today, timezone = 'Asia/Bangkok' } = options;
   const { calendar, menu, items, barcodes, tonight, trade } = planYear(options);
   const staff = await hireStaff(options, calendar);
   const founders = staff.filter(({ account }) => account.since === YEAR).map(({ account }) => account.user_id);
@@ -134,7 +134,7 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await continueAbove(tx, 'stock_items', 'item_id');
     await continueAbove(tx, 'menu_items', 'item_id');
 
-    await tradeForAYear(tx, { ...trade, seed, now: today, founders });
+    await tradeForAYear(tx, { ...trade, seed, now: today, zone: timezone, founders });
     await insertRows(tx, pendingOperations, tonight);
   });
 

@@ -11,6 +11,7 @@ type ItemRow = typeof stockItems.$inferInsert & { item_id: number };
 /** A stock item as the simulation deals with it. */
 export interface Good {
   readonly key: StockKey;
+  readonly name: string;
   readonly item_id: number;
   readonly folder: number;
   readonly category: number;
@@ -42,11 +43,11 @@ const folderRow = (folder: StockFolder, last_update: Date): ItemRow => ({
   last_update,
 });
 
-const itemRow = (good: Good, name: string, last_update: Date): ItemRow => ({
+const itemRow = (good: Good, last_update: Date): ItemRow => ({
   item_id: good.item_id,
   parent_id: good.folder,
   is_file: true,
-  name,
+  name: good.name,
   category_id: good.category,
   measure_id: good.measure,
   package_quantity: good.packaged,
@@ -72,10 +73,10 @@ export function planStock(seed: number, calendar: Calendar, length: number): Sto
     const lines = Object.entries(folder.shelf ?? {}) as [StockKey, StockLine][];
     lines.forEach(([key, [name, measure, baht, usual]], index) => {
       const packaged = packageOf(key, folder.id, name, measure);
-      const place = { key, item_id: folder.id + 1 + index, folder: folder.id, category: folder.category };
+      const place = { key, name, item_id: folder.id + 1 + index, folder: folder.id, category: folder.category };
       const good: Good = { ...place, measure, price: asked(baht, random), usual, packaged };
       goods.push(good);
-      items.push(itemRow(good, name, founded));
+      items.push(itemRow(good, founded));
     });
   }
   return { items, goods, ids: new Map(goods.map(({ key, item_id }) => [key, item_id])) };

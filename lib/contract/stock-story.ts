@@ -21,6 +21,8 @@ export const STORY_KINDS = [
   'craft_out',
   'recalculation',
   'revaluation',
+  'order_undo',
+  'purchase_undo',
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
@@ -30,8 +32,8 @@ export type StoryFilter = z.infer<typeof StoryFilter>;
 
 /** What each filter shows; a kind that stands in none of them is shown when all three are set. */
 export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> = {
-  1: ['opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in'],
-  2: ['order'],
+  1: ['opening', 'purchase', 'purchase_undo', 'merge_in', 'transfer_in', 'craft_in'],
+  2: ['order', 'order_undo'],
   3: ['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out'],
 };
 

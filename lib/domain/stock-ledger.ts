@@ -62,6 +62,13 @@ function averaged(holding: Holding, quantity: number, amount: number): number {
   return Number(divided(value, before + milli(quantity)));
 }
 
+/** The price without a delivery that is taken back, as far as what is left can tell. */
+function withoutPurchase(holding: Holding, quantity: number, amount: number): number {
+  const left = milli(holding.quantity) + milli(quantity);
+  const value = milli(holding.quantity) * BigInt(holding.price) - BigInt(amount) * THOUSAND;
+  return left <= 0n || value < 0n ? holding.price : Number(divided(value, left));
+}
+
 /** What a movement does to an item: the row of its story, from which its next holding follows. */
 export function bookMovement(holding: Holding, { kind, quantity, amount: given, price }: Movement): Booked {
   const amount = given ?? valueOf(quantity, holding.price);
@@ -80,7 +87,9 @@ export function bookMovement(holding: Holding, { kind, quantity, amount: given, 
       ? (price ?? holding.price)
       : AVERAGED.includes(kind)
         ? averaged(holding, quantity, amount)
-        : holding.price,
+        : kind === 'purchase_undo'
+          ? withoutPurchase(holding, quantity, amount)
+          : holding.price,
   };
 }
 

@@ -28,7 +28,7 @@ const order = (rest: Partial<PaidOrder>): PaidOrder => ({
   cardShare: () => 0,
   ...rest,
 });
-const pay = (...paid: PaidOrder[]) => database.db.transaction((tx) => payOrders(tx, paid));
+const pay = (...paid: PaidOrder[]) => database.db.transaction((tx) => payOrders(tx, paid, 'Asia/Bangkok'));
 
 test('an order takes its ingredients at their price, brings its money, and a discount goes as far as the dish allows', async () => {
   const lines = [

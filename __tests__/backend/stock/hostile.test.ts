@@ -110,12 +110,16 @@ test('a dish whose ingredient was removed while the dish was off the menu is pai
   await db.insert(dishIngredients).values({ menu_id: 904, item_id: 411, item_quantity: 2 });
   await stock.ask(deleteStock, { body: { items: [411] } });
   await db.transaction((tx) =>
-    payOrders(tx, [
-      {
-        ...{ place_id: 16, table: '1', opened_time: new Date(), paid_time: new Date(), cashier_id: null },
-        ...{ discount_percent: 0, lines: [{ menu_id: 904, quantity: 2 }], cardShare: () => 0 },
-      },
-    ]),
+    payOrders(
+      tx,
+      [
+        {
+          ...{ place_id: 16, table: '1', opened_time: new Date(), paid_time: new Date(), cashier_id: null },
+          ...{ discount_percent: 0, lines: [{ menu_id: 904, quantity: 2 }], cardShare: () => 0 },
+        },
+      ],
+      'Asia/Bangkok',
+    ),
   );
   expect((await stock.story(411)).at(-1)).toMatchObject({ kind: 'order', quantity: -4, amount: 28_00 });
   expect((await stock.ask(stockRows, {})).rows.some(({ item_id }) => item_id === 411)).toBe(false);

@@ -145,7 +145,7 @@ describe('selling while merging', () => {
         return until(() =>
           command(async (tx) => {
             if (merges) await merge(tx, 1, source, destination);
-            else await payOrders(tx, [order(dish)]);
+            else await payOrders(tx, [order(dish)], 'Asia/Bangkok');
             return {};
           }),
         );
@@ -174,7 +174,7 @@ describe('selling while merging', () => {
       price_after: price,
     });
     await command(async (tx) => {
-      await payOrders(tx, [order(dish)]);
+      await payOrders(tx, [order(dish)], 'Asia/Bangkok');
       return {};
     });
     const blind = naive((tx) =>

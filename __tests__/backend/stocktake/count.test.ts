@@ -68,7 +68,7 @@ const pay = (quantity: number) =>
     const now = new Date();
     const order = { place_id: PLACE, table: '5', opened_time: now, paid_time: now, cashier_id: null };
     const lines = [{ menu_id: MOJITO, quantity }];
-    await payOrders(tx, [{ ...order, discount_percent: 0, lines, cardShare: () => 0 }]);
+    await payOrders(tx, [{ ...order, discount_percent: 0, lines, cardShare: () => 0 }], 'Asia/Bangkok');
   });
 const approve = (who: StockPerson, count_id: number, write_off: number[] = []) =>
   who.ask(approveCount, { body: { count_id, write_off } });

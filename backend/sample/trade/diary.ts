@@ -36,6 +36,7 @@ export async function openDiary(
   tx: Transaction,
   itemIds: readonly number[],
   menuIds: Iterable<number>,
+  zone: string,
 ): Promise<Diary> {
   const till = await openTill(tx, menuIds);
   const ledger = await openLedger(tx, itemIds);
@@ -77,6 +78,7 @@ export async function openDiary(
         tx,
         orders.map(({ receipt }) => receipt),
         orders.map(({ entry }) => ids[entry] ?? 0),
+        zone,
       );
       const rows = bought.splice(0).map(({ purchase, entry }) => purchaseOf(purchase, ids[entry] ?? null));
       await insertRows(tx, purchases, rows);

@@ -41,7 +41,8 @@ function transfer(diary: Diary, { from, to, ...about }: Transfer, amount: number
     { account: from, amount: -amount },
     { account: to, amount },
   ];
-  diary.post({ ...about, entry_time, postings });
+  const cost = to === 'owner' ? -amount : amount;
+  diary.post({ ...about, entry_time, postings, expenses: [{ flow: 'operation', name: '', cost }] });
 }
 
 /** Change that stays in the cashbox, and what the bank account does not go below, in satang. */

@@ -58,7 +58,7 @@ function bring(supplier: Supplier, day: TradingDay, time: Date, diary: Diary, ve
     const quantity = wanted(good, supplier, day, time, diary, venue);
     if (quantity === 0) return [];
     const amount = lineAmount(quantity, priceOf(good, supplier, day, venue), include_vat);
-    return [{ item_id: good.item_id, quantity, amount }];
+    return [{ item_id: good.item_id, quantity, amount, name: good.name, category_id: good.category }];
   });
   if (lines.length === 0) return;
   const pay_later = supplier.credit === true && day.ago < CREDIT_DAYS;

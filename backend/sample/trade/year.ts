@@ -20,6 +20,7 @@ const DAY = 24 * 3600e3;
 interface Year extends Omit<Venue, 'random'> {
   readonly seed: number;
   readonly now: Date;
+  readonly zone: string;
   readonly orders: readonly PaidOrder[];
   /** Who was there when it began. */
   readonly founders: readonly number[];
@@ -31,7 +32,10 @@ function openFunds({ seed, days, founders }: Year): Happening[] {
   if (!first) return [];
   const entry_time = first.at(7);
   const opening = { kind: 'opening', description: 'Начальные остатки', user_id: random.pick(founders), entry_time };
-  return [{ time: entry_time, happen: (diary) => diary.post({ ...opening, postings: planOpeningFunds(seed) }) }];
+  const postings = planOpeningFunds(seed);
+  const cost = postings.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
+  const expenses = [{ flow: 'operation', name: opening.description, cost }] as const;
+  return [{ time: entry_time, happen: (diary) => diary.post({ ...opening, postings, expenses }) }];
 }
 
 /** Everything that happens, in its order. Each kind draws from a stream of its own. */
@@ -55,7 +59,7 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
   const counted = new Map<number, Date>();
   const itemIds = year.goods.map(({ item_id }) => item_id);
   const menuIds = new Set(year.orders.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)));
-  const diary = await openDiary(tx, itemIds, menuIds);
+  const diary = await openDiary(tx, itemIds, menuIds, year.zone);
   let until = 0;
   for (const { time, happen } of happeningsOf(year, counted)) {
     if (time.getTime() > until) {

@@ -33,6 +33,10 @@ from (
 ) s
 where price_after <> case
   when kind in ('revaluation', 'recalculation') then unit_price
+  when kind = 'purchase_undo' then case
+    when quantity_after <= 0 or quantity_before * price_before < amount then price_before
+    else div(2 * (quantity_before * price_before - amount) + quantity_after, 2 * quantity_after)
+  end
   when kind not in ('opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in') or quantity <= 0 then price_before
   when quantity_before <= 0 then div(2 * amount + quantity, 2 * quantity)
   else div(2 * (quantity_before * price_before + amount) + quantity_after, 2 * quantity_after)
@@ -65,12 +69,15 @@ union all
 -- Every order outcome belongs to an order, every delivery's row to a purchase; and the other way round the sums agree.
 select 'story rows know where they come from', stock_story_id::text
 from stock_story
-where (kind = 'order') <> (order_number is not null) or (kind = 'purchase') <> (purchase_number is not null)
+where (kind in ('order', 'order_undo')) <> (order_number is not null)
+  or (kind in ('purchase', 'purchase_undo')) <> (purchase_number is not null)
 
 union all
 select 'purchase = sum of its rows', p.purchase_number::text
 from purchases p
-left join (select purchase_number, sum(amount) as amount from stock_story group by purchase_number) s using (purchase_number)
+left join (
+  select purchase_number, sum(amount) as amount from stock_story where kind = 'purchase' group by purchase_number
+) s using (purchase_number)
 where p.total <> coalesce(s.amount, 0)
 
 union all
@@ -91,9 +98,13 @@ where l.cost <> (select coalesce(sum((used ->> 2)::bigint), 0) from jsonb_array_
 union all
 select 'orders cost what the stock gave', order_number::text
 from (select order_number, sum(cost) as cost from order_lines group by order_number) l
+join orders o using (order_number)
 left join (select order_number, sum(amount) as amount from stock_story where kind = 'order' group by order_number) s
   using (order_number)
-where l.cost <> coalesce(s.amount, 0)
+left join (select order_number, sum(amount) as amount from stock_story where kind = 'order_undo' group by order_number) u
+  using (order_number)
+where (o.source = '' and l.cost <> coalesce(s.amount, 0)) or (o.source <> '' and s.amount is not null)
+  or coalesce(u.amount, 0) <> case when o.cancelled_at is null then 0 else coalesce(s.amount, 0) end
 
 union all
 -- A stocktake books each difference once, and only when it is approved.
@@ -134,4 +145,80 @@ where balance_after <> previous + amount
 
 union all
 select 'cashbox, safe and bank are never below zero', posting_id::text
-from fund_postings where account in ('cashier', 'safe', 'bank') and balance_after < 0;
+from fund_postings where account in ('cashier', 'safe', 'bank') and balance_after < 0
+
+union all
+-- What an entry did to each fund is what its expenses say, one after the other.
+select 'expenses = postings of their entry', entry_id::text
+from (
+  select entry_id, sum(cashier_after - cashier_before) as cashier, sum(safe_after - safe_before) as safe,
+    sum(bank_after - bank_before) as bank
+  from expenses group by entry_id
+) e
+left join (
+  select entry_id, sum(amount) filter (where account = 'cashier') as cashier,
+    sum(amount) filter (where account = 'safe') as safe, sum(amount) filter (where account = 'bank') as bank
+  from fund_postings group by entry_id
+) p using (entry_id)
+where (e.cashier, e.safe, e.bank) is distinct from (coalesce(p.cashier, 0), coalesce(p.safe, 0), coalesce(p.bank, 0))
+
+union all
+select 'expenses carry the balances of their moment', entry_id::text
+from (
+  select entry_id, (array_agg(cashier_after order by expense_id desc))[1] as cashier,
+    (array_agg(safe_after order by expense_id desc))[1] as safe, (array_agg(bank_after order by expense_id desc))[1] as bank
+  from expenses group by entry_id
+) e
+join fund_postings p using (entry_id)
+where p.balance_after <> case p.account when 'cashier' then e.cashier when 'safe' then e.safe when 'bank' then e.bank
+  else p.balance_after end
+
+union all
+-- Every order and every delivery that was paid for stands among the expenses once, and for what it came to.
+select 'orders stand among the expenses', o.order_number::text
+from orders o left join expenses e using (order_number)
+where o.source = '' and (e.cost is distinct from o.paidsum
+  or (o.cancelled_at is null) <> (e.removed_at is null)
+  or e.paidtype <> case when o.paidsum = 0 then 'others' when o.paid_card = 0 then 'cash' when o.paid_cash = 0 then 'card' else 'mixed' end)
+
+union all
+select 'purchases stand among the expenses', p.purchase_number::text
+from purchases p
+left join (select purchase_number, sum(cost) as cost from expenses group by purchase_number) e using (purchase_number)
+where p.total <> -coalesce(e.cost, 0)
+
+union all
+-- What removed expenses were undone with is the reverse of what they did.
+select 'removed expenses are undone', e.expense_id::text
+from expenses e
+join (
+  select entry_id, coalesce(sum(amount) filter (where account in ('cashier', 'safe', 'bank')), 0) as amount
+  from fund_postings group by entry_id
+) p on p.entry_id = e.removed_entry_id
+where p.amount <> -(e.cashier_after - e.cashier_before + e.safe_after - e.safe_before + e.bank_after - e.bank_before)
+
+union all
+-- Roll-ups hold what the lines and orders hold that were not taken back.
+select 'sales roll-up = order lines', menu_id::text
+from (select menu_id, sum(quantity) as quantity, sum(price) as price, sum(discount) as discount, sum(paidsum) as paidsum,
+    sum(cost) as cost, sum(lines) as lines from sales_rollup group by menu_id) r
+full join (
+  select menu_id, sum(quantity) as quantity, sum(price) as price, sum(l.discount) as discount, sum(l.paidsum) as paidsum,
+    sum(cost) as cost, count(*) as lines
+  from order_lines l join orders using (order_number) where cancelled_at is null group by menu_id
+) l using (menu_id)
+where (coalesce(r.quantity, 0), coalesce(r.price, 0), coalesce(r.discount, 0), coalesce(r.paidsum, 0), coalesce(r.cost, 0), coalesce(r.lines, 0))
+  <> (coalesce(l.quantity, 0), coalesce(l.price, 0), coalesce(l.discount, 0), coalesce(l.paidsum, 0), coalesce(l.cost, 0), coalesce(l.lines, 0))
+
+union all
+select 'orders roll-up = orders', place_id || '/' || cashier_id
+from (select place_id, cashier_id, sum(orders) as orders, sum(total_price) as total_price, sum(discount) as discount,
+    sum(paidsum) as paidsum, sum(paid_cash) as paid_cash, sum(paid_card) as paid_card
+  from orders_rollup group by place_id, cashier_id) r
+full join (
+  select place_id, coalesce(cashier_id, 0) as cashier_id, count(*) as orders, sum(total_price) as total_price,
+    sum(discount) as discount, sum(paidsum) as paidsum, sum(paid_cash) as paid_cash, sum(paid_card) as paid_card
+  from orders where cancelled_at is null group by place_id, coalesce(cashier_id, 0)
+) o using (place_id, cashier_id)
+where (coalesce(r.orders, 0), coalesce(r.total_price, 0), coalesce(r.discount, 0), coalesce(r.paidsum, 0), coalesce(r.paid_cash, 0), coalesce(r.paid_card, 0))
+  <> (coalesce(o.orders, 0), coalesce(o.total_price, 0), coalesce(o.discount, 0), coalesce(o.paidsum, 0), coalesce(o.paid_cash, 0), coalesce(o.paid_card, 0));

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { insertRows, reserve } from '../db/insert-rows';
-import { fundBalances, fundEntries, fundPostings, type FUND_ACCOUNTS } from '../db/schema';
+import { expenses, FUNDS, fundBalances, fundEntries, fundPostings, type FUND_ACCOUNTS } from '../db/schema';
 import type { Transaction } from '../http/command';
 
 export type FundAccount = (typeof FUND_ACCOUNTS)[number];
@@ -12,10 +12,67 @@ export interface FundEntry {
   readonly user_id: number | null;
   readonly entry_time?: Date | undefined;
   readonly postings: readonly { readonly account: FundAccount; readonly amount: number }[];
+  /** What stands among the expenses: one line with all that the entry did, or several that share its fund. */
+  readonly expenses?: readonly ExpenseLine[];
+}
+
+/** What somebody reads of an entry in the list of expenses; `cost` in satang is above 0 for what came in. */
+export type ExpenseLine = Pick<
+  typeof expenses.$inferInsert,
+  | 'flow'
+  | 'name'
+  | 'category_id'
+  | 'sub_category_id'
+  | 'quantity'
+  | 'cost'
+  | 'order_number'
+  | 'purchase_number'
+  | 'item_id'
+>;
+
+type ExpenseRow = typeof expenses.$inferInsert;
+type Fund = (typeof FUNDS)[number];
+const isFund = (account: FundAccount): account is Fund => FUNDS.some((fund) => fund === account);
+
+/** Cash lies in the cashbox and in the safe; the bank's is card money; where no fund moved somebody else paid. */
+function paidBy(funds: readonly Fund[]): Pick<ExpenseRow, 'paidtype' | 'fund'> {
+  const [fund] = funds;
+  if (fund === undefined) return { paidtype: 'others', fund: null };
+  const card = funds.includes('bank');
+  const cash = funds.some((one) => one !== 'bank');
+  return { paidtype: card && cash ? 'mixed' : card ? 'card' : 'cash', fund: funds.length === 1 ? fund : null };
+}
+
+type Balances = Map<FundAccount, number>;
+
+/** The lines of one entry, each from where the one before left the funds; `held` is what they held before it. */
+function expenseRows(entry: FundEntry, entry_id: number, held: Balances): ExpenseRow[] {
+  const { kind, user_id, entry_time = new Date(), expenses: lines = [] } = entry;
+  const moved = entry.postings.filter(({ account, amount }) => isFund(account) && amount !== 0);
+  const funds = [...new Set(moved.map(({ account }) => account).filter(isFund))];
+  const running = new Map(held);
+  const add = (account: FundAccount, amount: number) => running.set(account, (running.get(account) ?? 0) + amount);
+  const [payer] = funds;
+  return lines.map((line): ExpenseRow => {
+    const before = new Map(running);
+    if (lines.length > 1 && payer) add(payer, line.cost);
+    else for (const { account, amount } of moved) add(account, amount);
+    const balance = (of: Balances, fund: Fund) => of.get(fund) ?? 0;
+    return {
+      ...{ name: '', category_id: null, sub_category_id: null, quantity: null },
+      ...{ order_number: null, purchase_number: null, item_id: null },
+      ...line,
+      ...{ entry_id, kind, user_id, expense_time: entry_time },
+      ...paidBy(funds),
+      ...{ cashier_before: balance(before, 'cashier'), cashier_after: balance(running, 'cashier') },
+      ...{ safe_before: balance(before, 'safe'), safe_after: balance(running, 'safe') },
+      ...{ bank_before: balance(before, 'bank'), bank_after: balance(running, 'bank') },
+    };
+  });
 }
 
 /** Locked in one order, so that two transactions over the same accounts wait for each other. */
-async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): Promise<Map<FundAccount, number>> {
+async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): Promise<Balances> {
   const rows = await tx
     .select()
     .from(fundBalances)
@@ -32,27 +89,29 @@ async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): 
 export async function post(tx: Transaction, entries: readonly FundEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const ids = await reserve(tx, 'fund_entries', 'entry_id', entries.length);
-  const numbered = entries.map((entry, index) => ({ ...entry, entry_id: ids[index] ?? 0 }));
+  const numbered = entries.map((entry, index) => ({ entry, entry_id: ids[index] ?? 0 }));
   await insertRows(
     tx,
     fundEntries,
-    numbered.map(({ postings: _, entry_time, ...entry }) => ({ ...entry, ...(entry_time && { entry_time }) })),
+    numbered.map(({ entry: { kind, description, user_id, entry_time }, entry_id }) => ({
+      ...{ entry_id, kind, description, user_id },
+      ...(entry_time && { entry_time }),
+    })),
   );
-  const postings = numbered
-    .flatMap(({ entry_id, postings: own }) => own.map((posting) => ({ ...posting, entry_id })))
-    .filter(({ amount }) => amount !== 0);
-  const balances = await lockBalances(
-    tx,
-    postings.map(({ account }) => account),
-  );
-  await insertRows(
-    tx,
-    fundPostings,
-    postings.map((posting) => {
-      const balance_after = (balances.get(posting.account) ?? 0) + posting.amount;
-      balances.set(posting.account, balance_after);
-      return { ...posting, balance_after };
-    }),
-  );
+  const accounts = entries.flatMap(({ postings }) => postings.map(({ account }) => account));
+  const balances = await lockBalances(tx, [...accounts, ...FUNDS]);
+  const rows: ExpenseRow[] = [];
+  const postings: (typeof fundPostings.$inferInsert)[] = [];
+  for (const { entry, entry_id } of numbered) {
+    rows.push(...expenseRows(entry, entry_id, balances));
+    for (const { account, amount } of entry.postings) {
+      if (amount === 0) continue;
+      const balance_after = (balances.get(account) ?? 0) + amount;
+      balances.set(account, balance_after);
+      postings.push({ entry_id, account, amount, balance_after });
+    }
+  }
+  await insertRows(tx, fundPostings, postings);
+  await insertRows(tx, expenses, rows);
   return ids;
 }

@@ -7,6 +7,7 @@ import { dishIngredients, menuItems, orderLines, orders } from '../db/schema';
 import { post, type FundEntry } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 import { openLedger, type StockLedger } from '../stock/ledger';
+import { rollUp } from './roll-up';
 
 interface Position {
   readonly menu_id: number;
@@ -125,17 +126,19 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
             { account: 'bank', amount: paid_card },
             { account: 'sales', amount: -paidsum },
           ],
+          expenses: [{ flow: 'income', cost: paidsum, order_number }],
         },
       };
     },
   };
 }
 
-/** Writes orders whose money was posted: `entryIds` are those of their entries, in the same order. */
+/** Writes orders whose money was posted and rolls them up: `entryIds` are those of their entries, in the same order. */
 export async function writeReceipts(
   tx: Transaction,
   receipts: readonly Receipt[],
   entryIds: readonly number[],
+  zone: string,
 ): Promise<void> {
   const rows = receipts.map(({ order }, index) => ({ ...order, entry_id: entryIds[index] ?? null }));
   await insertRows(tx, orders, rows);
@@ -144,14 +147,19 @@ export async function writeReceipts(
     orderLines,
     receipts.flatMap(({ lines }) => lines),
   );
+  await rollUp(
+    tx,
+    receipts.flatMap(({ order: { order_number = 0 } }) => order_number),
+    zone,
+  );
 }
 
 /**
  * Pays orders in their order: positions with price, discount and cost at this moment, the stock they take and the
- * money they bring, all in the caller's transaction.
+ * money they bring, all in the caller's transaction. Sales roll up by business day in `zone`, the venue's.
  * @returns the order numbers
  */
-export async function payOrders(tx: Transaction, paid: readonly PaidOrder[]): Promise<number[]> {
+export async function payOrders(tx: Transaction, paid: readonly PaidOrder[], zone: string): Promise<number[]> {
   const till = await openTill(
     tx,
     paid.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)),
@@ -163,7 +171,7 @@ export async function payOrders(tx: Transaction, paid: readonly PaidOrder[]): Pr
     tx,
     receipts.map(({ entry }) => entry),
   );
-  await writeReceipts(tx, receipts, entryIds);
+  await writeReceipts(tx, receipts, entryIds, zone);
   await ledger.write();
   return numbers;
 }

@@ -21,6 +21,9 @@ export interface DeliveredLine {
   readonly item_id: number;
   readonly quantity: number;
   readonly amount: number;
+  /** How the item is called and filed among the expenses. */
+  readonly name: string;
+  readonly category_id: number | null;
 }
 
 /** A delivery whose items are known and whose lines have their amounts. */
@@ -52,6 +55,9 @@ export function entryOf(bought: Bought): FundEntry {
       { account: payerOf(delivery), amount: -total },
       { account: 'purchases', amount: total },
     ],
+    expenses: bought.lines.map(({ name, category_id, item_id, quantity, amount }) => ({
+      ...{ flow: 'outcome', name, category_id, item_id, quantity, cost: -amount, purchase_number },
+    })),
   };
 }
 
@@ -66,6 +72,6 @@ export function purchaseOf(bought: Bought, entry_id: number | null): typeof purc
 /** Notes in the books what came in. */
 export function noteMovements(ledger: StockLedger, { delivery, lines, purchase_number }: Bought): void {
   const { user_id, time = new Date() } = delivery;
-  for (const line of lines)
-    ledger.move({ kind: 'purchase', ...line, purchase_number, user_id, stock_story_time: time });
+  for (const { item_id, quantity, amount } of lines)
+    ledger.move({ kind: 'purchase', item_id, quantity, amount, purchase_number, user_id, stock_story_time: time });
 }

@@ -49,18 +49,28 @@ async function itemsOf(tx: Transaction, deliveries: readonly Delivery[]): Promis
   );
 }
 
-/** An item that was removed is no longer bought; the ledger itself knows it for its story. */
-async function refuseRemoved(tx: Transaction, deliveries: readonly Delivery[], ids: readonly number[][]) {
-  const there = await tx.execute<{ item_id: number }>(sql`
-    select item_id from stock_items
+type Named = Pick<DeliveredLine, 'name' | 'category_id'>;
+
+/**
+ * How the bought items are called and filed. An item that was removed is no longer bought; the ledger itself knows it
+ * for its story. @throws ProblemError 2
+ */
+async function namesOf(
+  tx: Transaction,
+  deliveries: readonly Delivery[],
+  ids: readonly number[][],
+): Promise<ReadonlyMap<number, Named>> {
+  const there = await tx.execute<Named & { item_id: number }>(sql`
+    select item_id, name, category_id from stock_items
     where is_file and removed_at is null
       and item_id in (select value::int from json_array_elements_text(${JSON.stringify(ids.flat())}::json))`);
-  const known = new Set(there.rows.map(({ item_id }) => item_id));
+  const known = new Map(there.rows.map(({ item_id, ...named }) => [item_id, named]));
   deliveries.forEach((_, number) =>
     ids[number]?.forEach((id, index) => {
       if (!known.has(id)) throw new ProblemError(CODE.notFound, `No such item: ${id}`, `items.${index}.item_id`);
     }),
   );
+  return known;
 }
 
 async function writePurchases(tx: Transaction, bought: readonly Bought[]): Promise<void> {
@@ -78,14 +88,16 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
   deliveries.forEach(payerOf);
   const amounts = deliveries.map((one) => one.items.map((_, index) => amountOf(one, index)));
   const ids = await itemsOf(tx, deliveries);
-  await refuseRemoved(tx, deliveries, ids);
+  const names = await namesOf(tx, deliveries, ids);
   const ledger = await openLedger(tx, ids.flat());
   const before = new Map(ids.flat().map((id) => [id, ledger.holding(id).price]));
 
   const linesOf = (number: number): DeliveredLine[] =>
-    (deliveries[number]?.items ?? []).flatMap(({ quantity }, index) =>
-      quantity > 0 ? [{ item_id: ids[number]?.[index] ?? 0, quantity, amount: amounts[number]?.[index] ?? 0 }] : [],
-    );
+    (deliveries[number]?.items ?? []).flatMap(({ quantity }, index) => {
+      const item_id = ids[number]?.[index] ?? 0;
+      const named = names.get(item_id) ?? { name: '', category_id: null };
+      return quantity > 0 ? [{ item_id, quantity, amount: amounts[number]?.[index] ?? 0, ...named }] : [];
+    });
   const filled = deliveries.map((delivery, number) => ({ delivery, number, lines: linesOf(number) }));
   const some = filled.filter(({ lines }) => lines.length > 0);
   const reserved = await tx.execute<{ purchase_number: number }>(sql`

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, quantity, satang } from './columns';
 import { fundEntries } from './funds';
+import { discountCards, guestSessions } from './guests';
 import { menuItems } from './menu';
 import { users } from './people';
 import { places } from './reference';
@@ -39,9 +41,25 @@ export const orders = pgTable(
     paid_cash: satang().notNull(),
     paid_card: satang().notNull(),
     entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
+    card_id: integer().references((): AnyPgColumn => discountCards.card_id),
+    /** The card's number as the till read it. */
+    discount_card: text().notNull().default(''),
+    promo: boolean().notNull().default(false),
+    session_id: integer().references((): AnyPgColumn => guestSessions.session_id),
+    delivery_partner: text().notNull().default(''),
+    /** Whence an imported order came: it belongs to history and touched neither funds nor stock. */
+    source: text().notNull().default(''),
+    /** Its cashier, where that is no account of ours. */
+    cashier_name: text().notNull().default(''),
+    /** An order that was taken back counts for nothing any more. */
+    cancelled_at: moment(),
+    cancelled_by: integer().references(() => users.user_id),
   },
   (t) => [
-    index('orders_paid').on(t.paid_time),
+    index('orders_paid').on(t.paid_time.desc(), t.order_number.desc()),
+    index('orders_cashier').on(t.cashier_id, t.paid_time.desc(), t.order_number.desc()),
+    index('orders_session').on(t.session_id),
+    index('orders_card').on(t.card_id),
     check(
       'orders_sum',
       sql`${t.paidsum} = ${t.total_price} - ${t.discount} and ${t.paidsum} = ${t.paid_cash} + ${t.paid_card}`,
@@ -91,4 +109,17 @@ export const pendingOperations = pgTable(
     operation_time: moment().notNull().defaultNow(),
   },
   (t) => [index('pending_operations_table').on(t.place_id, t.table, t.operation_id)],
+);
+
+/** Where an imported order came from, so that the same file again finds it instead of doubling it. */
+export const orderImportLinks = pgTable(
+  'order_import_links',
+  {
+    source: text().notNull(),
+    external_id: text().notNull(),
+    order_number: integer()
+      .notNull()
+      .references(() => orders.order_number),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.external_id] }), index('order_import_links_order').on(t.order_number)],
 );

@@ -10,9 +10,17 @@ export const expenseCategories = pgTable('expense_categories', {
   name: text().notNull(),
   group_id: integer().notNull(),
   hidden: boolean().notNull().default(false),
+  /** What is bought under it is alcohol: the tax list names the dishes that take some. */
+  alcohol: boolean().notNull().default(false),
 });
 
 export const measures = pgTable('measures', {
   measure_id: integer().primaryKey(),
   measure_name: text().notNull().unique(),
+});
+
+/** Who brings orders to guests; an order names its partner. */
+export const deliveryPartners = pgTable('delivery_partners', {
+  partner_id: integer().primaryKey(),
+  name: text().notNull().unique(),
 });

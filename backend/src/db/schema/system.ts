@@ -18,9 +18,8 @@ import { users } from './people';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.user_id, { onDelete: 'cascade' }),
+    /** 0 is the till. */
+    user_id: integer().notNull(),
     key: varchar({ length: 64 }).notNull(),
     /** SHA-256 of call and body: a key used for something else is refused. */
     fingerprint: char({ length: 64 }).notNull(),
@@ -35,7 +34,7 @@ export const history = pgTable(
   'history',
   {
     history_id: bigserial({ mode: 'number' }).primaryKey(),
-    entity: text({ enum: ['menu', 'stock'] }).notNull(),
+    entity: text({ enum: ['menu', 'stock', 'expense', 'order'] }).notNull(),
     record_id: bigint({ mode: 'number' }).notNull(),
     action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),
     changes: jsonb().$type<HistoryChange[]>().notNull(),

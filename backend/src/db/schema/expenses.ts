@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { moment, quantity, satang } from './columns';
+import { fundEntries } from './funds';
+import { orders } from './orders';
+import { users } from './people';
+import { expenseCategories } from './reference';
+import { purchases, stockItems } from './stock';
+
+const order = () => integer().references((): AnyPgColumn => orders.order_number);
+const entry = () => bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id);
+const user = () => integer().references(() => users.user_id);
+
+export const FUNDS = ['cashier', 'safe', 'bank'] as const;
+
+/** What counts as earned or spent; an `operation` moves money between funds, owner and corrections. */
+export const FLOWS = ['income', 'outcome', 'operation'] as const;
+export const PAID_TYPES = ['cash', 'card', 'mixed', 'others'] as const;
+
+/**
+ * What an entry of the funds was for, with the balances that the ledger had before and after. `cost` in satang is
+ * above 0 for what came in, below for what went out. Only the name, how it was paid and the removal ever change: the
+ * database keeps the rest as it was booked.
+ */
+export const expenses = pgTable(
+  'expenses',
+  {
+    expense_id: serial().primaryKey(),
+    entry_id: entry().notNull(),
+    expense_time: moment().notNull(),
+    kind: text().notNull(),
+    flow: text({ enum: FLOWS }).notNull(),
+    name: text().notNull().default(''),
+    category_id: integer().references(() => expenseCategories.category_id),
+    sub_category_id: integer(),
+    quantity: quantity(),
+    user_id: user(),
+    cost: satang().notNull(),
+    paidtype: text({ enum: PAID_TYPES }).notNull(),
+    /** Where the money lies or came from by now; nothing where more than one fund moved, or none. */
+    fund: text({ enum: FUNDS }),
+    cashier_before: satang().notNull(),
+    cashier_after: satang().notNull(),
+    safe_before: satang().notNull(),
+    safe_after: satang().notNull(),
+    bank_before: satang().notNull(),
+    bank_after: satang().notNull(),
+    order_number: order(),
+    purchase_number: integer().references((): AnyPgColumn => purchases.purchase_number),
+    /** What a line of a purchase brought. */
+    item_id: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
+    /** The entry that undid it. */
+    removed_entry_id: entry(),
+    removed_at: moment(),
+    removed_by: user(),
+  },
+  (t) => [
+    index('expenses_time').on(t.expense_time.desc(), t.expense_id.desc()),
+    index('expenses_category').on(t.category_id, t.expense_time.desc(), t.expense_id.desc()),
+    index('expenses_entry').on(t.entry_id),
+    uniqueIndex('expenses_order')
+      .on(t.order_number)
+      .where(sql`${t.order_number} is not null`),
+    index('expenses_purchase')
+      .on(t.purchase_number)
+      .where(sql`${t.purchase_number} is not null`),
+    check('expenses_flow_known', sql.raw(`flow in (${FLOWS.map((flow) => `'${flow}'`).join(', ')})`)),
+    check('expenses_paidtype_known', sql.raw(`paidtype in (${PAID_TYPES.map((type) => `'${type}'`).join(', ')})`)),
+    check('expenses_fund_known', sql.raw(`fund in (${FUNDS.map((fund) => `'${fund}'`).join(', ')})`)),
+    check('expenses_removed', sql`(${t.removed_at} is null) = (${t.removed_entry_id} is null)`),
+  ],
+);
+
+/** A photo or PDF of the paper behind an expense; its bytes lie in the data directory under `stored`. */
+export const expenseFiles = pgTable(
+  'expense_files',
+  {
+    file_id: serial().primaryKey(),
+    expense_id: integer()
+      .notNull()
+      .references(() => expenses.expense_id),
+    stored: text().notNull().unique(),
+    file_name: text().notNull(),
+    file_type: text().notNull(),
+    size: integer().notNull(),
+    user_id: user(),
+    upload_time: moment().notNull().defaultNow(),
+    removed_at: moment(),
+  },
+  (t) => [index('expense_files_expense').on(t.expense_id)],
+);
+
+/**
+ * The end of a business day: what somebody counted in the cashbox, `[denomination, pieces]` in satang, without seeing
+ * what the ledger expected, and how it was settled.
+ */
+export const dayCloses = pgTable(
+  'day_closes',
+  {
+    close_id: serial().primaryKey(),
+    business_date: date({ mode: 'string' }).notNull(),
+    denominations: jsonb().$type<readonly (readonly [number, number])[]>().notNull(),
+    counted: satang().notNull(),
+    expected: satang().notNull(),
+    counted_by: user(),
+    counted_time: moment().notNull(),
+    status: text({ enum: ['counted', 'closed', 'cancelled'] })
+      .notNull()
+      .default('counted'),
+    reason: text().notNull().default(''),
+    /** What stays in the cashbox for tomorrow; the rest went to the safe. */
+    float: satang(),
+    closed_by: user(),
+    closed_time: moment(),
+    adjustment_entry_id: entry(),
+    transfer_entry_id: entry(),
+    /** What the sheet shows of the day, as it was when it was closed. */
+    sheet: jsonb(),
+  },
+  (t) => [
+    index('day_closes_date').on(t.business_date),
+    uniqueIndex('day_closes_once')
+      .on(t.business_date)
+      .where(sql`${t.status} = 'closed'`),
+    check('day_closes_counted', sql`${t.counted} >= 0 and ${t.float} between 0 and ${t.counted}`),
+    check(
+      'day_closes_closed',
+      sql`(${t.status} = 'closed') = (${t.closed_time} is not null and ${t.float} is not null)`,
+    ),
+  ],
+);
+
+/** Append-only: who printed receipts or the alcohol list for which period and sum, and the orders that were chosen. */
+export const receiptRuns = pgTable('receipt_runs', {
+  run_id: serial().primaryKey(),
+  kind: text({ enum: ['checks', 'alcohol'] }).notNull(),
+  user_id: user(),
+  run_time: moment().notNull().defaultNow(),
+  start_time: moment(),
+  end_time: moment(),
+  /** Nothing where no sum was asked for. */
+  target: satang(),
+  total: satang().notNull(),
+  order_numbers: integer().array().notNull(),
+});
+
+/** Sales by business day, hour of the day, place and dish, kept in the transaction that pays. Satang and pieces. */
+export const salesRollup = pgTable(
+  'sales_rollup',
+  {
+    business_date: date({ mode: 'string' }).notNull(),
+    hour: smallint().notNull(),
+    place_id: integer().notNull(),
+    menu_id: integer().notNull(),
+    /** Whether it cost the guest nothing. */
+    free: boolean().notNull(),
+    lines: integer().notNull(),
+    quantity: quantity().notNull(),
+    price: satang().notNull(),
+    discount: satang().notNull(),
+    paidsum: satang().notNull(),
+    cost: satang().notNull(),
+  },
+  (t) => [
+    uniqueIndex('sales_rollup_key').on(t.business_date, t.hour, t.place_id, t.menu_id, t.free),
+    index('sales_rollup_menu').on(t.menu_id, t.business_date),
+  ],
+);
+
+/** Orders by business day, hour of the day, place and cashier (0 is nobody's), kept likewise. */
+export const ordersRollup = pgTable(
+  'orders_rollup',
+  {
+    business_date: date({ mode: 'string' }).notNull(),
+    hour: smallint().notNull(),
+    place_id: integer().notNull(),
+    cashier_id: integer().notNull(),
+    orders: integer().notNull(),
+    total_price: satang().notNull(),
+    discount: satang().notNull(),
+    paidsum: satang().notNull(),
+    paid_cash: satang().notNull(),
+    paid_card: satang().notNull(),
+  },
+  (t) => [uniqueIndex('orders_rollup_key').on(t.business_date, t.hour, t.place_id, t.cashier_id)],
+);

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { users } from './people';
+import { places } from './reference';
+
+/** A card that takes a percentage off; its number is what the till reads. */
+export const discountCards = pgTable(
+  'discount_cards',
+  {
+    card_id: serial().primaryKey(),
+    card_number: text().notNull().unique(),
+    /** 0 is RFID, anything else QR. */
+    card_type: smallint().notNull().default(0),
+    discount: smallint().notNull(),
+    owner_id: integer().references(() => users.user_id),
+    owner_name: text().notNull().default(''),
+    /** What it is paid with belongs to the princess promo. */
+    promo: boolean().notNull().default(false),
+    /** Until when it is good; without one it does not expire. */
+    validtime: moment(),
+    removed_at: moment(),
+  },
+  (t) => [
+    index('discount_cards_owner').on(t.owner_id),
+    check('discount_cards_discount', sql`${t.discount} between 0 and 100`),
+  ],
+);
+
+/** Who brings guests and sits with them. */
+export const agents = pgTable('agents', {
+  agent_id: serial().primaryKey(),
+  user_id: integer().references(() => users.user_id),
+  first_name: text().notNull(),
+  email: text().notNull().default(''),
+  photo_url: text().notNull().default(''),
+  active: boolean().notNull().default(true),
+});
+
+/** Guests at a table with their agents, from when they sat down until the session was ended. */
+export const guestSessions = pgTable(
+  'guest_sessions',
+  {
+    session_id: serial().primaryKey(),
+    place_id: integer()
+      .notNull()
+      .references(() => places.place_id),
+    table: text().notNull(),
+    participants: smallint().notNull().default(1),
+    start_time: moment().notNull(),
+    end_time: moment(),
+  },
+  (t) => [
+    uniqueIndex('guest_sessions_open')
+      .on(t.place_id, t.table)
+      .where(sql`${t.end_time} is null`),
+    index('guest_sessions_start').on(t.start_time),
+    check('guest_sessions_times', sql`${t.end_time} >= ${t.start_time}`),
+  ],
+);
+
+export const sessionAgents = pgTable(
+  'session_agents',
+  {
+    session_id: integer()
+      .notNull()
+      .references(() => guestSessions.session_id),
+    agent_id: integer()
+      .notNull()
+      .references(() => agents.agent_id),
+    start_time: moment().notNull(),
+    end_time: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.session_id, t.agent_id] }), index('session_agents_agent').on(t.agent_id)],
+);
