@@ -21,18 +21,22 @@ export const CATEGORY = {
   household: 116,
 } as const;
 
-const goods = (category_id: number, name: string) => ({ category_id, name, group_id: GROUP.goods, hidden: false });
+const goods = (category_id: number, name: string, alcohol = false) => ({
+  ...{ category_id, name, group_id: GROUP.goods, hidden: false },
+  alcohol,
+});
 const running = (category_id: number, name: string, hidden = false) => ({
   category_id,
   name,
   group_id: GROUP.running,
   hidden,
+  alcohol: false,
 });
 
 export const SAMPLE_CATEGORIES = [
-  goods(CATEGORY.beer, 'Пиво'),
-  goods(CATEGORY.spirits, 'Крепкий алкоголь'),
-  goods(CATEGORY.wine, 'Вино'),
+  goods(CATEGORY.beer, 'Пиво', true),
+  goods(CATEGORY.spirits, 'Крепкий алкоголь', true),
+  goods(CATEGORY.wine, 'Вино', true),
   goods(CATEGORY.softDrinks, 'Безалкогольные напитки'),
   goods(CATEGORY.coffeeAndTea, 'Кофе и чай'),
   goods(CATEGORY.meat, 'Мясо и птица'),

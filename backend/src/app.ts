@@ -14,6 +14,7 @@ import { stockRoutes } from './stock/routes';
 import { catalogueRoutes } from './stand-ins/catalogue';
 import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
+import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -30,6 +31,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('standing', standingOf(settings));
+  app.decorate('requireTill', tillGuard(settings.POS_TOKEN));
   app.decorateRequest('caller', null);
   registerErrors(app);
   void app.register(cookie);

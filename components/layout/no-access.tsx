@@ -17,7 +17,7 @@ export function NoAccess({ section, open }: NoAccessProps) {
   const t = useTranslations('states');
   const nameOf = useTranslations('sections');
   const access = SECTIONS.find(({ id }) => id === section)?.access;
-  const right = typeof access === 'object' ? access.flags[0] : undefined;
+  const right = typeof access === 'object' && 'flags' in access ? access.flags[0] : undefined;
   return (
     <>
       <PageTitle>{t('forbidden')}</PageTitle>

@@ -75,7 +75,7 @@ export const door = (request: Request): Promise<Response> =>
     const { endpoint, params } = find(request.method, new URL(request.url).pathname);
     const { context, person } = await admit(request, session, endpoint);
     const input = await parseInput(endpoint, params, request);
-    if (endpoint.replyType) return relayFile(endpoint, input, context);
+    if (endpoint.replyTypes) return relayFile(endpoint, input, context);
     const { reply, cookie } =
       endpoint.fileLimit === undefined
         ? await invoke(endpoint, input as InputOf<Endpoint>, context)

@@ -174,13 +174,14 @@ export async function callUpstream<E extends Endpoint>(
 }
 
 /**
- * Passes on a file of the one type that the endpoint names, which the browser must not take for anything else.
+ * Passes on a file of a type that the endpoint names, which the browser must not take for anything else.
  * @throws ProblemError for a refusal, silence, or a reply of another type.
  */
 export const relayFile = (endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> =>
   send(endpoint, input, context, async (response) => {
-    const type = endpoint.replyType ?? '';
-    if (!response.ok || response.headers.get('content-type')?.split(';')[0] !== type) {
+    const sent = response.headers.get('content-type')?.split(';')[0];
+    const type = endpoint.replyTypes?.find((known) => known === sent);
+    if (!response.ok || !type) {
       throw (
         problemIn(endpoint, response, parseJson(await response.text())) ??
         new ProblemError(CODE.drift, 'The reply is no such file')

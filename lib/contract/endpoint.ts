@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access } from './permission';
 
 /** What a call reads or changes; a command revalidates every query that shares a tag with it. */
-export type Tag = 'session' | 'menu' | 'stock' | 'counts' | 'orders' | 'funds' | 'catalogue';
+export type Tag = 'session' | 'menu' | 'stock' | 'counts' | 'orders' | 'funds' | 'expenses' | 'days' | 'catalogue';
 
 /** One call of the admin API (or of the BFF itself), from which route, door, hook and tests are made. */
 export interface Endpoint {
@@ -17,8 +17,8 @@ export interface Endpoint {
   readonly access: Access;
   /** The body is a multipart form: the fields of `body`, as text, and one `file` of at most so many bytes. */
   readonly fileLimit?: number;
-  /** The reply is a file of this type, not JSON. */
-  readonly replyType?: 'image/jpeg';
+  /** The reply is a file of one of these types, not JSON. */
+  readonly replyTypes?: readonly ('image/jpeg' | 'application/pdf')[];
   readonly reads?: readonly Tag[];
   /** Present on commands only: they carry an `Idempotency-Key` and are refused on a read-only server. */
   readonly changes?: readonly Tag[];

@@ -33,7 +33,7 @@ export const getPicture = defineEndpoint({
   path: '/api/v1/admin/menu/picture/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
-  replyType: 'image/jpeg',
+  replyTypes: ['image/jpeg'],
   reply: z.unknown(),
   access: viewMenu,
   reads: ['menu'],

@@ -30,8 +30,9 @@ export const isBrewer = (person: Person, standing: Standing): boolean =>
 /** Whether the person passes a rule of the contract. `null` stands for nobody signed in. */
 export function mayAccess(person: Person | null, access: Access, standing: Standing): boolean {
   if (access === 'public') return true;
-  if (!person) return false;
+  if (!person || access === 'till') return false;
   if (access === 'signed-in' || isAdmin(person, standing)) return true;
+  if ('anyOf' in access) return access.anyOf.some((flag) => holds(person, flag));
   if (access.logins && standing[access.logins].includes(person.login)) return true;
   return 'flags' in access && access.flags.every((flag) => holds(person, flag));
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/sessions';
 
 export interface Call<E extends Endpoint> {
   readonly input: InputOf<E>;
-  readonly caller: E['access'] extends 'public' ? null : Caller;
+  readonly caller: E['access'] extends 'public' | 'till' ? null : Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     standing: Standing;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
+    /** @throws ProblemError 4 unless the till's token came along, 1010 where none is set */
+    requireTill(request: FastifyRequest): void;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -43,6 +45,10 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (access === 'public') return;
+      if (access === 'till') {
+        app.requireTill(request);
+        return;
+      }
       request.caller = await app.callerOf(request);
       if (!request.caller) throw new ProblemError(CODE.wrongLogin, 'Sign in first');
       if (!mayAccess(request.caller, access, app.standing))

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { HistoryEntry } from './history';
+import { Baht, Id, UnixSeconds } from './primitives';
+import { period } from './stock-story';
+import { Quantity } from './stock';
+
+const view = { flags: ['ExpensesView'] } as const;
+const change = { flags: ['ExpensesDelete'] } as const;
+const reads = ['expenses', 'funds', 'orders'] as const;
+const changesMoney = ['expenses', 'funds', 'orders', 'stock', 'menu'] as const;
+
+/** What the list shows (specification part 1 §2): rows that moved the cashbox, the safe, or all. */
+export const ReportType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type ReportType = z.infer<typeof ReportType>;
+
+/**
+ * What moved money, in baht: `cost` is above 0 for what came in, below for what went out. Ours, left out by a legacy
+ * server: `kind` of the ledger's entry (an empty `name` is told in its words), `flow`, the bank, `removed_time` of what
+ * was taken back, `files`, and the `refusal` that keeps somebody from removing it.
+ */
+export const Expense = z.object({
+  expense_id: Id,
+  name: z.string(),
+  category_id: Id.nullable(),
+  category_name: z.string(),
+  sub_category_id: Id.nullable(),
+  quantity: Quantity.nullable(),
+  table_number: z.string().nullable(),
+  user_name: z.string(),
+  cost: Baht,
+  safe_before: Baht,
+  safe_after: Baht,
+  cashier_before: Baht,
+  cashier_after: Baht,
+  time: UnixSeconds,
+  is_cashier_order: z.boolean(),
+  paidtype: z.enum(['cash', 'card', 'mixed', 'others']),
+  order_number: Id.nullable(),
+  purchase_number: Id.nullable(),
+  kind: z.string().optional(),
+  flow: z.enum(['income', 'outcome', 'operation']).optional(),
+  fund: z.enum(['cashier', 'safe', 'bank']).nullable().optional(),
+  bank_before: Baht.optional(),
+  bank_after: Baht.optional(),
+  removed_time: UnixSeconds.nullable().optional(),
+  removed_by: z.string().optional(),
+  files: z.int().optional(),
+});
+export type Expense = z.infer<typeof Expense>;
+
+/** Sums over all rows of the filter, not of the page. Operations between funds and what was removed count for nothing. */
+export const ExpenseTotals = z.object({
+  total_records: z.int(),
+  total_cash_income: Baht,
+  total_card_income: Baht,
+  total_income: Baht,
+  total_princess_promo_income: Baht,
+  total_cash_outcome: Baht,
+  total_card_outcome: Baht,
+  total_outcome: Baht,
+  total_cash_profit: Baht,
+  total_card_profit: Baht,
+  total_profit: Baht,
+});
+export type ExpenseTotals = z.infer<typeof ExpenseTotals>;
+
+/** Which rows: `category_id` 0 or none is all; `filters.name` is ours, part of the operation's name. */
+export const expenseFilter = {
+  ...period,
+  report_type: ReportType,
+  category_id: z.int().nonnegative().optional(),
+  filters: z.object({ name: z.string().trim().max(200).optional() }).optional(),
+};
+
+/** The list of expenses, the latest first. `page` counts from 1. */
+export const listExpenses = defineEndpoint({
+  id: 'expenses.list',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/list',
+  body: z.object({ ...expenseFilter, page: z.int().positive(), count: z.int().positive().max(1000) }),
+  reply: z.object({ filtered_records: z.array(Expense), ...ExpenseTotals.shape }),
+  access: view,
+  reads,
+});
+
+/** The categories that expenses are filed under. */
+export const expenseCategories = defineEndpoint({
+  id: 'expenses.categories',
+  method: 'GET',
+  path: '/api/v1/admin/expenses/categories',
+  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
+  access: { anyOf: ['ExpensesView', 'CashierView'] },
+  reads: [],
+});
+
+export const renameExpense = defineEndpoint({
+  id: 'expenses.rename',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/rename',
+  body: z.object({ expense_id: Id, new_name: z.string().trim().min(1).max(200) }),
+  reply: z.object({}),
+  access: change,
+  changes: ['expenses'],
+});
+
+/**
+ * Books that it was paid otherwise: an order's money moves between cashbox and bank, what was paid between safe and
+ * cashbox. Code 1 for what is mixed or moved no fund, 11 where the other place holds too little.
+ */
+export const transferExpense = defineEndpoint({
+  id: 'expenses.transfer',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/transfer',
+  body: z.object({ expense_id: Id }),
+  reply: z.object({}),
+  access: change,
+  changes: ['expenses', 'funds', 'orders'],
+});
+
+/**
+ * Takes an expense back with all that hangs on it: the reverse is booked, an order's ingredients return, a purchase's line
+ * leaves the stock. Code 3 for sub-category 1369 and, unless it is the admin, after 120 minutes (specification part 1 §4).
+ */
+export const deleteExpense = defineEndpoint({
+  id: 'expenses.delete',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/delete',
+  body: z.object({ expense_id: Id }),
+  reply: z.object({}),
+  access: change,
+  changes: changesMoney,
+});
+
+/** Ours: what happened to an expense since it was booked. */
+export const expenseHistory = defineEndpoint({
+  id: 'expenses.history',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/history',
+  body: z.object({ expense_id: Id }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: view,
+  reads: ['expenses'],
+});
+
+export const ExpenseFile = z.object({
+  file_id: Id,
+  file_name: z.string(),
+  file_type: z.enum(['image/jpeg', 'application/pdf']),
+  size: z.int(),
+  user_name: z.string(),
+  time: UnixSeconds,
+});
+export type ExpenseFile = z.infer<typeof ExpenseFile>;
+
+/** Ours: the papers of an expense. */
+export const expenseFiles = defineEndpoint({
+  id: 'expenses.files',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/files',
+  body: z.object({ expense_id: Id }),
+  reply: z.object({ items: z.array(ExpenseFile) }),
+  access: view,
+  reads: ['expenses'],
+});
+
+/** Ours: a photo (jpg, png: kept as jpeg without metadata) or a PDF. Code 1 for anything else, 1005 for too much. */
+export const attachExpenseFile = defineEndpoint({
+  id: 'expenses.attach',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/files/upload',
+  body: z.object({ expense_id: z.coerce.number<number>().pipe(Id) }),
+  fileLimit: 10 * 1024 * 1024,
+  reply: z.object({ file_id: Id }),
+  access: view,
+  changes: ['expenses'],
+});
+
+export const removeExpenseFile = defineEndpoint({
+  id: 'expenses.removeFile',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/files/delete',
+  body: z.object({ file_id: Id }),
+  reply: z.object({}),
+  access: change,
+  changes: ['expenses'],
+});
+
+/** Ours: the file itself, a jpeg or a PDF. */
+export const getExpenseFile = defineEndpoint({
+  id: 'expenses.file',
+  method: 'GET',
+  path: '/api/v1/admin/expenses/file/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  replyTypes: ['image/jpeg', 'application/pdf'],
+  reply: z.unknown(),
+  access: view,
+  reads: ['expenses'],
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import type { Flag } from './permission';
+import { Baht, BahtInput, Id } from './primitives';
+
+/** What lies in the cashbox, the safe and the bank. */
+export const getFunds = defineEndpoint({
+  id: 'funds.get',
+  method: 'GET',
+  path: '/api/v1/admin/funds',
+  reply: z.object({ cashier: Baht, safe: Baht, bank: Baht }),
+  access: { anyOf: ['ExpensesView', 'CashierView'] },
+  reads: ['funds'],
+});
+
+/** The nine operations (specification part 1 §3) with the right that each needs. */
+export const FUND_OPERATIONS = {
+  set_cashier_balance: 'FundsDirectChange',
+  cashier_deposit: 'CashierDeposit',
+  cashier_withdrawal: 'CashierWithdraw',
+  set_safe_balance: 'FundsDirectChange',
+  safe_deposit: 'SafeDeposit',
+  transfer_from_cashier_to_safe: 'SafeTransferFromCashier',
+  transfer_from_bank_to_safe: 'FundsDirectChange',
+  safe_withdrawal: 'SafeWithdraw',
+  set_bank_balance: 'FundsDirectChange',
+} as const satisfies Readonly<Record<string, Flag>>;
+export type FundOperation = keyof typeof FUND_OPERATIONS;
+export const FundOperation = z.enum(Object.keys(FUND_OPERATIONS) as [FundOperation, ...FundOperation[]]);
+
+/** Changes a balance. Code 3 without the operation's own right, 11 where the fund holds too little. */
+export const operateFunds = defineEndpoint({
+  id: 'funds.operation',
+  method: 'POST',
+  path: '/api/v1/admin/funds/operation',
+  body: z.object({ operation: FundOperation, amount: BahtInput }),
+  reply: z.object({}),
+  access: {
+    anyOf: [
+      'CashierDeposit',
+      'CashierWithdraw',
+      'SafeDeposit',
+      'SafeTransferFromCashier',
+      'SafeWithdraw',
+      'FundsDirectChange',
+    ],
+  },
+  changes: ['funds', 'expenses'],
+});
+
+/** Books a service, paid from the safe or by the owner. Code 11 when the safe holds too little. */
+export const addService = defineEndpoint({
+  id: 'services.add',
+  method: 'POST',
+  path: '/api/v1/admin/services/add',
+  body: z.object({
+    category_id: Id,
+    name: z.string().trim().min(1).max(200),
+    price: BahtInput,
+    use_own_funds: z.boolean(),
+  }),
+  reply: z.object({}),
+  access: { flags: ['SafeWithdraw'] },
+  changes: ['funds', 'expenses'],
+});

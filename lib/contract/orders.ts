@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { Baht, BahtInput, Id, UnixSeconds } from './primitives';
+import { period } from './stock-story';
+
+const view = { flags: ['OrdersView'] } as const;
+const reads = ['orders'] as const;
+
+/** `others` is what was paid in cash and by card, or came to nothing. */
+export const PaidType = z.enum(['cash', 'card', 'others']);
+export type PaidType = z.infer<typeof PaidType>;
+
+/**
+ * A row of the orders list, in baht; balances are the cashbox's. Ours: who took it back, and `source` of what was
+ * imported, which never touched the cashbox.
+ */
+export const Order = z.object({
+  order_number: Id,
+  table: z.string(),
+  time: UnixSeconds,
+  cashier_name: z.string(),
+  discount: Baht,
+  discount_percent: z.number(),
+  total_price: Baht,
+  paidsum: Baht,
+  balancebefore: Baht,
+  balanceafter: Baht,
+  paid_type: PaidType,
+  paid_cash: Baht.optional(),
+  paid_card: Baht.optional(),
+  cancelled_time: UnixSeconds.nullable().optional(),
+  cancelled_by: z.string().optional(),
+  source: z.string().optional(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderLine = z.object({
+  menu_id: Id,
+  menu_name: z.string(),
+  quantity: z.number(),
+  price: Baht,
+  discount: Baht,
+  paidsum: Baht,
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+/** Durations are seconds. */
+export const OrderDetail = Order.extend({
+  discount_card: z.string(),
+  session_id: Id.nullable(),
+  session_duration: z.int().nullable(),
+  agents: z.array(z.object({ agent_id: Id, duration: z.int(), name: z.string().optional() })),
+  items: z.array(OrderLine),
+  prev_order_number: Id.nullable(),
+  next_order_number: Id.nullable(),
+  delivery_partner: z.string().optional(),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** Sums over all orders of the filter, not of the page; what was taken back counts for nothing. */
+export const OrderTotals = z.object({
+  total_records: z.int(),
+  total_price: Baht,
+  total_discount: Baht,
+  total_paidsum: Baht,
+  total_cash: Baht,
+  total_card: Baht,
+});
+export type OrderTotals = z.infer<typeof OrderTotals>;
+
+/** `cashier_id` 0 or none is all of them. */
+export const orderFilter = { ...period, cashier_id: z.int().nonnegative().optional() };
+
+/** Orders, the latest first. */
+export const listOrders = defineEndpoint({
+  id: 'orders.list',
+  method: 'POST',
+  path: '/api/v1/admin/orders/list',
+  body: z.object({ ...orderFilter, page: z.int().positive(), count: z.int().positive().max(1000) }),
+  reply: z.object({ orders: z.array(Order), totals: OrderTotals }),
+  access: view,
+  reads,
+});
+
+/** An order with its positions and session, and the numbers before and after it. Code 2 when there is none. */
+export const getOrder = defineEndpoint({
+  id: 'orders.get',
+  method: 'GET',
+  path: '/api/v1/admin/orders/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: OrderDetail,
+  access: { anyOf: ['OrdersView', 'ExpensesView'] },
+  reads,
+});
+
+/** Who sits at the till. */
+export const listCashiers = defineEndpoint({
+  id: 'users.cashiers',
+  method: 'GET',
+  path: '/api/v1/admin/users/cashiers',
+  reply: z.object({ items: z.array(z.object({ user_id: Id, user_name: z.string() })) }),
+  access: view,
+  reads: [],
+});
+
+const ReceiptLine = z.object({ name: z.string(), quantity: z.number(), price: Baht });
+
+/** A printable receipt, in baht: `total` with VAT, `subtotal` without (specification part 1 §4). */
+export const Receipt = z.object({
+  order_number: Id,
+  time: UnixSeconds,
+  table: z.string(),
+  guest: z.string(),
+  content: z.array(ReceiptLine),
+  discount: Baht,
+  total: Baht,
+  subtotal: Baht,
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** What receipts are chosen from: `content` and the rest come from a legacy server, which has no `orders/receipts`. */
+export const ShortOrder = Receipt.partial().extend({
+  order_number: Id,
+  time: UnixSeconds,
+  paidsum: Baht,
+  paid_type: PaidType,
+});
+export type ShortOrder = z.infer<typeof ShortOrder>;
+
+/** Orders of a period that were paid and brought money, in brief. */
+export const shortlistOrders = defineEndpoint({
+  id: 'orders.shortlist',
+  method: 'POST',
+  path: '/api/v1/admin/orders/shortlist',
+  body: z.object({ ...orderFilter }),
+  reply: z.object({ orders: z.array(ShortOrder) }),
+  access: view,
+  reads,
+});
+
+/** Ours: the chosen orders as receipts. Who printed them, for which period and sum, is noted for good. */
+export const takeReceipts = defineEndpoint({
+  id: 'orders.receipts',
+  method: 'POST',
+  path: '/api/v1/admin/orders/receipts',
+  body: z.object({ ...period, target: BahtInput.optional(), order_numbers: z.array(Id).min(1).max(20_000) }),
+  reply: z.object({ run_id: Id, receipts: z.array(Receipt) }),
+  access: view,
+  changes: [],
+});
+
+/** The alcohol that was sold, by day and dish: `date` is the business day, `YYYY-MM-DD`, `price` of all pieces in baht. */
+export const listAlcohol = defineEndpoint({
+  id: 'orders.alcohol',
+  method: 'POST',
+  path: '/api/v1/admin/orders/alcohol',
+  body: z.object({ ...orderFilter }),
+  reply: z.object({
+    items: z.array(z.object({ date: z.string(), name: z.string(), quantity: z.number(), price: Baht })),
+  }),
+  access: view,
+  reads,
+});
+
+/** Ours: which receipts were printed, the latest first. */
+export const listReceiptRuns = defineEndpoint({
+  id: 'orders.receiptRuns',
+  method: 'GET',
+  path: '/api/v1/admin/orders/receipts/runs',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        run_id: Id,
+        kind: z.enum(['checks', 'alcohol']),
+        user_name: z.string(),
+        time: UnixSeconds,
+        start_time: UnixSeconds.nullable(),
+        end_time: UnixSeconds.nullable(),
+        target: Baht.nullable(),
+        total: Baht,
+        orders: z.int(),
+      }),
+    ),
+  }),
+  access: view,
+  reads,
+});
