@@ -153,16 +153,21 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     test('an id that is taken, and one that may not change any more, hold OK back', async ({ page }) => {
       await openDish(page);
       const id = page.getByRole('dialog').getByRole('textbox', { name: dish.fields.item_id, exact: true });
+      // Guests have ordered it.
+      await id.fill('987654');
+      await expect(page.getByText(dish.id.ordered)).toBeVisible();
+      await expect(ok(page)).toBeDisabled();
+      await shoot(page, `id-ordered-${locale}`);
+
+      const copied = await page.request.post('/api/menu/copy_item', { data: { source_id: DISH.id } });
+      const { item_id: copy } = (await copied.json()) as { item_id: number };
+      await page.goto(`${SOUPS}&dish=${copy}`, { waitUntil: 'networkidle' });
       await id.fill('2512');
       await expect(page.getByText(dish.id.occupied, { exact: true })).toBeVisible();
       await expect(id).toHaveAttribute('aria-invalid', 'true');
       await expect(ok(page)).toBeDisabled();
       await shoot(page, `id-occupied-${locale}`);
-      await page.route('**/api/menu/check', (route) => route.fulfill({ json: { exists: false, ordered: true } }));
-      await id.fill('987654');
-      await expect(page.getByText(dish.id.ordered)).toBeVisible();
-      await expect(ok(page)).toBeDisabled();
-      await shoot(page, `id-ordered-${locale}`);
+      await page.request.post('/api/menu/delete', { data: { items: [copy] } });
     });
 
     test('an id that cannot be checked is checked by saving: the refusal stands at the field', async ({ page }) => {

@@ -84,6 +84,8 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   await question.getByRole('button', { name: 'Утвердить' }).click();
   await expect(desk.getByText('Утверждена')).toBeVisible();
   await expect(row).toContainText(/недостача|излишек/);
+  await desk.goto(`${address}/sheet`);
+  await expect(desk.getByRole('row').filter({ hasText: item.name })).toBeVisible();
   await desk.goto(`${address}/result`);
   await expect(desk.getByRole('row').filter({ hasText: item.name })).toContainText(/недостача|излишек/);
   await context.close();

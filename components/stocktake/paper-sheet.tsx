@@ -1,3 +1,4 @@
+'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { PrintPage } from '@/components/layout/print-page';
 import { PrintTable } from '@/components/layout/print-table';

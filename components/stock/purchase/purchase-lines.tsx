@@ -20,8 +20,8 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
         <span>{formatTime(purchase.time, timeZone)}</span>
         {purchase.user_name !== '' && <span>{t('who', { user: purchase.user_name })}</span>}
       </p>
-      <div className={classes['scroll']}>
-        <table className={classes['table']} aria-label={t('lines')}>
+      <div className={classes['scroll']} role="region" aria-label={t('lines')} tabIndex={0}>
+        <table className={classes['table']}>
           <thead>
             <tr>
               {COLUMNS.map((name) => (
