@@ -5,7 +5,7 @@ import { makeFolder } from '@/backend/src/db/embedded/folder';
 import { readSettings, type Settings } from '@/lib/env';
 import { BackendProcess } from './start/backend-process';
 import { buildIfNeeded } from './start/build';
-import { sessionSecret } from './start/session-secret';
+import { sessionSecret, tillToken } from './start/kept-secrets';
 import { openWebServer } from './start/web-server';
 
 /** Tells the operator where the venue is open and where the first passwords lie. */
@@ -15,6 +15,8 @@ function announce(address: string, settings: Settings, folder: string): void {
   console.log(`\n  Open      ${address}\n  Login     ${settings.ADMIN_LOGIN}`);
   if (existsSync(passwordFile)) console.log(`  Password  in ${passwordFile}`);
   if (existsSync(staffFile)) console.log(`  Staff     logins of the sample venue in ${staffFile}`);
+  const tokenFile = path.join(folder, 'pos-token');
+  if (settings.POS_TOKEN === undefined) console.log(`  Till      token in ${tokenFile}`);
   console.log('  Stop      Ctrl+C\n');
 }
 
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   makeFolder(folder);
   process.env['DATA_DIR'] = folder;
   process.env['SESSION_SECRET'] = sessionSecret(settings, folder);
+  process.env['POS_TOKEN'] = tillToken(settings, folder);
   const web = await openWebServer(settings);
   const backend = new BackendProcess(process.env);
   const stopping = new AbortController();

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sessionSecret } from '@/scripts/start/session-secret';
+import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
 import { readSettings } from '@/lib/env';
 
 let folder: string;
@@ -80,4 +80,12 @@ test('the session secret is made once, kept for its owner alone, and a setting g
   expect(sessionSecret(readSettings({}), folder)).toBe(first);
   expect(statSync(path.join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
   expect(sessionSecret(readSettings({ SESSION_SECRET: 'x'.repeat(40) }), folder)).toBe('x'.repeat(40));
+});
+
+test('so is the token of the till', () => {
+  const first = tillToken(readSettings({}), folder);
+  expect(readSettings({ POS_TOKEN: first }).POS_TOKEN).toBe(first);
+  expect(tillToken(readSettings({}), folder)).toBe(first);
+  expect(statSync(path.join(folder, 'pos-token')).mode & 0o777).toBe(0o600);
+  expect(tillToken(readSettings({ POS_TOKEN: 'x'.repeat(20) }), folder)).toBe('x'.repeat(20));
 });

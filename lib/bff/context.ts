@@ -1,5 +1,6 @@
 import 'server-only';
 import { CODE, ProblemError } from '../contract/problem';
+import type { LegacyServer } from '../env';
 import { findServer } from './servers';
 import type { SessionData } from './session';
 import type { UpstreamContext } from './upstream';
@@ -34,3 +35,13 @@ export function contextOf(headers: Headers, session: SessionData, location?: str
     idempotencyKey: accepted(headers.get('idempotency-key'), KEY),
   };
 }
+
+/** What a till's call carries on: it has no session, and its key is the backend's to judge. */
+export const tillContextOf = (headers: Headers, server: LegacyServer): UpstreamContext => ({
+  server,
+  cookie: '',
+  location: '/till',
+  requestId: requestIdOf(headers),
+  address: addressOf(headers),
+  idempotencyKey: headers.get('idempotency-key') ?? undefined,
+});

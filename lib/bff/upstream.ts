@@ -18,6 +18,8 @@ export interface UpstreamContext {
   readonly requestId: string;
   readonly address?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** The till's bearer token, in place of a session. */
+  readonly authorization?: string | undefined;
   readonly timeoutMs?: number;
 }
 
@@ -37,6 +39,7 @@ function headersOf(endpoint: Endpoint, context: UpstreamContext): Headers {
   if (context.cookie) headers.set('cookie', context.cookie);
   if (context.address) headers.set('x-forwarded-for', context.address);
   if (context.idempotencyKey) headers.set('idempotency-key', context.idempotencyKey);
+  if (context.authorization) headers.set('authorization', context.authorization);
   if (endpoint.body) headers.set('content-type', 'application/json');
   return headers;
 }
@@ -88,8 +91,8 @@ function problemIn(endpoint: Endpoint, response: Response, json: unknown): Probl
   const isRedirect = status >= 300 && status < 400;
   const refusal = ErrorReply.safeParse(json).data;
   if (status === 401 || (isRedirect && /login/.test(response.headers.get('location') ?? ''))) {
-    const signingIn = endpoint.access === 'public';
-    if (!signingIn) return new ProblemError(CODE.sessionEnded, 'The session has ended');
+    const hasSession = endpoint.access !== 'public' && endpoint.access !== 'till';
+    if (hasSession) return new ProblemError(CODE.sessionEnded, 'The session has ended');
     if (!refusal) return new ProblemError(CODE.wrongLogin, 'Wrong login or password');
   }
   if (refusal) {

@@ -4,9 +4,14 @@ import { Baht, BahtInput, Id, UnixSeconds } from './primitives';
 
 const access = 'till' as const;
 const POS = '/api/v1/pos';
-const changesTables = ['orders', 'stock'] as const;
+/** What lies on tables is taken off what a stocktake expects; and all that a till does happens one after the other. */
+const changes = ['orders', 'stock'] as const;
 
-/** A table of a place. `time` is when it happened, for what a till sends later; left out, it is now. */
+/**
+ * A table of a place; it is open while something is on it or guests sit at it in a session. `time` is when it happened,
+ * for what a till sends later, at most seven days; left out, it is now. Calls that change something need an
+ * `Idempotency-Key`. Code 2 for no such place, 1 for a time to come or long gone.
+ */
 const table = { place_id: Id, table: z.string().trim().min(1).max(50), time: UnixSeconds.optional() };
 const Pieces = z.number().positive().max(10_000).multipleOf(0.001);
 const position = { ...table, menu_id: Id };
@@ -27,7 +32,7 @@ export const posSetup = defineEndpoint({
   reads: [],
 });
 
-/** Tables that have not paid, with what is on them. */
+/** Open tables with what is on them; `price` is that of one piece. */
 export const posTables = defineEndpoint({
   id: 'pos.tables',
   method: 'GET',
@@ -47,7 +52,7 @@ export const posTables = defineEndpoint({
   reads: [],
 });
 
-/** Code 5 for a table that is open already. */
+/** Asks for a table before guests sit down; nothing is kept of it. Code 5 for one that is open already. */
 export const posOpen = defineEndpoint({
   id: 'pos.open',
   method: 'POST',
@@ -55,7 +60,7 @@ export const posOpen = defineEndpoint({
   body: z.object({ ...table }),
   reply: z.object({}),
   access,
-  changes: [],
+  changes,
 });
 
 /** Puts a dish on a table, which is opened by that. Code 2 for no such dish or place. */
@@ -66,10 +71,10 @@ export const posAdd = defineEndpoint({
   body: z.object({ ...position, count: Pieces }),
   reply: z.object({}),
   access,
-  changes: [],
+  changes,
 });
 
-/** Takes some of a dish off a table, at most what is on it. */
+/** Takes some of a dish off a table. Code 2 where none of it is on it, 1 for more than is. */
 export const posRemove = defineEndpoint({
   id: 'pos.remove',
   method: 'POST',
@@ -77,10 +82,10 @@ export const posRemove = defineEndpoint({
   body: z.object({ ...position, count: Pieces }),
   reply: z.object({}),
   access,
-  changes: [],
+  changes,
 });
 
-/** Takes all of a dish off a table; without a dish, everything. */
+/** Takes all of a dish off a table; without a dish, everything. Code 2 where there is nothing to take. */
 export const posRemoveAll = defineEndpoint({
   id: 'pos.removeAll',
   method: 'POST',
@@ -88,12 +93,13 @@ export const posRemoveAll = defineEndpoint({
   body: z.object({ ...table, menu_id: Id.optional() }),
   reply: z.object({}),
   access,
-  changes: [],
+  changes,
 });
 
 /**
- * Pays what is on a table. `mixed` names the part paid by card; the rest is cash. Code 2 for a table without positions, an
- * unknown cashier or card, 1 for a card that expired or a card part above the sum.
+ * Pays what is on a table: as of `time`, while money and stock are booked now. `mixed`, and nothing else, names the part
+ * paid by card; the rest is cash. Code 2 for a table without positions, an unknown cashier, card or delivery partner, 1
+ * for a card that expired or was taken back, or a card part above the sum.
  */
 export const posPay = defineEndpoint({
   id: 'pos.pay',
@@ -127,10 +133,10 @@ export const posSessionStart = defineEndpoint({
   body: z.object({ ...table, participants: z.int().min(1).max(500), agents: z.array(Id).max(50) }),
   reply: z.object({ session_id: Id }),
   access,
-  changes: changesTables,
+  changes,
 });
 
-/** An agent joins a session or leaves it. */
+/** An agent joins a session, again if need be, or leaves it. Code 2 for an unknown one, 5 for one who is there already. */
 export const posSessionAgent = defineEndpoint({
   id: 'pos.sessionAgent',
   method: 'POST',
@@ -138,9 +144,10 @@ export const posSessionAgent = defineEndpoint({
   body: z.object({ session_id: Id, agent_id: Id, joins: z.boolean(), time: UnixSeconds.optional() }),
   reply: z.object({}),
   access,
-  changes: changesTables,
+  changes,
 });
 
+/** The session and its agents' time end; `duration` is seconds. Code 2 for no such session, 5 for one that has ended. */
 export const posSessionEnd = defineEndpoint({
   id: 'pos.sessionEnd',
   method: 'POST',
@@ -148,5 +155,5 @@ export const posSessionEnd = defineEndpoint({
   body: z.object({ session_id: Id, time: UnixSeconds.optional() }),
   reply: z.object({ duration: z.int() }),
   access,
-  changes: changesTables,
+  changes,
 });

@@ -1,6 +1,18 @@
 import type { PendingOperation } from '../contract/stock';
 import { addQuantity } from './stock-ledger';
 
+type Counts = Map<number, number>;
+
+const inOrder = (operations: readonly PendingOperation[]): readonly PendingOperation[] =>
+  operations.toSorted((a, b) => a.time - b.time);
+
+function apply(counts: Counts, { productid, count, operation }: PendingOperation): void {
+  const before = counts.get(productid) ?? 0;
+  if (operation === 'add') counts.set(productid, addQuantity(before, count));
+  else if (operation === 'remove') counts.set(productid, addQuantity(before, -count));
+  else counts.delete(productid);
+}
+
 /**
  * What is on one open table (specification part 1 §4): operations are replayed in time order from the period's start;
  * `add` increases, `remove` decreases, `remove_all` resets, and only counts above 0 are kept.
@@ -8,15 +20,21 @@ import { addQuantity } from './stock-ledger';
  * @returns count by menu item id
  */
 export function replayPending(operations: readonly PendingOperation[], start: number): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  const inOrder = operations.filter(({ time }) => time >= start).toSorted((a, b) => a.time - b.time);
-  for (const { productid, count, operation } of inOrder) {
-    const before = counts.get(productid) ?? 0;
-    if (operation === 'add') counts.set(productid, addQuantity(before, count));
-    else if (operation === 'remove') counts.set(productid, addQuantity(before, -count));
-    else counts.delete(productid);
-  }
+  const counts: Counts = new Map();
+  for (const operation of inOrder(operations.filter(({ time }) => time >= start))) apply(counts, operation);
   return new Map([...counts].filter(([, count]) => count > 0));
+}
+
+/** Since when, in Unix seconds, something has been on a table; null for one with nothing on it. */
+export function openSince(operations: readonly PendingOperation[]): number | null {
+  const counts: Counts = new Map();
+  let since: number | null = null;
+  for (const operation of inOrder(operations)) {
+    apply(counts, operation);
+    const isOpen = [...counts.values()].some((count) => count > 0);
+    since = isOpen ? (since ?? operation.time) : null;
+  }
+  return since;
 }
 
 interface Recipe {

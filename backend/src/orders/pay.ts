@@ -25,6 +25,14 @@ export interface PaidOrder {
   readonly lines: readonly Position[];
   /** What of the sum is paid by card; the rest is cash. */
   readonly cardShare: (paidsum: number) => number;
+  /** When money and stock are booked, where that is later than the payment: a till may send its queue in the morning. */
+  readonly booked_time?: Date | undefined;
+  readonly card_id?: number | null;
+  /** The card's number as the till read it. */
+  readonly discount_card?: string;
+  readonly promo?: boolean;
+  readonly session_id?: number | null;
+  readonly delivery_partner?: string;
 }
 
 type Dish = Pick<typeof menuItems.$inferSelect, 'name' | 'retail_price' | 'max_discount'>;
@@ -49,6 +57,10 @@ async function readDishes(tx: Transaction, ids: readonly number[]) {
 const percentOf = (satang: number, percent: number): number =>
   Math.round((satang * Math.round(percent * 100)) / 10_000);
 
+/** A card goes no further than a dish allows; one of 100 % pays everything. */
+const granted = (percent: number, { max_discount }: Dish): number =>
+  percent === 100 ? percent : Math.min(percent, max_discount);
+
 /** What a position took of the stock, at the prices of this moment. */
 function usageOf(recipe: readonly (typeof dishIngredients.$inferSelect)[], pieces: number, ledger: StockLedger) {
   return recipe.map(({ item_id, item_quantity }) => {
@@ -56,6 +68,8 @@ function usageOf(recipe: readonly (typeof dishIngredients.$inferSelect)[], piece
     return [item_id, quantity, valueOf(quantity, ledger.holding(item_id).price)] as const;
   });
 }
+
+const bookedAt = ({ paid_time, booked_time = paid_time }: PaidOrder): Date => booked_time;
 
 /** An order takes each ingredient once, however many of its positions hold it. */
 function takeFromStock(ledger: StockLedger, lines: readonly Line[], order: PaidOrder, order_number: number): void {
@@ -65,7 +79,7 @@ function takeFromStock(ledger: StockLedger, lines: readonly Line[], order: PaidO
     taken.set(item_id, { quantity: addQuantity(before.quantity, quantity), amount: before.amount + amount });
   }
   for (const [item_id, { quantity, amount }] of taken) {
-    const columns = { order_number, user_id: order.cashier_id, stock_story_time: order.paid_time };
+    const columns = { order_number, user_id: order.cashier_id, stock_story_time: bookedAt(order) };
     ledger.move({ item_id, kind: 'order', quantity: -quantity, amount, ...columns });
   }
 }
@@ -80,7 +94,7 @@ export interface Receipt {
 export interface Till {
   /** What the dishes take of the stock: the ledger must be open for these. */
   readonly itemIds: readonly number[];
-  /** Prices an order at this moment, and notes what it takes in the ledger. A discount goes no further than a dish allows. */
+  /** Prices an order at this moment, and notes what it takes in the ledger. */
   ring(order: PaidOrder, order_number: number, ledger: StockLedger): Receipt;
 }
 
@@ -92,7 +106,7 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
     const dish = dishes.get(menu_id);
     if (!dish) throw new Error(`The till was not opened for dish ${menu_id}`);
     const price = Math.round(dish.retail_price * quantity);
-    const discount = percentOf(price, Math.min(percent, dish.max_discount));
+    const discount = percentOf(price, granted(percent, dish));
     const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger);
     const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
     return { menu_id, menu_name: dish.name, quantity, price, discount, paidsum: price - discount, cost, ingredients };
@@ -113,14 +127,16 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
       const paid_cash = paidsum - paid_card;
       const { place_id, table, opened_time, paid_time, cashier_id, discount_percent } = paid;
       const about = { order_number, place_id, table, opened_time, paid_time, cashier_id, discount_percent };
+      const { card_id = null, discount_card = '', promo = false, session_id = null, delivery_partner = '' } = paid;
+      const guest = { card_id, discount_card, promo, session_id, delivery_partner };
       return {
-        order: { ...about, total_price, discount, paidsum, paid_card, paid_cash },
+        order: { ...about, ...guest, total_price, discount, paidsum, paid_card, paid_cash },
         lines,
         entry: {
           kind: 'order',
           description: String(order_number),
           user_id: cashier_id,
-          entry_time: paid_time,
+          entry_time: bookedAt(paid),
           postings: [
             { account: 'cashier', amount: paid_cash },
             { account: 'bank', amount: paid_card },

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { tillEndpoints } from '@/lib/contract/registry';
+import { BAR, openTill, SONG, tillStack, TOKEN } from '../support/till';
+
+let stack: Awaited<ReturnType<typeof tillStack>>;
+beforeAll(async () => {
+  stack = await tillStack();
+});
+afterAll(() => stack.close());
+
+type TillEndpoint = (typeof tillEndpoints)[number];
+const each = tillEndpoints.map((endpoint) => [endpoint.id, endpoint] as const);
+const inject = ({ method, path, body }: TillEndpoint, headers: Record<string, string>, payload: object = {}) =>
+  stack.app.inject({ method, url: path, headers, ...(body && { payload }) });
+let from = 0;
+/** Through the app's own port, from an address of its own, so that wrong tokens of one test do not stop the next. */
+const knock = async (path: string, init: RequestInit = {}, address = `10.1.0.${(from += 1)}`) => {
+  const response = await stack.browser({ address }).fetch(path, init);
+  return { status: response.status, json: (await response.json()) as { code?: number; message?: string } };
+};
+const requestOf = ({ method, body }: TillEndpoint, headers: Record<string, string>, payload = '{}'): RequestInit =>
+  body ? { method, headers: { 'content-type': 'application/json', ...headers }, body: payload } : { method, headers };
+const bearer = { authorization: `Bearer ${TOKEN}` };
+
+test.each(each)('%s opens to the token alone, at the backend and at the app’s door', async (_id, endpoint) => {
+  const browser = stack.browser();
+  await browser.signIn('admin');
+  const own = await stack.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { login: 'admin', password: 'secret-of-tests', time: 0 },
+  });
+  const cookie = String(own.headers['set-cookie']).split(';')[0] ?? '';
+  const wrong = [
+    {},
+    { cookie },
+    { authorization: TOKEN },
+    { authorization: `Basic ${TOKEN}` },
+    { authorization: `Bearer ${TOKEN}x` },
+    { authorization: `Bearer ${TOKEN} x` },
+    { authorization: 'Bearer ' },
+  ] as Record<string, string>[];
+  for (const headers of wrong) {
+    const reply = await inject(endpoint, headers, { nonsense: true });
+    expect([reply.statusCode, reply.json<{ code: number }>().code]).toEqual([401, 4]);
+    const answer = await knock(endpoint.path, requestOf(endpoint, { ...headers, cookie: browser.cookie() }));
+    expect([answer.status, answer.json.code]).toEqual([401, 4]);
+  }
+  expect((await inject(endpoint, bearer)).statusCode).not.toBe(401);
+  expect((await knock(endpoint.path, requestOf(endpoint, bearer))).status).not.toBe(401);
+});
+
+const anyBody = fc.object({
+  key: fc.constantFrom('place_id', 'table', 'menu_id', 'count', 'session_id', 'agents', 'cashier_id', 'paid_type', 'x'),
+});
+const nearly = fc.record(
+  {
+    place_id: fc.constantFrom(BAR, 99, -1),
+    table: fc.string({ maxLength: 60, unit: 'binary' }),
+    menu_id: fc.constantFrom(SONG, 2 ** 31),
+    count: fc.oneof(fc.constantFrom(1, 0.001, 10_000), fc.double()),
+    time: fc.oneof(fc.maxSafeInteger(), fc.constant(Math.floor(Date.now() / 1000))),
+    cashier_id: fc.constant(2),
+    paid_type: fc.constantFrom('cash', 'card', 'mixed'),
+    card_part: fc.double({ min: 0, max: 1e8 }),
+    discount_card: fc.string({ unit: 'binary' }),
+    delivery_partner: fc.string({ unit: 'binary' }),
+    session_id: fc.constantFrom(1, 2 ** 31 - 1),
+    agent_id: fc.constantFrom(1, 77),
+    agents: fc.array(fc.constantFrom(1, 2, 2, 77)),
+    participants: fc.integer(),
+    joins: fc.boolean(),
+  },
+  { requiredKeys: ['place_id', 'table'] },
+);
+
+test.each(each.filter(([, { body }]) => body !== undefined))(
+  '%s answers any body with its contract or a problem, never with 500',
+  async (_id, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anyBody, nearly), async (body) => {
+        const key = { ...bearer, 'idempotency-key': crypto.randomUUID() };
+        const reply = await inject(endpoint, key, body);
+        expect(reply.statusCode).toBeLessThan(500);
+        if (reply.statusCode === 200) endpoint.reply.parse(reply.json());
+        else expect(reply.json()).toMatchObject({ code: expect.any(Number) as number });
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+describe('the door', () => {
+  it('lets through what the till may call, and nothing else of the admin API', async () => {
+    expect((await knock('/api/v1/pos/setup', { headers: bearer })).status).toBe(200);
+    for (const path of ['/api/v1/pos/nothing', '/api/v1/pos/../admin/funds', '/api/pos/setup', '/api/v1/pos/pay'])
+      expect([path, (await knock(path, { headers: bearer })).status]).toEqual([
+        path,
+        path.startsWith('/api/v1/pos/') && !path.includes('..') ? 404 : 401,
+      ]);
+  });
+
+  it('takes 64 KB and no more', async () => {
+    const body = (length: number) => JSON.stringify({ place_id: BAR, table: 'x'.repeat(length) });
+    const post = (length: number) =>
+      knock('/api/v1/pos/open', {
+        method: 'POST',
+        headers: { ...bearer, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: body(length),
+      });
+    expect((await post(20)).status).toBe(200);
+    const large = await post(64 * 1024);
+    expect([large.status, large.json.code]).toEqual([413, 1005]);
+    const broken = await knock('/api/v1/pos/open', { method: 'POST', headers: bearer, body: '{' });
+    expect([broken.status, broken.json.code]).toEqual([400, 1]);
+  });
+
+  it('refuses pages of other sites', async () => {
+    const headers = { ...bearer, origin: 'https://elsewhere.example' };
+    expect((await knock('/api/v1/pos/open', { method: 'POST', headers, body: '{}' })).json.code).toBe(3);
+  });
+
+  it('hands on the request id, by which the till finds itself in the logs', async () => {
+    const headers = { ...bearer, 'x-request-id': 'asked-by-till-7' };
+    const response = await stack.browser().fetch('/api/v1/pos/tables', { headers });
+    expect(response.headers.get('x-request-id')).toBe('asked-by-till-7');
+  });
+
+  it('shuts for an address that guessed thirty times, and for no other', async () => {
+    const guess = (token: string) =>
+      knock('/api/v1/pos/setup', { headers: { authorization: `Bearer ${token}` } }, '10.9.9.9');
+    for (let count = 0; count < 30; count += 1) expect((await guess(`guess ${count}`)).json.code).toBe(4);
+    expect((await guess('one more')).json.code).toBe(6);
+    expect((await guess(TOKEN)).json.code).toBe(6);
+    expect((await openTill(stack).ask('setup')).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { agents, deliveryPartners, dishIngredients, discountCards, menuItems, users } from '@/backend/src/db/schema';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { fillStock } from './stock';
+import { startStack, type Stack } from './stack';
+
+export const TOKEN = 'token-of-the-till-in-tests';
+export const BAR = 16;
+export const DAIQUIRI = 10;
+export const SONG = 11;
+export const LUNCH = 12;
+
+export interface TillAnswer {
+  readonly status: number;
+  readonly json: { readonly code?: number; readonly field?: string } & Readonly<Record<string, unknown>>;
+}
+
+/** A till on the network of the venue: its token, and a key of its own for each call unless told otherwise. */
+export function openTill(stack: Stack, token: string | null = TOKEN) {
+  const { fetch } = stack.browser();
+  const ask = async (path: string, body?: object, key: string | null = crypto.randomUUID()): Promise<TillAnswer> => {
+    const headers = {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== null && { 'idempotency-key': key }),
+    };
+    const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const response = await fetch(`/api/v1/pos/${path}`, init);
+    return { status: response.status, json: (await response.json()) as TillAnswer['json'] };
+  };
+  /** The code of a refusal with its field, or `done`. */
+  const told = async (...call: Parameters<typeof ask>): Promise<string> => {
+    const { status, json } = await ask(...call);
+    return status === 200 ? 'done' : [json.code, json.field].filter((part) => part !== undefined).join(' ');
+  };
+  return { ask, told };
+}
+
+/** A bar with rum, three dishes, a cashier, cards, two agents and a delivery partner. */
+export async function tillStack(): Promise<Stack & { readonly cashier: number }> {
+  const stack = await startStack({ POS_TOKEN: TOKEN });
+  const { db } = stack.database;
+  await fillStock(stack.database, [
+    { item_id: 1, is_file: true, name: 'Ром', measure_id: 3, quantity: 100, stock_price: 92_000 },
+  ]);
+  await db.insert(menuItems).values([
+    { item_id: DAIQUIRI, is_file: true, name: 'Дайкири', retail_price: 23_000, max_discount: 10 },
+    { item_id: SONG, is_file: true, name: 'Песня', retail_price: 5000, max_discount: 100 },
+    { item_id: LUNCH, is_file: true, name: 'Бизнес-ланч', retail_price: 19_999, status: 0 },
+    { item_id: 13, is_file: true, name: 'Убранное', retail_price: 100, removed_at: new Date() },
+    { item_id: 14, is_file: false, name: 'Папка' },
+  ]);
+  await db.insert(dishIngredients).values({ menu_id: DAIQUIRI, item_id: 1, item_quantity: 0.06 });
+  await stack.addUser('kassa1', permissionsOf(['CashierLogin']));
+  await stack.addUser('stranger', permissionsOf(['MenuView']));
+  await db.insert(discountCards).values([
+    { card_id: 1, card_number: '7000000020', discount: 20, owner_name: 'Нина' },
+    { card_id: 2, card_number: '7000000100', discount: 100, promo: true },
+    { card_id: 3, card_number: '7000000001', discount: 10, validtime: new Date(Date.now() - 1000) },
+    { card_id: 4, card_number: '7000000002', discount: 10, removed_at: new Date(Date.now() - 1000) },
+  ]);
+  await db.insert(agents).values([
+    { agent_id: 1, first_name: 'May' },
+    { agent_id: 2, first_name: 'Ploy' },
+    { agent_id: 3, first_name: 'Gone', active: false },
+  ]);
+  await db.insert(deliveryPartners).values({ partner_id: 1, name: 'Grab' });
+  const [kassa] = (await db.select().from(users)).filter(({ login }) => login === 'kassa1');
+  return { ...stack, cashier: kassa?.user_id ?? 0 };
+}

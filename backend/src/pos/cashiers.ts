@@ -1,0 +1,26 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { holds } from '@/lib/domain/permissions';
+import type { Database } from '../db/open';
+import { users } from '../db/schema';
+
+/** Who may sit at the till: whoever is there and holds CashierLogin; those whose work it is come first. */
+export async function cashiers(db: Pick<Database['db'], 'select'>): Promise<{ user_id: number; user_name: string }[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(eq(users.active, true))
+    .orderBy(desc(users.role_id), asc(users.user_id));
+  return rows
+    .filter((user) => holds(user, 'CashierLogin'))
+    .map(({ user_id, login }) => ({ user_id, user_name: login }));
+}
+
+/** @throws ProblemError 2 for whoever may not sit at the till */
+export async function requireCashier(db: Pick<Database['db'], 'select'>, userId: number): Promise<void> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.user_id, userId), eq(users.active, true)));
+  if (!user || !holds(user, 'CashierLogin')) throw new ProblemError(CODE.notFound, 'No such cashier', 'cashier_id');
+}

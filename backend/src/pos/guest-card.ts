@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { discountCards } from '../db/schema';
+import type { Transaction } from '../http/command';
+
+/** What a card gives to an order. */
+interface CardGrant {
+  readonly card_id: number | null;
+  readonly discount_card: string;
+  readonly discount_percent: number;
+  readonly promo: boolean;
+}
+
+/** What tills send for no card. */
+const NO_CARD = new Set(['', '0']);
+
+/**
+ * What the card of a number gives at a moment; nothing for no card.
+ * @throws ProblemError 2 for an unknown card, 1 for one that had expired or was taken back by then
+ */
+export async function cardGrant(tx: Transaction, number: string, time: Date): Promise<CardGrant> {
+  if (NO_CARD.has(number)) return { card_id: null, discount_card: '', discount_percent: 0, promo: false };
+  const [card] = await tx.select().from(discountCards).where(eq(discountCards.card_number, number));
+  if (!card) throw new ProblemError(CODE.notFound, 'No such card', 'discount_card');
+  const { card_id, discount, promo, validtime, removed_at } = card;
+  if (removed_at && removed_at <= time)
+    throw new ProblemError(CODE.badRequest, 'The card was taken back', 'discount_card');
+  if (validtime && validtime < time) throw new ProblemError(CODE.badRequest, 'The card has expired', 'discount_card');
+  return { card_id, discount_card: number, discount_percent: discount, promo };
+}

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { posPay } from '@/lib/contract/pos';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { deliveryPartners, orders, pendingOperations } from '../db/schema';
+import type { Transaction } from '../http/command';
+import { payOrders } from '../orders/pay';
+import { requireCashier } from './cashiers';
+import { cardGrant } from './guest-card';
+import { laterOf, momentOf } from './moment';
+import { readTable, sessionAt } from './open-table';
+
+type Payment = InputOf<typeof posPay>['body'];
+
+const refuseSplit = (message: string): never => {
+  throw new ProblemError(CODE.badRequest, message, 'card_part');
+};
+
+/** What of the sum, in satang, goes to the bank. @throws ProblemError 1 for a part that does not fit */
+function cardShareOf({ paid_type, card_part }: Payment): (paidsum: number) => number {
+  if (paid_type !== 'mixed') {
+    if (card_part !== undefined) refuseSplit('Only a mixed payment has a part');
+    return (paidsum) => (paid_type === 'card' ? paidsum : 0);
+  }
+  const share = card_part === undefined ? refuseSplit('The part paid by card is missing') : toSatang(card_part);
+  return (paidsum) => (share > paidsum ? refuseSplit('The part is above the sum') : share);
+}
+
+/** The partner as the venue writes its name. @throws ProblemError 2 for an unknown one */
+async function partnerOf(tx: Transaction, name: string): Promise<string> {
+  if (name === '') return '';
+  const same = sql`lower(${deliveryPartners.name}) = lower(${name})`;
+  const [partner] = await tx.select().from(deliveryPartners).where(same);
+  if (!partner) throw new ProblemError(CODE.notFound, 'No such delivery partner', 'delivery_partner');
+  return partner.name;
+}
+
+/**
+ * Pays what is on a table and clears it: order, stock, funds, expense and roll-ups in the caller's transaction. The order
+ * is of the time that the till says; money and stock are booked now, after all that was booked before.
+ * @param zone the venue's
+ */
+export async function pay(tx: Transaction, body: Payment, zone: string): Promise<ReplyOf<typeof posPay>> {
+  const { place_id, table, cashier_id } = body;
+  const told = momentOf(body.time);
+  const { counts, since, last } = await readTable(tx, body);
+  if (counts.size === 0 || since === null) throw new ProblemError(CODE.notFound, 'Nothing is on the table', 'table');
+  await requireCashier(tx, cashier_id);
+  const paid_time = laterOf(told, last);
+  const session = await sessionAt(tx, body, since);
+  const paid = {
+    ...{ place_id, table, cashier_id, opened_time: since, paid_time, booked_time: new Date() },
+    ...(await cardGrant(tx, body.discount_card ?? '', told)),
+    session_id: session?.session_id ?? null,
+    delivery_partner: await partnerOf(tx, body.delivery_partner ?? ''),
+    lines: Array.from(counts, ([menu_id, quantity]) => ({ menu_id, quantity })),
+    cardShare: cardShareOf(body),
+  };
+  const [order_number = 0] = await payOrders(tx, [paid], zone);
+  await tx
+    .delete(pendingOperations)
+    .where(and(eq(pendingOperations.place_id, place_id), eq(pendingOperations.table, table)));
+  const [order] = await tx.select().from(orders).where(eq(orders.order_number, order_number));
+  if (!order) throw new Error(`Order ${order_number} was not written`);
+  return {
+    order_number,
+    total_price: toBaht(order.total_price),
+    discount: toBaht(order.discount),
+    paidsum: toBaht(order.paidsum),
+    paid_cash: toBaht(order.paid_cash),
+    paid_card: toBaht(order.paid_card),
+  };
+}

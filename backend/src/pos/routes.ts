@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as pos from '@/lib/contract/pos';
+import type { Database } from '../db/open';
+import { route } from '../http/route';
+import { pay } from './pay';
+import { add, open, remove, removeAll } from './positions';
+import { openTables, tillSetup } from './reading';
+import { changeAgent, endSession, startSession } from './sessions';
+import { tillCommand } from './till-command';
+
+/** What a till calls; days begin in `zone`, the venue's. */
+export function posRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  route(app, pos.posSetup, () => tillSetup(db));
+  route(app, pos.posTables, () => openTables(db));
+  tillCommand(app, db, pos.posOpen, open);
+  tillCommand(app, db, pos.posAdd, add);
+  tillCommand(app, db, pos.posRemove, remove);
+  tillCommand(app, db, pos.posRemoveAll, removeAll);
+  tillCommand(app, db, pos.posPay, (tx, body) => pay(tx, body, zone));
+  tillCommand(app, db, pos.posSessionStart, startSession);
+  tillCommand(app, db, pos.posSessionAgent, changeAgent);
+  tillCommand(app, db, pos.posSessionEnd, endSession);
+}

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '@/lib/env';
+
+/** What was made here once, readable for its owner alone, and has been kept since. */
+function kept(file: string, bytes: number): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The secret that seals session cookies: a setting, or one made here once and kept. */
+export const sessionSecret = ({ SESSION_SECRET }: Settings, folder: string): string =>
+  SESSION_SECRET ?? kept(path.join(folder, 'session-secret'), 48);
+
+/** The token by which the till is known: a setting, or one made here once and kept in `pos-token`. */
+export const tillToken = ({ POS_TOKEN }: Settings, folder: string): string =>
+  POS_TOKEN ?? kept(path.join(folder, 'pos-token'), 24);
