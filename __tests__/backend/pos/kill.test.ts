@@ -10,6 +10,7 @@ import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
+import { permissionsOf } from '@/lib/domain/permissions';
 import { emptyServerDatabase, faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 
@@ -24,6 +25,7 @@ let folder: string;
 let where: Parameters<typeof openDatabase>[0];
 let drop: () => Promise<unknown> = () => Promise.resolve();
 let port: number;
+let running: ChildProcess | undefined;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -49,7 +51,7 @@ beforeAll(async () => {
   await withDatabase(async (database) => {
     await migrate(database);
     await seedReference(database.db);
-    const account = { login: 'till', role_id: 4, permissions: '0'.repeat(32) };
+    const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
     await database.db.insert(users).values({ ...account, user_id: CASHIER });
     const beer = { item_id: BEER, is_file: true, name: 'Пиво', retail_price: 120_00, max_discount: 20 };
     await database.db.insert(menuItems).values(beer);
@@ -59,6 +61,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterAll(async () => {
+  running?.kill('SIGKILL');
   await drop();
   fs.rmSync(folder, { recursive: true, force: true });
 });
@@ -80,6 +83,7 @@ async function startBackend(): Promise<ChildProcess> {
     },
   };
   const child = fork('backend/src/server.ts', { execArgv: ['--import', 'tsx'], env, silent: true });
+  running = child;
   for (;;) {
     const [message] = (await once(child, 'message')) as [{ ready?: true; failed?: string }];
     if (message.failed !== undefined) throw new Error(message.failed);
@@ -119,9 +123,8 @@ const newGuest = (till: number): Guest => ({
   keys: { add: randomUUID(), pay: randomUUID() },
 });
 
-/** Serves guests until the backend is gone. @returns everybody it began to serve */
-async function till(number: number, isOver: () => boolean): Promise<Guest[]> {
-  const guests: Guest[] = [];
+/** Serves guests until the backend is gone, and notes everybody it began to serve. */
+async function till(number: number, guests: Guest[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const guest = newGuest(number);
     guests.push(guest);
@@ -131,7 +134,6 @@ async function till(number: number, isOver: () => boolean): Promise<Guest[]> {
       if (!isOver()) throw error;
     }
   }
-  return guests;
 }
 
 const ordersNow = () =>
@@ -152,13 +154,16 @@ it(
       // The till comes back and sends its queue again.
       for (const guest of guests.filter(({ order_number }) => order_number === undefined)) await serve(guest);
       let over = false;
-      const tills = [...Array(TILLS).keys()].map((number) => till(number, () => over));
-      await wait(60 + ((round * 97) % 240));
+      const served: Guest[] = [];
+      const tills = [...Array(TILLS).keys()].map((number) => till(number, served, () => over));
+      // Once the tills are busy, at another moment of their work each time.
+      while (served.length < 2 * TILLS) await Promise.race([wait(5), ...tills]);
+      await wait((round * 7) % 40);
       over = true;
       const gone = once(backend, 'close');
       backend.kill('SIGKILL');
       await gone;
-      const served = (await Promise.all(tills)).flat();
+      await Promise.all(tills);
       unanswered += served.filter(({ order_number }) => order_number === undefined).length;
       guests.push(...served);
     }
