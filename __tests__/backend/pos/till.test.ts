@@ -12,7 +12,7 @@ import {
   stockStory,
 } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
-import { saveMenu } from '@/lib/contract/menu-edit';
+import { saveItem } from '@/lib/contract/menu-edit';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../../support/till';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;
@@ -115,7 +115,7 @@ describe('a table', () => {
     const admin = stack.browser();
     await admin.signIn('admin');
     const body = { item_id: 50, new_id: 5050 };
-    await call(saveMenu, { body }, admin.fetch);
+    await call(saveItem, { body }, admin.fetch);
     expect((await shown(at))?.items).toMatchObject([{ menu_id: 5050, count: 2 }]);
     expect((await till.ask('pay', cash(at))).json).toMatchObject({ total_price: 140 });
   });
