@@ -1,5 +1,8 @@
 import type { Random } from '@/backend/sample/random';
-import type { Setup } from './plan';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { posSetup } from '@/lib/contract/pos';
+
+export type Setup = ReplyOf<typeof posSetup>;
 
 /** Prices in satang. */
 export type Dishes = readonly { readonly menu_id: number; readonly price: number }[];

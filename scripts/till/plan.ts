@@ -1,10 +1,6 @@
-import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { posSetup } from '@/lib/contract/pos';
 import { toSatang } from '@/lib/domain/money';
 import { randomFor, type Random } from '@/backend/sample/random';
-import { planParty, type Dishes, type Step } from './party';
-
-export type Setup = ReplyOf<typeof posSetup>;
+import { planParty, type Dishes, type Setup, type Step } from './party';
 
 export interface EveningOptions {
   /** The same seed and the same setup make the same evening. */

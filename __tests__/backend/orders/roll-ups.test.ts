@@ -28,12 +28,12 @@ const pay = (time: string, quantity: number) =>
       ZONE,
     );
   });
-const said = async () =>
-  (
-    await database.pool.query(
-      'select business_date::text, hour, quantity::float8, paidsum::int from sales_rollup order by 1, 2',
-    )
-  ).rows;
+const said = async (): Promise<object[]> => {
+  const { rows } = await database.pool.query<object>(
+    'select business_date::text, hour, quantity::float8, paidsum::int from sales_rollup order by 1, 2',
+  );
+  return rows;
+};
 const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
 const SAYS = [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { planEvening, type Setup } from '@/scripts/till/plan';
+import type { Setup } from '@/scripts/till/party';
+import { planEvening } from '@/scripts/till/plan';
 import { playEvening } from '@/scripts/till/evening';
 import { readArguments } from '@/scripts/till/arguments';
 import { faultsIn } from '../../support/database';
