@@ -45,7 +45,7 @@ export async function tillStack(): Promise<Stack & { readonly cashier: number }>
   await db.insert(menuItems).values([
     { item_id: DAIQUIRI, is_file: true, name: 'Дайкири', retail_price: 23_000, max_discount: 10 },
     { item_id: SONG, is_file: true, name: 'Песня', retail_price: 5000, max_discount: 100 },
-    { item_id: LUNCH, is_file: true, name: 'Бизнес-ланч', retail_price: 19_999, status: 0 },
+    { item_id: LUNCH, is_file: true, name: 'Бизнес-ланч', retail_price: 19_999, max_discount: 20, status: 0 },
     { item_id: 13, is_file: true, name: 'Убранное', retail_price: 100, removed_at: new Date() },
     { item_id: 14, is_file: false, name: 'Папка' },
   ]);

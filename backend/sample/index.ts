@@ -4,17 +4,24 @@ import { continueAbove, insertRows } from '../src/db/insert-rows';
 import type { Database } from '../src/db/open';
 import { seedReference } from '../src/db/reference';
 import {
+  agents,
+  deliveryPartners,
+  discountCards,
   dishIngredients,
   expenseCategories,
+  guestSessions,
   menuItems,
   pendingOperations,
   places,
+  sessionAgents,
   stockBarcodes,
   stockItems,
   users,
 } from '../src/db/schema';
 import { calendarOf, YEAR, type Calendar } from './calendar';
 import { SAMPLE_CATEGORIES, SAMPLE_PLACES } from './categories';
+import { SAMPLE_AGENTS, SAMPLE_PARTNERS } from './guests/people';
+import { cardRows, seatGuests, seatTonight } from './guests/plan-guests';
 import { inventPassword } from './passwords';
 import { planMenu, type MenuPlan } from './plan-menu';
 import { planStock, type StockPlan } from './plan-stock';
@@ -24,6 +31,7 @@ import { planBarcodes } from './stock/barcodes';
 import { SLOW } from './stock/details';
 import { PIECE } from './stock/shelf';
 import { tradingDays } from './trade/calendar-days';
+import { planDeliveries } from './trade/deliveries';
 import { planOrders } from './trade/plan-orders';
 import { appetiteOf } from './trade/popularity';
 import { planTonight } from './trade/tonight';
@@ -96,13 +104,21 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
   const menu = planMenu(seed, calendar, stock.ids);
   const days = tradingDays(today, timezone, length);
   const appetite = appetiteOf(menu, unsold(seed, menu, stock), randomFor(seed, 'popularity'));
-  const orders = planOrders(days, today, appetite, randomFor(seed, 'orders'));
+  const eaten = planOrders(days, today, appetite, randomFor(seed, 'orders'));
+  const delivered = planDeliveries(days, today, appetite, randomFor(seed, 'deliveries'));
+  const planned = [...eaten, ...delivered].toSorted((a, b) => a.paid_time.getTime() - b.paid_time.getTime());
+  const midnight = days[0]?.at(0).getTime() ?? 0;
+  // Of days of 24 hours: where clocks change, some guests come an hour off, and nobody minds.
+  const hourOf = (time: Date) => ((time.getTime() - midnight) / 3600e3) % 24;
+  const { orders, ...year } = seatGuests(planned, today, hourOf, randomFor(seed, 'guests'));
   const usage = usageOf(orders, menu, stock, days);
   const sold = soldAs(menu, stock);
   const items = stock.items.map((item) => ({ ...item, menu_id: sold.get(item.item_id) ?? null }));
   const barcodes = planBarcodes(stock.goods, sold, randomFor(seed, 'barcodes'));
   const tonight = planTonight(today, timezone, appetite, randomFor(seed, 'tonight'));
-  return { calendar, menu, items, barcodes, tonight, trade: { days, goods: stock.goods, usage, orders } };
+  const now = seatTonight(tonight, today, year.sessions.length + 1, randomFor(seed, 'guests tonight'));
+  const guests = { sessions: [...year.sessions, ...now.sessions], stays: [...year.stays, ...now.stays] };
+  return { calendar, menu, items, barcodes, tonight, guests, trade: { days, goods: stock.goods, usage, orders } };
 }
 
 /**
@@ -112,7 +128,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
  */
 export async function seedSampleVenue(db: Database['db'], options: SampleOptions): Promise<{ logins: SampleLogin[] }> {
   const { seed = 1, today, timezone = 'Asia/Bangkok' } = options;
-  const { calendar, menu, items, barcodes, tonight, trade } = planYear(options);
+  const { calendar, menu, items, barcodes, tonight, guests, trade } = planYear(options);
   const staff = await hireStaff(options, calendar);
   const founders = staff.filter(({ account }) => account.since === YEAR).map(({ account }) => account.user_id);
 
@@ -126,11 +142,23 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
         role_id: roleId(role),
       })),
     );
+    await insertRows(tx, discountCards, cardRows(today));
+    await insertRows(
+      tx,
+      agents,
+      SAMPLE_AGENTS.map(({ since: _, ...agent }) => agent),
+    );
+    await insertRows(tx, deliveryPartners, SAMPLE_PARTNERS);
+    await insertRows(tx, guestSessions, guests.sessions);
+    await insertRows(tx, sessionAgents, guests.stays);
     await insertRows(tx, menuItems, menu.items);
     await insertRows(tx, stockItems, items);
     await insertRows(tx, stockBarcodes, barcodes);
     await insertRows(tx, dishIngredients, menu.recipes);
     await continueAbove(tx, 'users', 'user_id');
+    await continueAbove(tx, 'discount_cards', 'card_id');
+    await continueAbove(tx, 'agents', 'agent_id');
+    await continueAbove(tx, 'guest_sessions', 'session_id');
     await continueAbove(tx, 'stock_items', 'item_id');
     await continueAbove(tx, 'menu_items', 'item_id');
 

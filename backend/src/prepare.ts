@@ -7,6 +7,7 @@ import { hashPassword } from './auth/passwords';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
+import { lacksRollUps, rebuildRollUps } from './orders/rebuild-roll-ups';
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
@@ -38,6 +39,7 @@ export async function prepareVenue(
       const lines = logins.map(({ login, password, role, note }) => [login, password, role, note].join('\t').trimEnd());
       await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));
     }
+    if (await lacksRollUps(tx)) await rebuildRollUps(tx, settings.VENUE_TIMEZONE);
     const invented = await ensureAdmin(tx, settings.ADMIN_LOGIN, settings.ADMIN_PASSWORD);
     if (invented) await writeSecret(settings, 'initial-admin-password', invented);
   });

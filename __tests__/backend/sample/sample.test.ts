@@ -36,7 +36,9 @@ async function venue(options: Options = {}) {
 /** Everything in the venue that the seed decides, table by table. */
 async function dump({ db }: Pick<Database, 'db'>) {
   const { orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations } = schema;
-  const trade = { orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations };
+  const { discountCards, agents, guestSessions, sessionAgents } = schema;
+  const guests = { discountCards, agents, guestSessions, sessionAgents };
+  const trade = { ...guests, orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations };
   const tables = { menuItems, dishIngredients, stockItems, stockStory, users, ...pickMoney(), ...trade };
   const rows = await Promise.all(Object.values(tables).map((table) => db.select().from(table)));
   const text = rows.map((table) => table.map((row) => JSON.stringify({ ...row, password_hash: null })).sort());

@@ -99,6 +99,51 @@ describe('the orders', () => {
   });
 });
 
+describe('the guests', () => {
+  it('showed cards that were good at the time, of every kind, and got what they give', async () => {
+    const [cards] = await ask<Record<string, number>>(`
+      select count(distinct card_id)::int as cards, count(*)::int as orders,
+        count(*) filter (where c.discount <> o.discount_percent or c.card_number <> o.discount_card or c.promo <> o.promo)::int as other,
+        count(*) filter (where validtime < paid_time or removed_at <= paid_time)::int as bad,
+        count(*) filter (where c.discount = 100)::int as free, count(*) filter (where c.promo)::int as promo,
+        count(*) filter (where c.discount = 100 and paidsum > 0)::int as unfree
+      from orders o join discount_cards c using (card_id)`);
+    expect(cards).toMatchObject({ cards: 26, other: 0, bad: 0, unfree: 0 });
+    expect(cards?.['orders']).toBeGreaterThan(1500);
+    expect(cards?.['promo']).toBeGreaterThan(10);
+    expect(cards?.['free']).toBeLessThan(150);
+    expect(await ask("select from orders where card_id is null and (discount > 0 or discount_card <> '')")).toEqual([]);
+  });
+
+  it('sat in sessions, with agents from the day on which these came', async () => {
+    const [seen] = await ask<Record<string, number>>(`
+      select count(*)::int as sessions, count(distinct o.place_id)::int as places,
+        count(*) filter (where s.end_time < o.paid_time or s.start_time <> o.opened_time)::int as odd,
+        (select count(*)::int from session_agents) as stays,
+        (select count(*)::int from session_agents a join agents using (agent_id) join users u using (user_id)
+          where a.start_time < u.registration_date - interval '1 day') as early
+      from guest_sessions s join orders o using (session_id)`);
+    expect(seen).toMatchObject({ places: 2, odd: 0, early: 0 });
+    expect(seen?.['sessions']).toBeGreaterThan(1500);
+    expect(seen?.['stays']).toBeGreaterThan(1000);
+  });
+
+  it('had food brought by two partners', async () => {
+    const partners = await ask<{ name: string; orders: number }>(`
+      select delivery_partner as name, count(*)::int as orders from orders where delivery_partner <> '' group by 1 order by 1`);
+    expect(partners.map(({ name }) => name)).toEqual(['Foodpanda', 'Grab']);
+    for (const { orders } of partners) expect(orders).toBeGreaterThan(200);
+  });
+
+  it('sit at open tables tonight, some of them in a session', async () => {
+    const open = await ask(`
+      select from guest_sessions s where end_time is null
+        and exists (select from pending_operations p where p.place_id = s.place_id and p."table" = s."table")`);
+    expect(open.length).toBeGreaterThan(1);
+    expect(await ask('select from guest_sessions where end_time is null')).toHaveLength(open.length);
+  });
+});
+
 describe('the stock', () => {
   it('has a story of every kind of trade, in the order in which it happened', async () => {
     const kinds = await ask<{ kind: string; rows: number }>(

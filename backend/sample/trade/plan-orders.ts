@@ -12,7 +12,7 @@ const CASHIERS = STAFF.filter(
 );
 const MANAGER = 13;
 
-const cashierOf = ({ ago }: TradingDay, random: Random): number => {
+export const cashierOf = ({ ago }: TradingDay, random: Random): number => {
   const there = CASHIERS.filter(({ since }) => since > ago);
   return there.length === 0 ? MANAGER : random.pick(there).user_id;
 };

@@ -42,3 +42,9 @@ export const SCENES: readonly Scene[] = [
   { place_id: 17, orders: 6, from: 19, to: 25.5, weekend: 1.3, lines: [1, 3, 4, 4, 2, 1], first: 1810, mix: { 1820: 1.2, ...BAR, 1530: 1.5, 1700: 0.6, 2710: 1.5 }, tables: ['Самуи', 'Пхукет', 'Кремль', 'Зал 1', 'Зал 2'], stay: [70, 170], cards: true },
   { place_id: 18, orders: 6, from: 11, to: 25.5, lines: [6, 3, 1], mix: { 1910: 5, 1930: 1.4, 1940: 1.6 }, tables: ['Касса'], stay: [3, 14], cards: false },
 ];
+
+/** What partners come for: the kitchen's dishes with something soft to drink. */
+export const DELIVERY: Scene = {
+  ...{ place_id: 16, orders: 3.2, from: 12, to: 22.8, stay: [18, 45], cards: false },
+  ...{ lines: [3, 5, 3, 1], mix: { ...KITCHEN, 2700: 1, 1530: 1.4 }, tables: ['Доставка'] },
+};

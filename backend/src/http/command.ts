@@ -27,7 +27,7 @@ const BOOKS: readonly Tag[] = ['stock', 'funds'];
  * that comes later would only tell them that they were too late. Readers are not held up. Within one process they stand
  * in line before, so that the lock is for other processes.
  */
-const queue = (tx: Transaction) => tx.execute(sql`lock table fund_balances in share row exclusive mode`);
+export const standInLine = (tx: Transaction) => tx.execute(sql`lock table fund_balances in share row exclusive mode`);
 
 async function untilSerial<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -49,7 +49,7 @@ function serializable<T>(
   if (!books) return untilSerial(db, work);
   return inLine(db, () =>
     untilSerial(db, async (tx) => {
-      await queue(tx);
+      await standInLine(tx);
       return work(tx);
     }),
   );

@@ -1,0 +1,62 @@
+import { seedReference } from '@/backend/src/db/reference';
+import { menuItems } from '@/backend/src/db/schema';
+import type { Database } from '@/backend/src/db/open';
+import { payOrders } from '@/backend/src/orders/pay';
+import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { prepareVenue } from '@/backend/src/prepare';
+import { readSettings } from '@/lib/env';
+import { faultsIn, testDatabase } from '../../support/database';
+
+const ZONE = 'Asia/Bangkok';
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await seedReference(database.db);
+  await database.db.insert(menuItems).values({ item_id: 10, is_file: true, name: 'Песня', retail_price: 5000 });
+  await pay('2026-03-01T04:59:00Z', 1);
+  await pay('2026-03-01T05:00:00Z', 2);
+  await pay('2026-03-01T05:30:00Z', 3);
+});
+afterAll(() => database.close());
+
+const pay = (time: string, quantity: number) =>
+  database.db.transaction((tx) => {
+    const paid = { opened_time: new Date(time), paid_time: new Date(time), cashier_id: null, discount_percent: 0 };
+    return payOrders(
+      tx,
+      [{ ...paid, place_id: 16, table: '1', lines: [{ menu_id: 10, quantity }], cardShare: () => 0 }],
+      ZONE,
+    );
+  });
+const said = async (): Promise<object[]> => {
+  const { rows } = await database.pool.query<object>(
+    'select business_date::text, hour, quantity::float8, paidsum::int from sales_rollup order by 1, 2',
+  );
+  return rows;
+};
+const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
+
+const SAYS = [
+  { business_date: '2026-02-28', hour: 11, quantity: 1, paidsum: 5000 },
+  { business_date: '2026-03-01', hour: 12, quantity: 5, paidsum: 25_000 },
+];
+
+test('rebuilding what is right changes nothing, and says so', async () => {
+  expect(await said()).toEqual(SAYS);
+  expect(await rebuild()).toEqual({ orders: 3, differed: false });
+  expect(await said()).toEqual(SAYS);
+});
+
+test('rebuilding what is wrong puts it right, and says so', async () => {
+  await database.pool.query('update sales_rollup set quantity = quantity + 1, price = price + 5000 where hour = 12');
+  expect(await faultsIn(database)).not.toEqual([]);
+  expect(await rebuild()).toEqual({ orders: 3, differed: true });
+  expect(await said()).toEqual(SAYS);
+});
+
+test('a venue from before there were roll-ups gets them at its next start', async () => {
+  await database.pool.query('delete from sales_rollup; delete from orders_rollup');
+  const settings = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
+  await prepareVenue(database, settings);
+  expect(await said()).toEqual(SAYS);
+});

@@ -1,0 +1,54 @@
+const RFID = 0;
+const QR = 1;
+
+interface Card {
+  readonly card_id: number;
+  readonly card_number: string;
+  readonly card_type: number;
+  readonly discount: number;
+  readonly owner_id: number | null;
+  readonly owner_name: string;
+  readonly promo: boolean;
+  /** Days before today after which it is no longer good: it expired, or was lost and taken back. */
+  readonly until?: { readonly ago: number; readonly lost: boolean };
+}
+
+type Line = readonly [number: string, type: number, discount: number, owner: string, rest?: Partial<Card>];
+
+// prettier-ignore
+const LINES: readonly Line[] = [
+  ['0012480031', RFID, 100, 'Виктор', { owner_id: 11 }],
+  ['0012480032', RFID, 100, 'Промо «Принцесса»', { owner_id: 12, promo: true }],
+  ['0012480033', RFID, 50, 'Оксана', { owner_id: 12 }],
+  ['0012480107', RFID, 20, 'Сергей Ковалёв'],
+  ['0012480108', RFID, 20, 'Anton Berg'],
+  ['0012480109', RFID, 20, 'สมศักดิ์ ใจดี'],
+  ['0012480110', RFID, 15, 'Марина Лебедева'],
+  ['0012480111', RFID, 15, 'Hotel Baan Talay'],
+  ['0012480112', RFID, 15, 'Дмитрий Орлов', { until: { ago: 96, lost: true } }],
+  ['0012480113', RFID, 15, 'Дмитрий Орлов'],
+  ['0012480114', RFID, 10, 'Елена Соколова'],
+  ['0012480115', RFID, 10, 'Игорь Панов'],
+  ['0012480116', RFID, 10, 'Chaiwat Srisuk'],
+  ['0012480117', RFID, 10, 'Мопед-клуб «Джомтьен»'],
+  ['0012480118', RFID, 10, 'Ольга Беляева'],
+  ['0012480119', RFID, 10, 'Peter Lindqvist', { until: { ago: 41, lost: false } }],
+  ['0012480120', RFID, 5, 'Анна Фомина'],
+  ['0012480121', RFID, 5, 'Никита Жуков'],
+  ['0012480122', RFID, 5, 'Kanya Phrom'],
+  ['8205316647', QR, 10, 'agentmay', { owner_id: 19 }],
+  ['8205316648', QR, 10, 'agentploy', { owner_id: 20 }],
+  ['8205316649', QR, 5, 'agentfon', { owner_id: 21 }],
+  ['8205316702', QR, 20, 'somchai', { owner_id: 13 }],
+  ['8205316703', QR, 15, 'marina', { owner_id: 14 }],
+  ['8205316750', QR, 5, 'kassa1', { owner_id: 16 }],
+  ['8205316751', QR, 5, 'kassa2', { owner_id: 17, until: { ago: 150, lost: false } }],
+];
+
+/** The cards that the venue has given out. */
+export const SAMPLE_CARDS: readonly Card[] = LINES.map(
+  ([card_number, card_type, discount, owner_name, rest], index) => ({
+    ...{ card_id: index + 1, card_number, card_type, discount, owner_id: null, owner_name, promo: false },
+    ...rest,
+  }),
+);

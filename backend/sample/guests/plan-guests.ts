@@ -1,0 +1,111 @@
+import type { discountCards, guestSessions, pendingOperations, sessionAgents } from '../../src/db/schema';
+import type { PaidOrder } from '../../src/orders/pay';
+import type { Random } from '../random';
+import { SAMPLE_CARDS } from './cards';
+import { SAMPLE_AGENTS } from './people';
+
+const DAY = 24 * 3600e3;
+const MINUTE = 60e3;
+const KARAOKE = 17;
+
+type CardRow = typeof discountCards.$inferInsert & { card_id: number };
+type SessionRow = typeof guestSessions.$inferInsert & { session_id: number; start_time: Date };
+type StayRow = typeof sessionAgents.$inferInsert;
+
+/** Cards as they are now; until when a card was good is the moment of a day. */
+export const cardRows = (now: Date): CardRow[] =>
+  SAMPLE_CARDS.map(({ until, ...card }) => {
+    const ended = until && new Date(now.getTime() - until.ago * DAY);
+    return { ...card, validtime: ended && !until.lost ? ended : null, removed_at: ended && until.lost ? ended : null };
+  });
+
+const isGood = ({ validtime, removed_at }: CardRow, time: Date): boolean =>
+  (!validtime || validtime >= time) && (!removed_at || removed_at > time);
+
+/** A guest's card of that discount; now and then the owners and their friends drink on the house, or for half. */
+function cardOf(percent: number, cards: readonly CardRow[], time: Date, random: Random): CardRow | undefined {
+  const chance = random.next();
+  const wanted = chance < 0.004 ? 100 : chance < 0.01 ? 50 : percent;
+  const good = cards.filter((card) => card.discount === wanted && isGood(card, time));
+  return wanted === 0 || good.length === 0 ? undefined : random.pick(good);
+}
+
+/** Who of the agents works by then and comes along: most often one of them. */
+function companyOf(time: Date, now: Date, random: Random): readonly number[] {
+  const there = SAMPLE_AGENTS.filter(({ since }) => now.getTime() - since * DAY < time.getTime());
+  const first = there.length > 0 && random.next() < 0.75 ? random.pick(there).agent_id : undefined;
+  const second = there.find(({ agent_id }) => agent_id !== first);
+  if (first === undefined) return [];
+  return second && random.next() < 0.25 ? [first, second.agent_id] : [first];
+}
+
+/** Guests of the karaoke mostly sit in sessions; in the hall it is those whom an agent brought in the evening. */
+function isSession(
+  { place_id, opened_time, delivery_partner }: PaidOrder,
+  zoneHour: (time: Date) => number,
+  random: Random,
+): boolean {
+  const hour = zoneHour(opened_time);
+  const isEvening = hour >= 18 || hour < 3;
+  return !delivery_partner && isEvening && random.next() < (place_id === KARAOKE ? 0.8 : place_id === 16 ? 0.12 : 0);
+}
+
+interface Guests {
+  readonly orders: readonly PaidOrder[];
+  readonly sessions: readonly SessionRow[];
+  readonly stays: readonly StayRow[];
+}
+
+/** Gives the year's orders the cards that were shown, and the sessions in which guests sat. */
+export function seatGuests(
+  orders: readonly PaidOrder[],
+  now: Date,
+  hourOf: (time: Date) => number,
+  random: Random,
+): Guests {
+  const cards = cardRows(now);
+  const sessions: SessionRow[] = [];
+  const stays: StayRow[] = [];
+  const seated = orders.map((order): PaidOrder => {
+    const { place_id, table, opened_time, paid_time, discount_percent, delivery_partner } = order;
+    const card = delivery_partner ? undefined : cardOf(discount_percent, cards, paid_time, random);
+    const shown = card
+      ? {
+          card_id: card.card_id,
+          discount_card: card.card_number,
+          discount_percent: card.discount,
+          promo: card.promo ?? false,
+        }
+      : { discount_percent: 0 };
+    if (!isSession(order, hourOf, random)) return { ...order, ...shown };
+    const session_id = sessions.length + 1;
+    const end_time = new Date(Math.min(paid_time.getTime() + random.whole(0, 12) * MINUTE, now.getTime()));
+    sessions.push({ session_id, place_id, table, participants: random.whole(1, 8), start_time: opened_time, end_time });
+    const late = () => new Date(Math.min(opened_time.getTime() + random.whole(0, 15) * MINUTE, end_time.getTime()));
+    for (const agent_id of companyOf(opened_time, now, random))
+      stays.push({ session_id, agent_id, start_time: late(), end_time });
+    return { ...order, ...shown, session_id };
+  });
+  return { orders: seated, sessions, stays };
+}
+
+/** Guests of every third table that is open now sit in a session. */
+export function seatTonight(
+  operations: readonly (typeof pendingOperations.$inferInsert & { operation_time: Date })[],
+  now: Date,
+  from: number,
+  random: Random,
+): Omit<Guests, 'orders'> {
+  const sessions: SessionRow[] = [];
+  const stays: StayRow[] = [];
+  const first = new Map(
+    operations.toReversed().map((operation) => [`${operation.place_id} ${operation.table}`, operation]),
+  );
+  [...first.values()].forEach(({ place_id, table, operation_time: start_time }, index) => {
+    if (index % 3 !== 0) return;
+    const session_id = from + sessions.length;
+    sessions.push({ session_id, place_id, table, participants: random.whole(2, 6), start_time });
+    for (const agent_id of companyOf(now, now, random)) stays.push({ session_id, agent_id, start_time });
+  });
+  return { sessions, stays };
+}

@@ -1,0 +1,29 @@
+import { migrate } from '../backend/src/db/migrate';
+import { openDatabase } from '../backend/src/db/open';
+import { rebuildRollUps } from '../backend/src/orders/rebuild-roll-ups';
+import { StartupError } from '../backend/src/startup-error';
+import { readSettings } from '../lib/env';
+
+/** `npm run rollups`: computes what was sold by day and hour anew from the orders, and says whether that changed anything. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(
+    settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
+  );
+  try {
+    await migrate(database);
+    const { orders, differed } = await database.db.transaction((tx) => rebuildRollUps(tx, settings.VENUE_TIMEZONE));
+    console.log(
+      `${orders} orders rolled up; ${differed ? 'the roll-ups said otherwise before' : 'nothing was different'}.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(cause instanceof Error ? cause.message : cause);
+  if (error instanceof StartupError) console.error('If the venue is running, stop it (Ctrl+C) and run again.');
+  process.exitCode = 1;
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import * as pos from '@/lib/contract/pos';
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
+import type { Action } from './plan';
+import { seatKey } from './plan';
+import type { Errand, Refusal } from './wire';
+
+/** An order as the till was told of it, in baht, with what it had expected before any discount, in satang. */
+export interface PaidOrder extends ReplyOf<typeof pos.posPay> {
+  readonly place_id: number;
+  readonly table: string;
+  readonly expected: number;
+  readonly discount_card?: string | undefined;
+  readonly delivery_partner?: string | undefined;
+}
+
+export interface Refused extends Refusal {
+  readonly call: string;
+  readonly table: string;
+}
+
+const ENDPOINTS = {
+  open: pos.posOpen,
+  add: pos.posAdd,
+  remove: pos.posRemove,
+  remove_all: pos.posRemoveAll,
+  pay: pos.posPay,
+  session_start: pos.posSessionStart,
+  session_agent: pos.posSessionAgent,
+  session_end: pos.posSessionEnd,
+} as const satisfies Record<Action['what'], Endpoint>;
+
+type Pay = Extract<Action, { what: 'pay' }>;
+
+/** What the till itself knows of its evening, and the calls that it makes of what it does. */
+export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined) {
+  const run = randomUUID().slice(0, 8);
+  const orders: PaidOrder[] = [];
+  const refused: Refused[] = [];
+  const sessions = new Map<number, number>();
+  const open = new Map<string, { place_id: number; table: string }>();
+  let calls = 0;
+
+  /** The fields of a call are fixed as it happens, `time` among them; only a session's number may come later. */
+  function errand(action: Action, body: Errand['body'], rest: Pick<Errand, 'told' | 'refused'> = {}): Errand {
+    const note = (refusal: Refusal): null => {
+      refused.push({ call: action.what, table: action.table, ...refusal });
+      return null;
+    };
+    return { endpoint: ENDPOINTS[action.what], key: `till-${run}-${(calls += 1)}`, body, refused: note, ...rest };
+  }
+
+  function payment(action: Pay, time: number, discount_card = action.discount_card): Errand {
+    const { place_id, table, cashier_id, paid_type, card_part, delivery_partner, expected } = action;
+    const guest = {
+      ...(discount_card !== undefined && { discount_card }),
+      ...(delivery_partner !== undefined && { delivery_partner }),
+    };
+    const body = {
+      place_id,
+      table,
+      time,
+      cashier_id,
+      paid_type,
+      ...(card_part !== undefined && { card_part }),
+      ...guest,
+    };
+    const made = errand(action, () => body, {
+      told: (reply) => {
+        const order = {
+          ...(reply as ReplyOf<typeof pos.posPay>),
+          place_id,
+          table,
+          expected,
+          discount_card,
+          delivery_partner,
+        };
+        orders.push(order);
+        open.delete(seatKey(place_id, table));
+        onOrder(order);
+      },
+    });
+    const { refused: note } = made;
+    // A card that is not good any more: the guest pays without.
+    const withoutCard = (refusal: Refusal): Errand | null => {
+      note?.(refusal);
+      return discount_card !== undefined && refusal.field === 'discount_card'
+        ? payment({ ...action, discount_card: '' }, time, '')
+        : null;
+    };
+    return { ...made, refused: withoutCard };
+  }
+
+  return {
+    orders: orders as readonly PaidOrder[],
+    refused: refused as readonly Refused[],
+    sessions: sessions as ReadonlyMap<number, number>,
+    open: open as ReadonlyMap<string, { place_id: number; table: string }>,
+    errandFor(action: Action): Errand {
+      const { place_id, table, party } = action;
+      const time = Math.floor(Date.now() / 1000);
+      const at = { place_id, table, time };
+      const seated = (rest: object) => () => {
+        const session_id = sessions.get(party);
+        return session_id === undefined ? null : { session_id, ...rest, time };
+      };
+      switch (action.what) {
+        case 'open':
+          return errand(action, () => at);
+        case 'add': {
+          const told = () => void open.set(seatKey(place_id, table), { place_id, table });
+          return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }), { told });
+        }
+        case 'remove':
+          return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }));
+        case 'remove_all':
+          return errand(action, () => ({ ...at, menu_id: action.menu_id }));
+        case 'session_start': {
+          const { participants, agents } = action;
+          const told = (reply: unknown) => void sessions.set(party, (reply as { session_id: number }).session_id);
+          return errand(action, () => ({ ...at, participants, agents }), { told });
+        }
+        case 'session_agent':
+          return errand(action, seated({ agent_id: action.agent_id, joins: action.joins }));
+        case 'session_end':
+          return errand(action, seated({}));
+        case 'pay':
+          return payment(action, time);
+      }
+    },
+  };
+}
+export type Books = ReturnType<typeof errandsOf>;

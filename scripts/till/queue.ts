@@ -1,0 +1,85 @@
+import type { Random } from '@/backend/sample/random';
+import { askUntilAnswered, type Answer, type Errand, type WireOptions } from './wire';
+
+export interface Traffic {
+  /** Calls that were answered for the first time. */
+  sent: number;
+  /** Calls that were sent once more under the same key. */
+  resent: number;
+  /** How often the till lost its connection. */
+  lost: number;
+  /** How often the venue itself did not answer. */
+  silent: number;
+  /** Calls that were answered otherwise when they were sent once more: there must be none. */
+  contradictions: string[];
+}
+
+/** Of a hundred calls, one is where the till loses its connection; it then works on alone for a while. */
+const LOSES = 0.03;
+const LOSES_ANSWER = 0.04;
+
+/**
+ * The till's queue: what it does goes out in its order. Without a connection it waits here; when that comes back all of
+ * it is sent, and some of it twice, for the till cannot know what had arrived.
+ */
+export function openQueue(options: WireOptions, random: Random) {
+  const waiting: Errand[] = [];
+  const traffic: Traffic = { sent: 0, resent: 0, lost: 0, silent: 0, contradictions: [] };
+  let offlineFor = 0;
+
+  async function send(errand: Errand, body: object): Promise<Answer> {
+    const { answer, silent } = await askUntilAnswered(options, errand.endpoint, body, errand.key);
+    traffic.silent += silent;
+    return answer;
+  }
+  async function sendAgain(errand: Errand, body: object, before: Answer): Promise<void> {
+    traffic.resent += 1;
+    const again = await send(errand, body);
+    // A refused call keeps nothing: what it hears the second time may differ by right.
+    if ('reply' in before && JSON.stringify(again) !== JSON.stringify(before))
+      traffic.contradictions.push(`${errand.endpoint.id} ${errand.key}`);
+  }
+  /** @returns how to send once more what was done; what was refused is not tried again */
+  async function deliver(errand: Errand): Promise<(() => Promise<void>) | null> {
+    const body = errand.body();
+    if (body === null) return null;
+    const answer = await send(errand, body);
+    traffic.sent += 1;
+    // The answer got lost on its way: the till sends once more, and that is the answer it hears.
+    if (random.next() < LOSES_ANSWER) await sendAgain(errand, body, answer);
+    if ('refusal' in answer) {
+      const instead = errand.refused?.(answer.refusal);
+      return instead ? deliver(instead) : null;
+    }
+    errand.told?.(answer.reply);
+    return () => sendAgain(errand, body, answer);
+  }
+
+  /** Sends everything that waits. */
+  async function flush(again = false): Promise<void> {
+    const sent: (() => Promise<void>)[] = [];
+    for (let errand = waiting.shift(); errand; errand = waiting.shift()) {
+      const repeat = await deliver(errand);
+      if (repeat) sent.push(repeat);
+    }
+    if (again) for (const repeat of sent) await repeat();
+  }
+  return {
+    traffic: traffic as Readonly<Traffic>,
+    flush,
+    async submit(errand: Errand): Promise<void> {
+      waiting.push(errand);
+      if (offlineFor > 0) {
+        offlineFor -= 1;
+        if (offlineFor === 0) await flush(random.next() < 0.5);
+        return;
+      }
+      if (random.next() < LOSES) {
+        traffic.lost += 1;
+        offlineFor = random.whole(2, 12);
+        return;
+      }
+      await flush();
+    },
+  };
+}
