@@ -123,4 +123,3 @@ export function dateReader(dates: Iterable<string>, format: RegExp | null, other
     },
   };
 }
-export type DateReader = ReturnType<typeof dateReader>;
