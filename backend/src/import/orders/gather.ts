@@ -20,7 +20,10 @@ export interface Position extends LineSums {
   /** How many lines the order has by its own count. */
   readonly stated: number | null;
 }
-type Kept = ImportedLine & { tender: Tender | null; alike: string };
+type Kept = ImportedLine & { tender: Tender | null; seconds: number };
+const alike = ({ good, quantity, price, discount, cost, seconds, tender }: Kept): string =>
+  [good, quantity, price, discount, cost, seconds, tender].join();
+
 interface Receipt extends Pick<ImportedOrder, 'external_id' | 'number' | 'line' | 'day'> {
   opened: number;
   paid: number;
@@ -86,8 +89,7 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
     receipt.cashier ||= cashier;
     receipt.stated ??= stated;
     const good = goods.place(position);
-    const alike = [good, quantity, price, discount, cost, seconds, tender].join();
-    receipt.lines.push({ line, good, quantity, price, discount, paidsum, cost, tender, alike });
+    receipt.lines.push({ line, good, quantity, price, discount, paidsum, cost, tender, seconds });
     if (remark !== undefined) notice(line, remark);
   }
 
@@ -110,7 +112,7 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
       error(line, [], `Order ${number} stays out whole: its line ${at} cannot be read.`);
       return null;
     }
-    const real = realLines(receipt.lines, receipt.stated, doubles);
+    const real = realLines(receipt.lines, alike, receipt.stated, doubles);
     counted(receipt, real);
     if (real.length > MOST_LINES) {
       error(line, [], `Order ${number} has ${real.length} lines; ${MOST_LINES} are the most.`);
@@ -126,7 +128,7 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
       discount: sum('discount'),
       paidsum: sum('paidsum'),
       ...splitPayment(real, otherwise),
-      lines: real.map(({ tender: _tender, alike: _alike, ...each }) => each),
+      lines: real,
     };
   }
 

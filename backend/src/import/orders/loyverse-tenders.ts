@@ -21,7 +21,7 @@ export function readTenders(bytes: Uint8Array, columns: Columns): Map<string, Pa
     return typeof amount === 'bigint' ? Math.abs(satangOf(amount)) : null;
   };
   const paid = new Map<string, Paid>();
-  for (const { line, cell } of table.rows) {
+  for (const { line, cell } of table.rows()) {
     const number = cell('order');
     if (number === '' || paid.has(number)) continue;
     const [collected, tips] = [baht(cell('collected')), baht(cell('tips')) ?? 0];

@@ -92,7 +92,7 @@ export function readReceipts(
       stated: countOf(cell('lines')),
     };
   }
-  for (const row of table.rows) {
+  for (const row of table.rows()) {
     const read = understood(row);
     if (typeof read === 'string') gather.fault(row.line, row.cell('order'), read);
     else if ('cancelled' in read) gather.cancel(read.cancelled);
@@ -110,5 +110,5 @@ export function readReceipts(
       : []),
   ];
   const source = [form === 'plain' ? 'csv' : form, options.source].filter(Boolean).join(':');
-  return gather.finish({ form: TITLES[form], source, rows: table.rows.length, remarks });
+  return gather.finish({ form: TITLES[form], source, rows: table.count, remarks });
 }

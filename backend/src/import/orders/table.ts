@@ -9,7 +9,8 @@ export interface TableRow {
   readonly ragged: boolean;
 }
 export interface Table {
-  readonly rows: readonly TableRow[];
+  readonly count: number;
+  readonly rows: () => Iterable<TableRow>;
   /** The distinct texts of a column. */
   readonly texts: (field: Field) => readonly string[];
 }
@@ -63,7 +64,10 @@ export function readTable(bytes: Uint8Array, columns: Columns): Table {
   if (rows.length === 0) throw new UnreadableFile(NO_ROWS);
   const placeOf = (field: Field) => places.get(field)?.place ?? -1;
   return {
-    rows: rows.map(({ line, cells, ragged }) => ({ line, ragged, cell: (field) => cells[placeOf(field)] ?? '' })),
+    count: rows.length,
+    *rows() {
+      for (const { line, cells, ragged } of rows) yield { line, ragged, cell: (field) => cells[placeOf(field)] ?? '' };
+    },
     texts: (field) => [...new Set(rows.map(({ cells }) => cells[placeOf(field)] ?? ''))].filter(Boolean),
   };
 }
