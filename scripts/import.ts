@@ -5,6 +5,9 @@ import { openDatabase, type Database } from '../backend/src/db/open';
 import { importMenu } from '../backend/src/import/apply';
 import { readArguments, USAGE, UsageError, type Arguments } from '../backend/src/import/arguments';
 import { UnreadableFile } from '../backend/src/import/csv';
+import { importOrders } from '../backend/src/import/orders/apply-orders';
+import { readOrders } from '../backend/src/import/orders/read-orders';
+import { reportOrders } from '../backend/src/import/orders/report-orders';
 import { readCatalogue } from '../backend/src/import/read';
 import { report } from '../backend/src/import/report';
 import { importCount } from '../backend/src/import/stock/apply-count';
@@ -23,8 +26,19 @@ const sentence = (thrown: unknown): string => {
 /** A file read and understood: what is then done with it, and told. */
 type Import = (database: Database) => Promise<string>;
 
-function understood({ what, file, store, map, dryRun }: Arguments, bytes: Uint8Array): Import {
+interface Read {
+  readonly bytes: Uint8Array;
+  readonly second: Uint8Array | null;
+  /** The venue's. */
+  readonly zone: string;
+}
+
+function understood({ what, file, store, map, orders, dryRun }: Arguments, { bytes, second, zone }: Read): Import {
   const name = path.basename(file);
+  if (what === 'orders') {
+    const receipts = readOrders(bytes, second, { ...orders, zone });
+    return async (database) => reportOrders(receipts, await importOrders(database, receipts, { dryRun, zone }), dryRun);
+  }
   if (what === 'menu') {
     const catalogue = readCatalogue(bytes, name, { map, ...(store !== undefined && { store }) });
     return async (database) => report(catalogue, await importMenu(database, catalogue, { dryRun }), dryRun);
@@ -35,14 +49,21 @@ function understood({ what, file, store, map, dryRun }: Arguments, bytes: Uint8A
     : async (database) => reportCount(read.file, await importCount(database, read.file, { dryRun }), dryRun);
 }
 
+const contentOf = (file: string): Promise<Uint8Array> =>
+  readFile(file).catch((cause: unknown) => {
+    throw new UnreadableFile(`The file ${file} cannot be read: ${sentence(cause)}`);
+  });
+
 async function main(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args);
   const settings = readSettings(process.env);
   // The file first: nothing is opened for one that cannot be read.
-  const bytes = await readFile(wanted.file).catch((cause: unknown) => {
-    throw new UnreadableFile(`The file ${wanted.file} cannot be read: ${sentence(cause)}`);
+  const second = wanted.orders?.second;
+  const run = understood(wanted, {
+    bytes: await contentOf(wanted.file),
+    second: second === undefined ? null : await contentOf(second),
+    zone: settings.VENUE_TIMEZONE,
   });
-  const run = understood(wanted, bytes);
   const database = await openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
   );

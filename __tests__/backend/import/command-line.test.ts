@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readArguments } from '@/backend/src/import/arguments';
 import { loyverse, SHEET } from './files';
+import { LOYVERSE, TENDERS } from './orders/files';
 
 test('a file and its options', () => {
   expect(
@@ -22,15 +23,37 @@ test('a file and its options', () => {
 
 test.each([
   [[], 'What is to be imported is missing.'],
-  [['staff', 'a.csv'], '"staff" cannot be imported, only "menu" and "stock".'],
+  [['staff', 'a.csv'], '"staff" cannot be imported, only "menu", "stock" and "orders".'],
   [['stock', 'a.csv', '--map', 'Preis=price'], '--map is for a menu'],
   [['menu'], 'The file is missing.'],
   [['menu', 'a.csv', 'b.csv'], 'One file at a time; "b.csv" is too much.'],
   [['menu', 'a.csv', '--map', 'Preis'], '"Preis" in --map is not HEADER=FIELD.'],
   [['menu', 'a.csv', '--map', 'Preis=colour'], '"colour" in --map is no field'],
+  [['menu', 'a.csv', '--tender', 'card'], '--tender is for orders.'],
+  [['orders', 'a.csv', 'b.csv', 'c.csv'], 'One file at a time; "c.csv" is too much.'],
+  [['orders', 'a.csv', '--store', 'Bar'], '--store is for a menu or stock'],
+  [['orders', 'a.csv', '--format', 'xml'], '--format is one of plain, loyverse, square, not "xml".'],
+  [['orders', 'a.csv', '--format', 'square', '--map', 'Bon=order'], '--map is for a plain table'],
+  [['orders', 'a.csv', '--map', 'Bon=colour'], '"colour" in --map is no field; the fields are order, date'],
+  [['orders', 'a.csv', '--keep-doubles', '--drop-doubles'], 'exclude each other'],
   [['menu', 'a.csv', '--force'], "Unknown option '--force'"],
 ])('%j is refused', (args, sentence) => {
   expect(() => readArguments(args)).toThrow(sentence);
+});
+
+test('receipts, with the file that says how they were paid', () => {
+  const options = ['--map', 'Bon=order,Tag=дата', '--date-format', 'DD.MM.YYYY', '--tender', 'card', '--keep-doubles'];
+  expect(readArguments(['orders', 'a.csv', 'b.csv', ...options, '--source', 'old till'])).toEqual({
+    ...{ what: 'orders', file: 'a.csv', dryRun: false, map: new Map() },
+    orders: {
+      second: 'b.csv',
+      map: new Map([
+        ['Bon', 'order'],
+        ['Tag', 'date'],
+      ]),
+      ...{ doubles: 'keep', otherwise: 'card', dateFormat: 'DD.MM.YYYY', source: 'old till' },
+    },
+  });
 });
 
 describe('the program', () => {
@@ -61,6 +84,18 @@ describe('the program', () => {
     expect([first.stderr, first.status]).toEqual(['', 0]);
     expect(first.stdout).toContain('        1         0         0         0  Hot');
     expect(run('menu', file).stdout).toContain('        0         0         1         0  Hot');
+  }, 60_000);
+
+  test('takes receipts once, and the tenders beside them', () => {
+    const at = '01/02/2026 20:00,1-1,Sale';
+    const file = put('items.csv', `${LOYVERSE}\n${at},Beer,1,Chang,,,2,200,20,180,90,90,0,P,S,Nok,,,,Closed\n`);
+    const tenders = put('receipts.csv', `${TENDERS}\n${at},200,20,180,0,0,180,90,90,Sumup,,P,S,Nok,,,Closed\n`);
+    const dry = run('orders', file, tenders, '--dry-run');
+    expect([dry.stderr, dry.status]).toEqual(['', 0]);
+    const day = '      1        1        200.00        20.00        180.00          0.00        180.00  2026-02-01';
+    expect(dry.stdout).toContain(day);
+    expect(run('orders', file, tenders).stdout).toContain(day);
+    expect(run('orders', file, tenders).stdout).toContain('  Orders there already, left as they are: 1');
   }, 60_000);
 
   test('takes a valuation sheet, then a stocktake by its codes', () => {

@@ -91,9 +91,10 @@ where (o.total_price, o.discount, o.paidsum) is distinct from
   (coalesce(l.price, 0), coalesce(l.discount, 0), coalesce(l.paidsum, 0))
 
 union all
+-- What was imported took nothing here; its cost is what the file said.
 select 'order lines cost what they took', l.order_number || '/' || l.line
-from order_lines l
-where l.cost <> (select coalesce(sum((used ->> 2)::bigint), 0) from jsonb_array_elements(l.ingredients) used)
+from order_lines l join orders o using (order_number)
+where o.source = '' and l.cost <> (select coalesce(sum((used ->> 2)::bigint), 0) from jsonb_array_elements(l.ingredients) used)
 
 union all
 select 'orders cost what the stock gave', order_number::text
@@ -196,6 +197,17 @@ join (
   from fund_postings group by entry_id
 ) p on p.entry_id = e.removed_entry_id
 where p.amount <> -(e.cashier_after - e.cashier_before + e.safe_after - e.safe_before + e.bank_after - e.bank_before)
+
+union all
+-- Imported orders are history: no money of today, no stock.
+select 'imported orders touch no funds', o.order_number::text
+from orders o left join expenses e using (order_number)
+where o.source <> '' and (o.entry_id is not null or e.expense_id is not null)
+
+union all
+select 'imported orders know where they come from', o.order_number::text
+from orders o left join order_import_links l on l.order_number = o.order_number and l.source = o.source
+where o.source <> '' and l.external_id is null
 
 union all
 -- Roll-ups hold what the lines and orders hold that were not taken back.

@@ -1,8 +1,13 @@
 import { parseArgs } from 'node:util';
+import { fieldOf as orderFieldOf, PLAIN_FIELDS } from './orders/columns';
+import type { OrdersOptions } from './orders/read-orders';
 import { FIELDS, fieldOf, type Field } from './plain-columns';
 
 export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NAME] [--map HEADER=FIELD,…]
-       npm run import -- stock FILE [--dry-run] [--store NAME]`;
+       npm run import -- stock FILE [--dry-run] [--store NAME]
+       npm run import -- orders FILE [LOYVERSE-RECEIPTS] [--dry-run] [--format plain|loyverse|square]
+           [--map HEADER=FIELD,…] [--date-format DD/MM/YYYY] [--tender cash|card] [--source NAME]
+           [--keep-doubles | --drop-doubles]`;
 
 /** The command line is wrong: one sentence for whoever typed it. */
 export class UsageError extends Error {
@@ -10,26 +15,82 @@ export class UsageError extends Error {
 }
 
 export interface Arguments {
-  what: 'menu' | 'stock';
+  what: 'menu' | 'stock' | 'orders';
   file: string;
   dryRun: boolean;
   store?: string;
   map: ReadonlyMap<string, Field>;
+  /** Of receipts: the file of tenders, and how to read both. */
+  orders?: Omit<OrdersOptions, 'zone' | 'now'> & { second?: string };
 }
 
 /** `Preis=price,Gericht=name`; the field may be written as any header that means it. */
-function readMap(texts: readonly string[]): Map<string, Field> {
+function readMap<Name>(
+  texts: readonly string[],
+  fieldFor: (text: string) => Name | undefined,
+  fields: readonly string[],
+): Map<string, Name> {
   const pairs = texts.flatMap((text) => text.split(','));
   return new Map(
     pairs.map((pair) => {
       const at = pair.lastIndexOf('=');
-      const field = fieldOf(pair.slice(at + 1));
+      const field = fieldFor(pair.slice(at + 1));
       if (at < 1) throw new UsageError(`"${pair}" in --map is not HEADER=FIELD.`);
       if (!field)
-        throw new UsageError(`"${pair.slice(at + 1)}" in --map is no field; the fields are ${FIELDS.join(', ')}.`);
+        throw new UsageError(`"${pair.slice(at + 1)}" in --map is no field; the fields are ${fields.join(', ')}.`);
       return [pair.slice(0, at), field];
     }),
   );
+}
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  store: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  format: { type: 'string' },
+  'date-format': { type: 'string' },
+  tender: { type: 'string' },
+  source: { type: 'string' },
+  'keep-doubles': { type: 'boolean' },
+  'drop-doubles': { type: 'boolean' },
+} as const;
+const OF_ORDERS = ['format', 'date-format', 'tender', 'source', 'keep-doubles', 'drop-doubles'] as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+type Values = ReturnType<typeof parse>['values'];
+
+function oneOf<Choice extends string>(option: string, value: string | undefined, choices: readonly Choice[]) {
+  const choice = choices.find((each) => each === value);
+  if (value !== undefined && choice === undefined)
+    throw new UsageError(`--${option} is one of ${choices.join(', ')}, not "${value}".`);
+  return choice;
+}
+
+function ordersOf(values: Values, second: string | undefined): NonNullable<Arguments['orders']> {
+  if (values.store !== undefined)
+    throw new UsageError('--store is for a menu or stock; receipts are read of all stores.');
+  if (values['keep-doubles'] && values['drop-doubles'])
+    throw new UsageError('--keep-doubles and --drop-doubles exclude each other.');
+  const form = oneOf('format', values.format, ['plain', 'loyverse', 'square']);
+  const map = readMap(values.map ?? [], orderFieldOf, PLAIN_FIELDS);
+  if (map.size > 0 && form !== undefined && form !== 'plain')
+    throw new UsageError('--map is for a plain table; the other forms have columns of their own.');
+  const otherwise = oneOf('tender', values.tender, ['cash', 'card']);
+  return {
+    map,
+    doubles: values['keep-doubles'] ? 'keep' : values['drop-doubles'] ? 'drop' : 'by count',
+    ...(second !== undefined && { second }),
+    ...(form !== undefined && { form }),
+    ...(otherwise !== undefined && { otherwise }),
+    ...(values['date-format'] !== undefined && { dateFormat: values['date-format'] }),
+    ...(values.source !== undefined && { source: values.source }),
+  };
 }
 
 /**
@@ -37,36 +98,25 @@ function readMap(texts: readonly string[]): Map<string, Field> {
  * @throws UsageError
  */
 export function readArguments(args: readonly string[]): Arguments {
-  const options = {
-    'dry-run': { type: 'boolean' },
-    store: { type: 'string' },
-    map: { type: 'string', multiple: true },
-  } as const;
-  const { values, positionals } = parse();
+  const { values, positionals } = parse(args);
   const [what, file, ...rest] = positionals;
-  if (what !== 'menu' && what !== 'stock')
+  if (what !== 'menu' && what !== 'stock' && what !== 'orders')
     throw new UsageError(
       what === undefined
         ? 'What is to be imported is missing.'
-        : `"${what}" cannot be imported, only "menu" and "stock".`,
+        : `"${what}" cannot be imported, only "menu", "stock" and "orders".`,
     );
   if (file === undefined) throw new UsageError('The file is missing.');
+  const second = what === 'orders' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`One file at a time; "${rest.join(' ')}" is too much.`);
+  const dryRun = values['dry-run'] ?? false;
+  if (what === 'orders') return { what, file, dryRun, map: new Map(), orders: ordersOf(values, second) };
+  const foreign = OF_ORDERS.find((option) => values[option] !== undefined);
+  if (foreign) throw new UsageError(`--${foreign} is for orders.`);
   if (what === 'stock' && values.map)
     throw new UsageError('--map is for a menu; stock files have columns of their own.');
   return {
-    what,
-    file,
-    dryRun: values['dry-run'] ?? false,
+    ...{ what, file, dryRun, map: readMap(values.map ?? [], fieldOf, FIELDS) },
     ...(values.store !== undefined && { store: values.store }),
-    map: readMap(values.map ?? []),
   };
-
-  function parse() {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch (cause) {
-      throw new UsageError(cause instanceof Error ? cause.message : String(cause));
-    }
-  }
 }

@@ -39,14 +39,13 @@ function delimiterOf(text: string): string {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * Reads a CSV file: delimiter, byte order mark and line ends are found out; blank rows are passed over, but their lines
- * count.
- * @throws UnreadableFile for other encodings, an unclosed quotation mark or a file without rows
+ * Goes through a CSV file row by row, the header first: delimiter, byte order mark and line ends are found out; blank
+ * rows are passed over, but their lines count.
+ * @throws UnreadableFile for other encodings or an unclosed quotation mark
  */
-export function readCsv(bytes: Uint8Array): CsvFile {
+export function eachRecord(bytes: Uint8Array, onRecord: (record: CsvRecord) => void): void {
   // One kind of line end, so that lines count alike inside and outside quotation marks.
   const text = decode(bytes).replace(/\r\n?/g, '\n');
-  const records: CsvRecord[] = [];
   let line = 1;
   try {
     parse(text, {
@@ -54,7 +53,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
       relax_column_count: true,
       relax_quotes: true,
       on_record: (cells: string[], { lines }) => {
-        if (!isBlank(cells)) records.push({ line, cells });
+        if (!isBlank(cells)) onRecord({ line, cells });
         line = lines + 1;
         return null;
       },
@@ -67,7 +66,15 @@ export function readCsv(bytes: Uint8Array): CsvFile {
         : `Line ${line} is not valid CSV (${cause.message}).`,
     );
   }
+}
+
+export const NO_ROWS = 'The file holds no rows below its header.';
+
+/** Reads a CSV file whole. @throws UnreadableFile as `eachRecord` does, and for a file without rows */
+export function readCsv(bytes: Uint8Array): CsvFile {
+  const records: CsvRecord[] = [];
+  eachRecord(bytes, (record) => records.push(record));
   const [header, ...rows] = records;
-  if (!header || rows.length === 0) throw new UnreadableFile('The file holds no rows below its header.');
+  if (!header || rows.length === 0) throw new UnreadableFile(NO_ROWS);
   return { header: header.cells, records: rows };
 }

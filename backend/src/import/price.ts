@@ -41,21 +41,27 @@ function split(text: string, mark: DecimalMark): { whole: string; decimals: stri
   return parts(whole === '' && decimals !== '' ? '0' : readable(whole), decimals);
 }
 
-/**
- * A price in baht as whole satang, digit by digit: no float takes part. Currency signs, spaces and thousands are
- * understood, a third decimal is rounded half up and reported.
- * @returns the amount, or why there is none
- */
-export function parseBaht(text: string, mark: DecimalMark = '.'): Amount | AmountFault {
+/** The sign and digits of an amount as tills write it: "$8.00", "-$2.34", "(2.34)"; null when the text is no number. */
+export function amountParts(text: string, mark: DecimalMark) {
   const bare = text
     .replace(CURRENCY, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[.,]-$/, '');
   const negative = /^[-−–]\s*(.+)$|^\((.+)\)$/.exec(bare);
-  if (negative) return split((negative[1] ?? negative[2] ?? '').trim(), mark) ? 'negative' : 'not a number';
-  const parts = split(bare, mark);
+  const parts = split((negative?.[1] ?? negative?.[2] ?? bare).trim(), mark);
+  return parts && { ...parts, negative: negative !== null };
+}
+
+/**
+ * A price in baht as whole satang, digit by digit: no float takes part. Currency signs, spaces and thousands are
+ * understood, a third decimal is rounded half up and reported.
+ * @returns the amount, or why there is none
+ */
+export function parseBaht(text: string, mark: DecimalMark = '.'): Amount | AmountFault {
+  const parts = amountParts(text, mark);
   if (!parts) return 'not a number';
+  if (parts.negative) return 'negative';
 
   const whole = parts.whole.replace(/^0+(?=\d)/, '');
   const decimals = parts.decimals.padEnd(3, '0');

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { zoneClock } from '@/backend/src/import/orders/clock';
+import { dateFormat, dateReader } from '@/backend/src/import/orders/dates';
+import { businessDate, toVenueClock } from '@/lib/domain/venue-time';
+
+const shown = (text: string, format?: string, time?: string) => {
+  const reader = dateReader([text], format === undefined ? null : dateFormat(format));
+  const written = reader.read(text, time);
+  return written && new Date(written.clock * 1000).toISOString().slice(0, 19);
+};
+
+test.each([
+  ['31/12/2025 23:05', '2025-12-31T23:05:00'],
+  ['12/31/2025 11:05 PM', '2025-12-31T23:05:00'],
+  ['8/7/26 12:16 AM', '2026-08-07T00:16:00'],
+  ['31.12.2025, 23:05:09', '2025-12-31T23:05:09'],
+  ['2025-12-31T23:05:09.123Z', '2025-12-31T23:05:09'],
+  ['2025/12/31 23.05', '2025-12-31T23:05:00'],
+  ['31 Dec 2025 23:05', '2025-12-31T23:05:00'],
+  ['December 31, 2025 11:05 p.m.', '2025-12-31T23:05:00'],
+  ['29/02/2024', '2024-02-29T12:00:00'],
+  ['29/02/2023', null],
+  ['31/12/2025 24:05', null],
+  ['1/2/3', null],
+  ['yesterday', null],
+  ['', null],
+])('%s', (text, clock) => {
+  expect(shown(text)).toBe(clock);
+});
+
+test('a format says what comes first, with or without its time', () => {
+  expect(shown('03/08/2019 20:25', 'MM/DD/YYYY')).toBe('2019-03-08T20:25:00');
+  expect(shown('03/08/2019 20:25', 'DD/MM/YYYY HH:mm')).toBe('2019-08-03T20:25:00');
+  expect(shown('19.08.03', 'YY.MM.DD')).toBe('2019-08-03T12:00:00');
+  expect(shown('20190803', 'YYYYMMDD', '7:05 pm')).toBe('2019-08-03T19:05:00');
+  expect(shown('2019-08-03', 'DD/MM/YYYY')).toBeNull();
+  expect(dateFormat('DD/MM')).toBeNull();
+  expect(dateFormat('DD/DD/MM/YYYY')).toBeNull();
+});
+
+test('the whole file tells what comes first; where it cannot, the reader says that it guessed', () => {
+  const both = (...dates: string[]) => {
+    const reader = dateReader(dates, null);
+    const clock = reader.read(dates[0] ?? '')?.clock ?? 0;
+    return [new Date(clock * 1000).toISOString().slice(0, 10), reader.guessed()];
+  };
+  expect(both('03/08/2019', '25/08/2019')).toEqual(['2019-08-03', false]);
+  expect(both('03/08/2019', '08/25/2019')).toEqual(['2019-03-08', false]);
+  expect(both('03/08/2019', '04/08/2019')).toEqual(['2019-08-03', true]);
+  expect(both('03/08/2019 5:00 pm')).toEqual(['2019-03-08', false]);
+});
+
+const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'America/St_Johns'];
+const seconds = fc.integer({ min: Date.UTC(1995, 0, 1) / 1000, max: Date.UTC(2035, 0, 1) / 1000 });
+
+test('the quick clock agrees with the venue clock in every zone', () => {
+  const clocks = new Map(ZONES.map((zone) => [zone, zoneClock(zone)]));
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), seconds, (zone, unix) => {
+      const clock = clocks.get(zone);
+      if (!clock) throw new Error(zone);
+      expect(clock.businessDay(unix)).toBe(businessDate(unix, zone));
+      const asUtc = Date.parse(`${toVenueClock(unix, zone).replace(' ', 'T')}Z`) / 1000;
+      // What the clock shows twice is one of the two.
+      expect([0, 1_800, 3_600]).toContain(Math.abs(clock.toUnix(asUtc) - unix));
+      expect(toVenueClock(clock.toUnix(asUtc), zone)).toBe(toVenueClock(unix, zone));
+    }),
+    { numRuns: 500 },
+  );
+});

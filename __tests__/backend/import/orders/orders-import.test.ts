@@ -1,0 +1,216 @@
+import { asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '@/backend/src/db/open';
+import {
+  expenses,
+  fundBalances,
+  fundEntries,
+  importLinks,
+  menuItems,
+  orderImportLinks,
+  orderLines,
+  orders,
+  ordersRollup,
+  salesRollup,
+  stockStory,
+  users,
+} from '@/backend/src/db/schema';
+import { importMenu } from '@/backend/src/import/apply';
+import { importOrders } from '@/backend/src/import/orders/apply-orders';
+import type { OrdersFile } from '@/backend/src/import/orders/order-file';
+import { ARCHIVE } from '@/backend/src/import/orders/plan-goods';
+import { reportOrders } from '@/backend/src/import/orders/report-orders';
+import { prepareVenue } from '@/backend/src/prepare';
+import { readSettings } from '@/lib/env';
+import { faultsIn, testDatabase } from '@/__tests__/support/database';
+import { loyverse as loyverseItems, read as readMenu } from '../files';
+import { lines, LOYVERSE, read, ZONE } from './files';
+
+// Orders cannot be taken back: each test has receipts of its own.
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+  await prepareVenue(database, readSettings({ ADMIN_PASSWORD: 'secret-1', SAMPLE_VENUE: 'off' }));
+}, 120_000);
+afterAll(() => database.close());
+
+const run = (file: OrdersFile, dryRun = false) => importOrders(database, file, { dryRun, zone: ZONE });
+const HEADER = 'order,date,item,quantity,price,payment,cashier,table,discount,cost';
+const plain = (...rows: string[]) => read(lines(HEADER, ...rows), { source: String(rows[0]) });
+const counts = async () => {
+  const tables = [orders, orderLines, orderImportLinks, menuItems, importLinks, salesRollup, ordersRollup];
+  const all = [...tables, fundEntries, expenses, stockStory];
+  return Promise.all(all.map((table) => database.db.$count(table)));
+};
+const imported = async ({ source }: OrdersFile) =>
+  database.db.select().from(orders).where(eq(orders.source, source)).orderBy(asc(orders.order_number));
+
+test('orders come in with their lines, roll up, and touch neither funds nor stock', async () => {
+  const balances = await database.db.select().from(fundBalances);
+  const before = await counts();
+  const file = plain(
+    'A1,2026-01-01 20:00,Green tea,2,50,Cash,ADMIN,7,10%,30',
+    'A2,2026-01-02 01:30,Cake,1,80.50,Visa,Somebody,,,',
+    'A1,2026-01-01 20:00,Cake,1,80,Cash,ADMIN,7,,',
+    'A3,2026-01-02 13:00,Cake,-1,80,Visa,,,,20',
+  );
+  await run(file);
+  const [admin] = await database.db.select().from(users).where(eq(users.login, 'admin'));
+  const rows = await imported(file);
+  expect(
+    rows.map((row) => [row.table, row.total_price, row.discount, row.paidsum, row.paid_cash, row.paid_card]),
+  ).toEqual([
+    ['7', 18_000, 1_000, 17_000, 17_000, 0],
+    ['', 8_050, 0, 8_050, 0, 8_050],
+    ['', -8_000, 0, -8_000, 0, -8_000],
+  ]);
+  expect(rows.map(({ cashier_id, cashier_name, entry_id }) => [cashier_id, cashier_name, entry_id])).toEqual([
+    [admin?.user_id, '', null],
+    [null, 'Somebody', null],
+    [null, '', null],
+  ]);
+  const positions = await database.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_number, rows[0]?.order_number ?? 0))
+    .orderBy(orderLines.line);
+  expect(
+    positions.map((row) => [row.line, row.menu_name, row.quantity, row.price, row.discount, row.paidsum, row.cost]),
+  ).toEqual([
+    [1, 'Green tea', 2, 10_000, 1_000, 9_000, 3_000],
+    [2, 'Cake', 1, 8_000, 0, 8_000, 0],
+  ]);
+  const rolled = await database.db.select().from(ordersRollup).orderBy(ordersRollup.business_date, ordersRollup.hour);
+  expect(rolled.map((row) => [row.business_date, row.hour, row.cashier_id, row.orders, row.paidsum])).toEqual([
+    ['2026-01-01', 1, 0, 1, 8_050],
+    ['2026-01-01', 20, admin?.user_id, 1, 17_000],
+    ['2026-01-02', 13, 0, 1, -8_000],
+  ]);
+  expect(await database.db.select().from(fundBalances)).toEqual(balances);
+  expect((await counts()).slice(-3)).toEqual(before.slice(-3));
+  expect(await faultsIn(database)).toEqual([]);
+});
+
+test('a second run changes nothing, a later file brings only what is new', async () => {
+  const first = plain('B1,2026-02-01 20:00,Mead,2,50,,,,,', 'B2,2026-02-01 21:00,Mead,1,50,,,,,');
+  await run(first);
+  const before = await counts();
+  const again = await run(first);
+  expect([again.orders.length, again.there, again.dishes.length]).toEqual([0, 2, 0]);
+  expect(await counts()).toEqual(before);
+
+  const later = {
+    ...plain(
+      'B1,2026-02-01 20:00,Mead,3,50,,,,,',
+      'B2,2026-02-01 21:00,Mead,1,50,,,,,',
+      'B3,2026-02-02 21:00,MEAD,1,60,,,,,',
+    ),
+    source: first.source,
+  };
+  const plan = await run(later);
+  expect([plan.orders.map(({ number }) => number), plan.there, plan.dishes.length]).toEqual([['B3'], 2, 0]);
+  expect(
+    plan.notices.map(({ line, level, text }) => `${level} ${line} ${text.replace(/\(as \d+\)/, '(as N)')}`),
+  ).toEqual(['error 2 Order B1 is there already (as N) with another sum or time; it stays as it is.']);
+  expect((await imported(first)).map(({ paidsum }) => paidsum)).toEqual([10_000, 5_000, 6_000]);
+});
+
+test('a dry run says what a real one does, and writes nothing', async () => {
+  const before = await counts();
+  const file = plain(
+    'C1,2026-03-01 20:00,Kvass,2,50,,Ann,,,',
+    'C2,2026-03-02 20:00,Kvass,1,50,,,,,',
+    'C3,?,Kvass,1,50,,,,,',
+  );
+  const dry = await run(file, true);
+  expect(await counts()).toEqual(before);
+  const real = await run(file);
+  expect(dry).toEqual(real);
+  const [said, did] = [reportOrders(file, dry, true), reportOrders(file, real, false)].map((text) => text.split('\n'));
+  expect(said?.slice(2)).toEqual(did?.slice(2));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      '      1        1        100.00         0.00        100.00        100.00          0.00  2026-03-01',
+      '      2        2        150.00         0.00        150.00        150.00          0.00  all new orders',
+      '  Dishes: 0 of the menu, 1 new, switched off, in the archive',
+      '  Cashiers without an account here, kept by name: Ann.',
+      'Errors: these did not come in (1)',
+      '  line 4: The date is not one ("?").',
+    ]),
+  );
+});
+
+test('goods are dishes by link, SKU or name; others become switched off dishes of the archive', async () => {
+  await importMenu(
+    database,
+    readMenu(
+      loyverseItems([
+        { handle: 'ale', sku: '500', name: 'Pale ale', category: 'Beer', price: '120' },
+        { handle: 'gose', sku: '501', name: 'Gose', category: 'Beer', price: '120' },
+      ]),
+    ),
+    { dryRun: false },
+  );
+  const row = (number: string, sku: string, item: string) =>
+    `01/04/2026 20:00,${number},Sale,Бар,${sku},${item},,,1,100,0,100,0,0,0,P,S,Nok,,,,Closed`;
+  const file = read(
+    lines(
+      LOYVERSE,
+      row('1', '500', 'Ale of old'),
+      row('2', '', 'GOSE'),
+      row('3', '777', 'Porter'),
+      row('4', '', 'porter'),
+    ),
+    { source: 'goods' },
+  );
+  const plan = await run(file);
+  const named = await database.db
+    .select()
+    .from(menuItems)
+    .where(inArray(menuItems.name, ['Pale ale', 'Gose', 'Porter', ARCHIVE, 'Бар']))
+    .orderBy(menuItems.item_id);
+  const id = (name: string) => named.findLast((dish) => dish.name === name)?.item_id;
+  const lineDishes = await database.db
+    .select({ menu_id: orderLines.menu_id, menu_name: orderLines.menu_name })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.order_number, orderLines.order_number))
+    .where(eq(orders.source, file.source))
+    .orderBy(orders.order_number);
+  expect(lineDishes).toEqual([
+    { menu_id: id('Pale ale'), menu_name: 'Ale of old' },
+    { menu_id: id('Gose'), menu_name: 'GOSE' },
+    { menu_id: id('Porter'), menu_name: 'Porter' },
+    { menu_id: id('Porter'), menu_name: 'porter' },
+  ]);
+  expect(plan.dishes.map(({ good }) => good.name)).toEqual(['Porter']);
+  const porter = named.find(({ name }) => name === 'Porter');
+  expect([porter?.status, porter?.retail_price, porter?.parent_id]).toEqual([0, 10_000, id('Бар')]);
+  expect(named.find(({ name }) => name === 'Бар')?.parent_id).toBe(id(ARCHIVE));
+
+  // Renamed and moved out of the archive, it is still the same dish.
+  await database.db
+    .update(menuItems)
+    .set({ name: 'London porter', status: 1, parent_id: null })
+    .where(eq(menuItems.name, 'Porter'));
+  const next = await run({ ...read(lines(LOYVERSE, row('5', '777', 'Porter'))), source: file.source });
+  expect([next.dishes, next.ids]).toEqual([[], [id('Porter')]]);
+});
+
+test('what was cancelled after it came in is listed and stays', async () => {
+  const row = (status: string) => `01/05/2026 20:00,9-9,Sale,,,Cider,,,1,100,0,100,0,0,0,P,S,Nok,,,,${status}`;
+  await run(read(lines(LOYVERSE, row('Closed')), { source: 'late' }));
+  const plan = await run(read(lines(LOYVERSE, row('Cancelled')), { source: 'late' }));
+  expect(plan.notices.map(({ text }) => text.replace(/\d+ when/, 'N when'))).toEqual([
+    'Receipt 9-9 is cancelled in the file, and came in as order N when it was not; it stays.',
+  ]);
+});
+
+test('an import that fails half-way leaves nothing', async () => {
+  const before = await counts();
+  const rows = Array.from({ length: 2_500 }, (_, i) => `D${i},2026-05-01 20:00,Stout,1,50,,,,,`);
+  const file = plain(...rows);
+  const broken = { ...file, orders: file.orders.map((order, i) => (i === 2_400 ? { ...order, cash: 1 } : order)) };
+  await expect(run(broken)).rejects.toThrow();
+  expect(await counts()).toEqual(before);
+  expect((await run(file)).orders).toHaveLength(2_500);
+  expect(await database.db.$count(orders, ne(orders.source, ''))).toBeGreaterThan(2_500);
+});

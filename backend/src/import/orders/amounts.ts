@@ -1,0 +1,48 @@
+import { amountParts, decimalMarkOf, type DecimalMark } from '../price';
+import { divided, ONE, toWhole, type Exact } from '../stock/decimal';
+
+/** One hundred million baht, and a million pieces: whatever is more is a slip of the pen. */
+const LARGEST_AMOUNT = 100_000_000n * ONE;
+const LARGEST_QUANTITY = 1_000_000n * ONE;
+
+const BLANK = /^[-–—]?$/;
+/** "USD 8.00", "Rp 15.000", "8,00 kr". */
+const LETTERS = /^\p{L}{1,3}\.?\s*(?=[-−–($\d])|(?<=\d)\s*\p{L}{1,3}\.?$/gu;
+
+/** An amount or quantity as the file has it, or the end of a sentence about the cell. */
+export type Figure = Exact | null | string;
+
+function figure(cell: string, mark: DecimalMark, largest: Exact): Figure {
+  const text = cell.trim();
+  if (BLANK.test(text)) return null;
+  const parts = amountParts(text.replace(LETTERS, ''), mark);
+  if (!parts) return `is not a number ("${text}")`;
+  const { whole, decimals, negative } = parts;
+  if (whole.length > 18) return `is absurd ("${text}")`;
+  const value = BigInt(whole + decimals.slice(0, 12).padEnd(12, '0'));
+  return value > largest ? `is absurd ("${text}")` : negative ? -value : value;
+}
+
+/** Reads the figures of a file whose money looks like `money`: only that tells what "1.234" and "1,234" mean. */
+export function figureReader(money: Iterable<string>) {
+  const mark = decimalMarkOf([...money]);
+  return {
+    /** Baht, exact. */
+    amount: (cell: string): Figure => figure(cell, mark, LARGEST_AMOUNT),
+    /** Weighed goods are written "1.000" and "0,250": three decimals, never thousands. */
+    quantity: (cell: string): Figure => figure(cell, /^\D*\d+,\d{1,3}\D*$/.test(cell) ? ',' : '.', LARGEST_QUANTITY),
+  };
+}
+export type FigureReader = ReturnType<typeof figureReader>;
+
+export const satangOf = (baht: Exact): number => toWhole(baht * 100n);
+/** Satang of so many at a price each, rounded once, half away from nought. */
+export const worth = (quantity: Exact, price: Exact): number => Number(divided(quantity * price * 100n, ONE * ONE));
+/** To the gram and millilitre, as the books have it. */
+export const quantityOf = (quantity: Exact): number => Number(divided(quantity, 10n ** 9n)) / 1000;
+/** "10%" of an amount in satang, or null for what is no percentage up to 100. */
+export function percentOf(cell: string, satang: number): number | null {
+  const [, digits] = /^-?\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%$/.exec(cell.trim()) ?? [];
+  const percent = Number(digits?.replace(',', '.'));
+  return percent <= 100 ? Math.round((satang * Math.round(percent * 10_000)) / 1_000_000) : null;
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/insert-rows';
+import type { Database } from '../../db/open';
+import { seedReference } from '../../db/reference';
+import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
+import { groupBy } from '@/lib/domain/group-by';
+import type { OrdersFile } from './order-file';
+import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
+import { goodsSource, writeOrders } from './write-orders';
+
+async function readState(tx: Transaction, { source, goods }: OrdersFile): Promise<OrdersState> {
+  const { item_id, parent_id, is_file, name, status, removed_at } = menuItems;
+  const nodes = await tx
+    .select({ item_id, parent_id, is_file, name, status, removed: sql<boolean>`${removed_at} is not null` })
+    .from(menuItems)
+    .orderBy(item_id);
+  const links = await tx
+    .select()
+    .from(importLinks)
+    .where(eq(importLinks.source, goodsSource(source)));
+  const wanted = goods.flatMap(({ sku }) => (sku === '' ? [] : [`sku:${sku}`, `id:${sku}`]));
+  const skus = await tx
+    .selectDistinct({
+      sku: sql<string>`regexp_replace(${importLinks.external_id}, '^(sku|id):', '')`,
+      menu_id: importLinks.menu_id,
+    })
+    .from(importLinks)
+    .innerJoin(menuItems, and(eq(item_id, importLinks.menu_id), is_file, isNull(removed_at)))
+    .where(
+      and(
+        sql`${importLinks.external_id} in (select json_array_elements_text(${JSON.stringify(wanted)}::json))`,
+        sql`not ${like(importLinks.source, 'receipts:%')}`,
+      ),
+    );
+  const there = await tx
+    .select({
+      external_id: orderImportLinks.external_id,
+      order_number: orders.order_number,
+      paidsum: orders.paidsum,
+      paid: sql<string>`extract(epoch from ${orders.paid_time})::bigint`,
+      cancelled: sql<boolean>`${orders.cancelled_at} is not null`,
+    })
+    .from(orderImportLinks)
+    .innerJoin(orders, eq(orders.order_number, orderImportLinks.order_number))
+    .where(eq(orderImportLinks.source, source));
+  const accounts = await tx.select({ user_id: users.user_id, login: users.login }).from(users);
+  return {
+    nodes,
+    linked: new Map(links.map(({ external_id, menu_id }) => [external_id, menu_id])),
+    bySku: new Map(
+      [...groupBy(skus, ({ sku }) => sku)].map(([sku, rows]) => [sku, rows.map(({ menu_id }) => menu_id)]),
+    ),
+    there: new Map(there.map(({ external_id, paid, ...order }) => [external_id, { ...order, paid: Number(paid) }])),
+    logins: new Map(accounts.map(({ login, user_id }) => [login.toLowerCase(), user_id])),
+  };
+}
+
+/**
+ * Imports receipts in one transaction, or with `dryRun` only plans it, in a transaction that cannot write: an import that
+ * is cut off leaves nothing. They are history: in lists, receipts and roll-ups, but neither funds nor stock move.
+ * @param zone the venue's, whose business days they roll up by
+ * @returns what was done, or would be
+ */
+export async function importOrders(
+  { db }: Pick<Database, 'db'>,
+  file: OrdersFile,
+  { dryRun, zone }: { dryRun: boolean; zone: string },
+): Promise<OrdersPlan> {
+  return db.transaction(
+    async (tx) => {
+      // The till goes on selling: only another import and editors of the menu wait.
+      if (!dryRun)
+        await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
+      const plan = planOrders(await readState(tx, file), file);
+      if (dryRun || plan.orders.length === 0) return plan;
+      // A venue that was never started has no place yet.
+      await seedReference(tx);
+      await writeOrders(tx, file, plan, zone);
+      return plan;
+    },
+    { accessMode: dryRun ? 'read only' : 'read write' },
+  );
+}

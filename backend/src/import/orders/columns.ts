@@ -1,0 +1,116 @@
+import { heading } from '../text';
+
+/** What a column of a file of receipts may say. */
+export const FIELDS = [
+  ...['order', 'date', 'time', 'item', 'quantity', 'price', 'payment', 'cashier', 'table', 'discount'],
+  ...['variant', 'sku', 'category', 'cost', 'lines', 'type', 'status', 'gross', 'net', 'tax', 'zone', 'store'],
+  ...['collected', 'tips', 'cash'],
+] as const;
+export type Field =
+  | ('order' | 'date' | 'time' | 'item' | 'quantity' | 'price' | 'payment' | 'cashier' | 'table' | 'discount')
+  | ('variant' | 'sku' | 'category' | 'cost' | 'lines' | 'type' | 'status' | 'gross' | 'net' | 'tax' | 'zone' | 'store')
+  | ('collected' | 'tips' | 'cash');
+export type Columns = ReadonlyMap<Field, number>;
+type Words = Partial<Record<Field, readonly string[]>>;
+
+const LOYVERSE: Words = {
+  order: ['receipt number'],
+  date: ['date'],
+  type: ['receipt type'],
+  item: ['item', 'item name'],
+  variant: ['variant'],
+  sku: ['sku'],
+  category: ['category'],
+  quantity: ['quantity'],
+  gross: ['gross sales'],
+  discount: ['discounts'],
+  net: ['net sales'],
+  cost: ['cost of goods'],
+  tax: ['taxes'],
+  store: ['store'],
+  cashier: ['cashier name'],
+  status: ['status'],
+};
+const SQUARE: Words = {
+  order: ['transaction id'],
+  date: ['date'],
+  time: ['time'],
+  zone: ['time zone'],
+  type: ['event type'],
+  item: ['item'],
+  variant: ['price point name'],
+  sku: ['sku'],
+  category: ['category'],
+  quantity: ['qty'],
+  gross: ['gross sales'],
+  discount: ['discounts'],
+  net: ['net sales'],
+  tax: ['tax'],
+  cost: ['cost of goods sold', 'cost'],
+  store: ['location'],
+  cashier: ['employee', 'staff name', 'team member'],
+};
+/** Loyverse's other file, a row a receipt. */
+const TENDERS: Words = {
+  order: ['receipt number'],
+  payment: ['payment type'],
+  collected: ['total collected'],
+  tips: ['tips', 'tip'],
+  type: ['receipt type'],
+  status: ['status'],
+};
+const PLAIN: Words = {
+  order: [
+    ...['ordernumber', 'order number', 'order no', 'order id', 'receipt', 'receipt number', 'receipt no', 'bill'],
+    ...['check', 'transaction id', 'номер заказа', 'номер чека', 'заказ', 'чек', 'счет', 'счёт', 'номер'],
+  ],
+  date: ['orderdate', 'order date', 'date time', 'datetime', 'paid', 'дата', 'дата и время', 'дата заказа'],
+  time: ['order time', 'время'],
+  item: [
+    ...['itemname', 'item name', 'product', 'product name', 'dish', 'name', 'название', 'наименование', 'блюдо'],
+    ...['товар', 'позиция'],
+  ],
+  quantity: ['qty', 'count', 'amount sold', 'количество', 'кол во', 'кол'],
+  price: ['productprice', 'product price', 'unit price', 'item price', 'price thb', 'цена', 'цена за единицу'],
+  payment: ['payment type', 'payment method', 'tender', 'paid by', 'оплата', 'способ оплаты', 'тип оплаты'],
+  cashier: ['cashier name', 'staff', 'waiter', 'employee', 'user', 'кассир', 'официант', 'сотрудник'],
+  table: ['table number', 'table no', 'стол', 'номер стола'],
+  discount: ['discounts', 'line discount', 'скидка'],
+  variant: ['variation', 'size', 'вариант', 'размер'],
+  sku: ['code', 'артикул', 'код'],
+  category: ['group', 'категория', 'группа'],
+  cost: ['cost of goods', 'prime cost', 'себестоимость'],
+  lines: ['totalproducts', 'total products', 'number of lines', 'line count', 'число позиций'],
+  type: ['receipt type', 'event type', 'тип', 'тип чека'],
+  status: ['state', 'статус'],
+};
+
+function find(header: readonly string[], words: Words, map?: ReadonlyMap<string, Field>): Columns {
+  const headings = header.map(heading);
+  const columns = new Map<Field, number>();
+  const take = (field: Field, at: number) => {
+    if (at >= 0 && !columns.has(field) && ![...columns.values()].includes(at)) columns.set(field, at);
+  };
+  for (const [text, field] of map ?? []) take(field, headings.indexOf(heading(text)));
+  for (const field of FIELDS) {
+    for (const word of words[field] ?? []) take(field, headings.indexOf(word));
+  }
+  return columns;
+}
+
+const fields = (...list: Field[]) => list;
+const own: Words = Object.fromEntries(
+  fields(...(Object.keys(PLAIN) as Field[])).map((field) => [field, [field, ...(PLAIN[field] ?? [])]]),
+);
+
+export const plainColumns = (header: readonly string[], map?: ReadonlyMap<string, Field>) => find(header, own, map);
+export const loyverseColumns = (header: readonly string[]) => find(header, LOYVERSE);
+export const squareColumns = (header: readonly string[]) => find(header, SQUARE);
+export const tenderColumns = (header: readonly string[]) => find(header, TENDERS);
+
+/** The field that the right side of `--map` names, by its name or by a header that means it. */
+export const fieldOf = (text: string): Field | undefined =>
+  (Object.keys(own) as Field[]).find((field) => own[field]?.includes(heading(text)));
+export const PLAIN_FIELDS = Object.keys(own);
+
+export const lacks = (columns: Columns, ...wanted: Field[]): Field[] => wanted.filter((field) => !columns.has(field));

@@ -1,0 +1,125 @@
+/** A moment as a file writes it: what the clock showed, as seconds that it would be in UTC, and how far it was from UTC. */
+export interface Written {
+  readonly clock: number;
+  /** Seconds east of UTC, if the text says so. */
+  readonly offset: number | null;
+  /** False for a date alone: the business day of that date begins at its noon. */
+  readonly timed: boolean;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const NOON = 12 * 3600;
+const DATE = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:\.?(?:[T,]|\s|$)\s*)/;
+const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
+
+/** "31 Jan 2020" and "Jan 31, 2020" say their order themselves: they become "2020-01-31". */
+function spelled(text: string): string {
+  const month = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const iso = (all: string, day: string, name: string, year: string) =>
+    month(name) > 0 ? `${year}-${month(name)}-${day}` : all;
+  return text
+    .replace(/^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4})/i, iso)
+    .replace(/^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})/i, (all, name: string, day: string, year: string) =>
+      iso(all, day, name, year),
+    );
+}
+
+const neat = (text: string): string => spelled(text.replace(/\s+/g, ' ').trim());
+
+/** Seconds after midnight; null for what is no time. */
+function timeOf(text: string): { seconds: number; offset: number | null } | null {
+  const [, hour = '', minute = '', second = '0', half = '', zone = ''] = TIME.exec(text) ?? [];
+  if (hour === '') return null;
+  const twelve = half !== '';
+  if (Number(minute) > 59 || Number(second) > 59 || Number(hour) > (twelve ? 12 : 23)) return null;
+  const hours = twelve ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+  const [, sign, east = '', rest = ''] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  const shift = (Number(east) * 60 + Number(rest)) * 60;
+  const offset = zone === '' ? null : sign === '-' ? -shift : shift;
+  return { seconds: hours * 3600 + Number(minute) * 60 + Number(second), offset };
+}
+
+/** Midnight of a date as seconds in UTC; null for one that no calendar has. */
+function midnight(year: number, month: number, day: number): number | null {
+  const full = year < 100 ? 2000 + year : year;
+  const date = new Date(Date.UTC(full, month - 1, day));
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && full >= 1990 && full < 2100;
+  return real ? date.getTime() / 1000 : null;
+}
+
+type Order = 'day' | 'month';
+
+/** Whether the day or the month comes first in "3/8/2019", as the dates of the whole file tell; null if they do not. */
+function orderOf(dates: Iterable<string>): Order | null {
+  let [days, months, halves] = [0, 0, 0];
+  for (const text of dates) {
+    const [, first = '', second = ''] = DATE.exec(neat(text)) ?? [];
+    if (first.length > 2) continue;
+    if (Number(first) > 12) days++;
+    if (Number(second) > 12) months++;
+    if (/[ap]\.?m\b/i.test(text)) halves++;
+  }
+  if (days !== months) return days > months ? 'day' : 'month';
+  // Who writes am and pm writes the month first.
+  return halves > 0 ? 'month' : null;
+}
+
+const PARTS: Record<string, string> = {
+  YYYY: '(?<y>\\d{4})',
+  YY: '(?<y>\\d{2})',
+  MM: '(?<m>\\d{1,2})',
+  DD: '(?<d>\\d{1,2})',
+};
+
+/** "DD/MM/YYYY" as a pattern of the beginning of a text; null for a format that lacks a part. */
+export function dateFormat(format: string): RegExp | null {
+  const [date = ''] = format.trim().split(/[\sT]+H|\s+h/);
+  const pattern = date.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/YYYY|YY|MM|DD/g, (part) => PARTS[part] ?? '');
+  const whole = ['<y>', '<m>', '<d>'].every((part) => pattern.split(part).length === 2);
+  return whole ? new RegExp(`^${pattern}(?!\\d)[T,\\s]*`) : null;
+}
+
+/**
+ * Reads the dates of a file, "03/08/2019 20:25" or a date and a time apart. Year first is always understood; else the
+ * whole file tells which of day and month comes first, or `format` does.
+ * @param otherwise what comes first where nothing tells; the reader says so in `guessed`
+ */
+export function dateReader(dates: Iterable<string>, format: RegExp | null, otherwise: Order = 'day') {
+  const told = format ? 'day' : orderOf(dates);
+  const order = told ?? otherwise;
+  const known = new Map<string, Written | null>();
+  let guessed = false;
+
+  function read(text: string): Written | null {
+    const found = (format ?? DATE).exec(format ? text : neat(text));
+    if (!found) return null;
+    const rest = (format ? text : neat(text)).slice(found[0].length).trim();
+    const time = rest === '' ? { seconds: NOON, offset: null } : timeOf(rest);
+    const start = startOf(found);
+    if (!time || start === null) return null;
+    return { clock: start + time.seconds, offset: time.offset, timed: rest !== '' };
+  }
+
+  function startOf({ 1: first = '', 2: second = '', 3: third = '', groups }: RegExpExecArray): number | null {
+    if (groups) return midnight(Number(groups['y']), Number(groups['m']), Number(groups['d']));
+    if (first.length === 4) return midnight(Number(first), Number(second), Number(third));
+    if (first.length > 2 || third.length % 2 === 1) return null;
+    guessed ||= told === null;
+    const [day, month] = order === 'day' ? [first, second] : [second, first];
+    return midnight(Number(third), Number(month), Number(day));
+  }
+
+  return {
+    order,
+    /** Whether some date could as well be read the other way. */
+    guessed: () => guessed,
+    read: (date: string, time = ''): Written | null => {
+      const text = `${date.trim()} ${time.trim()}`.trim();
+      const there = known.get(text);
+      if (there !== undefined) return there;
+      const written = read(text);
+      known.set(text, written);
+      return written;
+    },
+  };
+}

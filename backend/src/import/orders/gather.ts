@@ -1,0 +1,160 @@
+import { collector } from '../collector';
+import { realLines } from './doubles';
+import type { LineSums } from './line-sums';
+import type { Doubles, ImportedGood, ImportedLine, ImportedOrder, OrdersFile, Tender } from './order-file';
+import { splitPayment } from './tenders';
+
+/** A line of a receipt, understood. */
+export interface Position extends LineSums {
+  readonly line: number;
+  /** The number of its receipt. */
+  readonly number: string;
+  /** Its receipt's identity. */
+  readonly external_id: string;
+  readonly seconds: number;
+  readonly day: string;
+  readonly good: Omit<ImportedGood, 'external_id' | 'retail_price' | 'line'>;
+  readonly tender: Tender | null;
+  readonly table: string;
+  readonly cashier: string;
+  /** How many lines the order has by its own count. */
+  readonly stated: number | null;
+}
+type Kept = ImportedLine & { tender: Tender | null; seconds: number };
+const alike = ({ good, quantity, price, discount, cost, seconds, tender }: Kept): string =>
+  [good, quantity, price, discount, cost, seconds, tender].join();
+
+interface Receipt extends Pick<ImportedOrder, 'external_id' | 'number' | 'line' | 'day'> {
+  opened: number;
+  paid: number;
+  table: string;
+  cashier: string;
+  stated: number | null;
+  lines: Kept[];
+}
+
+/** Order lines are numbered by two bytes. */
+const MOST_LINES = 32_767;
+
+/** Collects goods by what they are called; the price of the latest sale is theirs. */
+function goodsOf() {
+  const places = new Map<string, number>();
+  const goods: (ImportedGood & { seconds: number })[] = [];
+  function place(position: Position): number {
+    const { good, line, seconds, quantity, price } = position;
+    const external_id = good.sku ? `sku:${good.sku}` : `name:${good.name.toLowerCase()}`;
+    const unit = quantity > 0 && price > 0 ? Math.round(price / quantity) : 0;
+    const at = places.get(external_id) ?? goods.length;
+    const known = goods[at];
+    if (!known) {
+      places.set(external_id, at);
+      goods.push({ ...good, external_id, line, retail_price: unit, seconds });
+    } else if (unit > 0 && (known.retail_price === 0 || seconds >= known.seconds)) {
+      goods[at] = { ...known, name: good.name, category: good.category || known.category, retail_price: unit, seconds };
+    }
+    return at;
+  }
+  return { place, finish: () => goods.map(({ seconds: _, ...good }): ImportedGood => good) };
+}
+
+/**
+ * Gathers the lines of a file into its orders, wherever they stand. An order comes in whole or not at all: a line that
+ * cannot be read keeps its order out, so that it can come in once the line is put right.
+ */
+export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwise: Tender }) {
+  const { error, notice, finish: listed } = collector();
+  const receipts = new Map<string, Receipt>();
+  const broken = new Map<string, number>();
+  const cancelled = new Set<string>();
+  const goods = goodsOf();
+  let [copies, untold] = [0, 0];
+
+  function fault(line: number, number: string, text: string): void {
+    error(line, [], text);
+    if (number !== '' && !broken.has(number)) broken.set(number, line);
+  }
+
+  function add(position: Position): void {
+    const { external_id, number, line, day, seconds, table, cashier, stated, tender, remark } = position;
+    const { quantity, price, discount, paidsum, cost } = position;
+    let receipt = receipts.get(external_id);
+    if (!receipt) {
+      const about = { external_id, number, line, day, table, cashier, stated };
+      receipt = { ...about, opened: seconds, paid: seconds, lines: [] };
+      receipts.set(external_id, receipt);
+    }
+    receipt.opened = Math.min(receipt.opened, seconds);
+    receipt.paid = Math.max(receipt.paid, seconds);
+    receipt.table ||= table;
+    receipt.cashier ||= cashier;
+    receipt.stated ??= stated;
+    const good = goods.place(position);
+    receipt.lines.push({ line, good, quantity, price, discount, paidsum, cost, tender, seconds });
+    if (remark !== undefined) notice(line, remark);
+  }
+
+  /** Of an order that has a count of its lines, what that says of them. */
+  function counted({ number, line, stated, lines }: Receipt, real: readonly Kept[]): void {
+    copies += lines.length - real.length;
+    if (real.length < lines.length)
+      notice(
+        line,
+        `Order ${number} repeats ${lines.length - real.length} of its ${lines.length} lines; they were left out.`,
+      );
+    if (stated !== null && real.length !== stated)
+      notice(line, `Order ${number} has ${stated} lines by its own count; ${real.length} are in the file.`);
+  }
+
+  function orderOf(receipt: Receipt): ImportedOrder | null {
+    const { number, line } = receipt;
+    const at = broken.get(number);
+    if (at !== undefined) {
+      error(line, [], `Order ${number} stays out whole: its line ${at} cannot be read.`);
+      return null;
+    }
+    const real = realLines(receipt.lines, alike, receipt.stated, doubles);
+    counted(receipt, real);
+    if (real.length > MOST_LINES) {
+      error(line, [], `Order ${number} has ${real.length} lines; ${MOST_LINES} are the most.`);
+      return null;
+    }
+    if (real.some(({ tender }) => tender === 'both'))
+      notice(line, `Order ${number} was paid in cash and by card; how much of each is not in the file: half each.`);
+    if (real.every(({ tender }) => tender === null)) untold++;
+    const sum = (of: 'price' | 'discount' | 'paidsum') => real.reduce((total, each) => total + each[of], 0);
+    return {
+      ...receipt,
+      price: sum('price'),
+      discount: sum('discount'),
+      paidsum: sum('paidsum'),
+      ...splitPayment(real, otherwise),
+      lines: real,
+    };
+  }
+
+  return {
+    add,
+    fault,
+    notice,
+    cancel: (external_id: string) => void cancelled.add(external_id),
+    finish: (about: Pick<OrdersFile, 'form' | 'source' | 'rows' | 'remarks'>): OrdersFile => {
+      const orders = [...receipts.values()]
+        .flatMap((receipt) => orderOf(receipt) ?? [])
+        .toSorted((a, b) => a.paid - b.paid || a.line - b.line);
+      const remarks = [
+        ...(copies > 0 ? [`Lines left out as copies of others in their order: ${copies}.`] : []),
+        ...(untold > 0
+          ? [`Orders of which the file does not say how they were paid, taken as ${otherwise}: ${untold}.`]
+          : []),
+      ];
+      return {
+        ...about,
+        goods: goods.finish(),
+        orders,
+        cancelled: [...cancelled],
+        defects: listed().defects,
+        remarks: [...about.remarks, ...remarks],
+      };
+    },
+  };
+}

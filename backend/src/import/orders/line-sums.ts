@@ -1,0 +1,123 @@
+import { percentOf, quantityOf, satangOf, worth, type Figure, type FigureReader } from './amounts';
+import type { Exact } from '../stock/decimal';
+
+/** The figures of a position in satang; negative throughout for what was given back. */
+export interface LineSums {
+  readonly quantity: number;
+  readonly price: number;
+  readonly discount: number;
+  readonly paidsum: number;
+  readonly cost: number;
+  /** What the file says of the line that does not fit together. */
+  readonly remark?: string;
+}
+
+const size = (value: number): number => Math.abs(value);
+/** Without `-0`, which is nobody's price. */
+const signed = (negative: boolean, value: number): number => (negative && value !== 0 ? -value : value);
+
+/** The first of the figures that cannot be read, as a sentence. */
+function fault(figures: Readonly<Record<string, Figure>>): string | null {
+  const [bad] = Object.entries(figures).filter(([, value]) => typeof value === 'string');
+  return bad ? `The ${bad[0]} ${String(bad[1])}.` : null;
+}
+const exact = (figure: Figure): Exact | null => (typeof figure === 'bigint' ? figure : null);
+
+interface UnitCells {
+  readonly quantity: string;
+  readonly price: string;
+  readonly discount: string;
+  readonly cost: string;
+  readonly refund: boolean;
+}
+
+/**
+ * A line with the price of one piece. Its discount is baht off the line, or "10%" of it; signs of discount and cost are
+ * the line's. A negative quantity or price, or `refund`, gives back.
+ * @returns a sentence for what cannot come in
+ */
+export function fromUnitPrice(read: FigureReader, cells: UnitCells): LineSums | string {
+  const percent = cells.discount.includes('%');
+  const figures = {
+    quantity: read.quantity(cells.quantity),
+    price: read.amount(cells.price),
+    discount: percent ? null : read.amount(cells.discount),
+    cost: read.amount(cells.cost),
+  };
+  const bad = fault(figures);
+  if (bad !== null) return bad;
+  const price = exact(figures.price);
+  if (price === null) return 'The line has no price.';
+  const quantity = exact(figures.quantity) ?? 10n ** 12n;
+  if (quantity === 0n && price !== 0n) return 'The quantity is 0.';
+  if (quantity < 0n && price < 0n) return 'Quantity and price are both negative.';
+
+  const negative = cells.refund || quantity < 0n || price < 0n;
+  const gross = size(worth(quantity, price));
+  const off = percent ? percentOf(cells.discount, gross) : size(satangOf(exact(figures.discount) ?? 0n));
+  if (off === null) return `The discount is not a percentage ("${cells.discount}").`;
+  if (off > gross) return `The discount (${cells.discount}) is more than the line comes to.`;
+  if (gross > 10_000_000_000) return 'The line comes to more than 100,000,000 baht.';
+  return {
+    quantity: signed(negative, size(quantityOf(quantity))),
+    price: signed(negative, gross),
+    discount: signed(negative, off),
+    paidsum: signed(negative, gross - off),
+    cost: signed(negative, size(satangOf(exact(figures.cost) ?? 0n))),
+  };
+}
+
+interface SumCells {
+  readonly quantity: string;
+  readonly gross: string;
+  readonly discount: string;
+  readonly net: string;
+  readonly tax: string;
+  readonly cost: string;
+  readonly refund: boolean;
+}
+
+/**
+ * A line with its sums. What it brought is the net where the file has one; the discount is then what lies between gross
+ * and net, for rounded figures may be a satang apart. Tills write refunds with either sign: they come in negative. Tax on
+ * top of the net is not the venue's and left aside.
+ * @returns a sentence for what cannot come in
+ */
+export function fromSums(read: FigureReader, cells: SumCells): LineSums | string {
+  const figures = {
+    quantity: read.quantity(cells.quantity),
+    'gross amount': read.amount(cells.gross),
+    discount: read.amount(cells.discount),
+    'net amount': read.amount(cells.net),
+    tax: read.amount(cells.tax),
+    cost: read.amount(cells.cost),
+  };
+  const bad = fault(figures);
+  if (bad !== null) return bad;
+  const baht = (figure: Figure): number | null => {
+    const value = exact(figure);
+    return value === null ? null : satangOf(value);
+  };
+  const [gross, net] = [baht(figures['gross amount']), baht(figures['net amount'])];
+  if (gross === null && net === null) return 'The line has neither a gross nor a net amount.';
+  const quantity = quantityOf(exact(figures.quantity) ?? 10n ** 12n);
+  const negative = cells.refund || (net ?? gross ?? 0) < 0 || ((net ?? gross) === 0 && quantity < 0);
+  const off = size(baht(figures.discount) ?? 0);
+  const given = gross === null ? size(net ?? 0) + off : size(gross);
+  const tax = size(baht(figures.tax) ?? 0);
+  // A net that lacks the tax within the price: guests paid it, and the venue's prices hold it too.
+  const without = net === null || (tax > 0 && size(given - off - tax - size(net)) <= 1);
+  const paidsum = without ? given - off : size(net);
+  const apart = given - off - paidsum;
+  const price = size(apart) <= 1 && off === 0 ? paidsum : given;
+  return {
+    quantity: signed(negative, size(quantity)),
+    price: signed(negative, price),
+    discount: signed(negative, price - paidsum),
+    paidsum: signed(negative, paidsum),
+    cost: signed(negative, size(baht(figures.cost) ?? 0)),
+    ...(size(apart) > 1 && {
+      remark: `Gross ${cells.gross} less discount ${cells.discount} is not net ${cells.net}; the net counts.`,
+    }),
+  };
+}

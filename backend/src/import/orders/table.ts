@@ -1,0 +1,73 @@
+import { eachRecord, NO_ROWS, UnreadableFile } from '../csv';
+import { oneLine } from '../text';
+import type { Columns, Field } from './columns';
+
+export interface TableRow {
+  readonly line: number;
+  readonly cell: (field: Field) => string;
+  /** More cells than the header has: a delimiter stands in text without quotation marks. */
+  readonly ragged: boolean;
+}
+export interface Table {
+  readonly count: number;
+  readonly rows: () => Iterable<TableRow>;
+  /** The distinct texts of a column. */
+  readonly texts: (field: Field) => readonly string[];
+}
+
+/** Above this a file is to be cut in two: the memory of a small computer holds no more. */
+export const LARGEST_FILE = 256 * 1024 * 1024;
+
+/** The first row of a file. @throws UnreadableFile for one without */
+export function headerOf(bytes: Uint8Array): readonly string[] {
+  if (bytes.length > LARGEST_FILE) throw new UnreadableFile('The file is above 256 MB; cut it in two, by its dates.');
+  const found: (readonly string[])[] = [];
+  const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
+  const end = utf16 ? -1 : bytes.indexOf(10, 65_536);
+  // The rest of the file is read once it is known what it is.
+  const beginning = end < 0 ? bytes : bytes.subarray(0, end);
+  try {
+    eachRecord(beginning, ({ cells }) => found.length === 0 && found.push(cells));
+  } catch (cause) {
+    if (found.length === 0) throw cause;
+  }
+  const [header] = found;
+  if (!header) throw new UnreadableFile(NO_ROWS);
+  return header;
+}
+
+/**
+ * Reads the columns that are wanted of a file, row by row. Receipts say the same few thousand texts over and over: each
+ * is kept once, so that hundreds of thousands of rows fit into memory.
+ * @throws UnreadableFile as `eachRecord` does, and for a file without rows
+ */
+export function readTable(bytes: Uint8Array, columns: Columns): Table {
+  const places = new Map([...columns].map(([field, at], place) => [field, { at, place }]));
+  const wanted = [...places.values()];
+  const texts = new Map<string, string>();
+  const kept = (raw: string) => {
+    const known = texts.get(raw);
+    if (known !== undefined) return known;
+    const text = oneLine(raw);
+    texts.set(raw, text);
+    return text;
+  };
+  const rows: { line: number; cells: readonly string[]; ragged: boolean }[] = [];
+  let width = 0;
+  eachRecord(bytes, ({ line, cells }) => {
+    if (width === 0) width = cells.length;
+    else {
+      const ragged = cells.length > width && cells.slice(width).some((text) => text.trim() !== '');
+      rows.push({ line, cells: wanted.map(({ at }) => kept(cells[at] ?? '')), ragged });
+    }
+  });
+  if (rows.length === 0) throw new UnreadableFile(NO_ROWS);
+  const placeOf = (field: Field) => places.get(field)?.place ?? -1;
+  return {
+    count: rows.length,
+    *rows() {
+      for (const { line, cells, ragged } of rows) yield { line, ragged, cell: (field) => cells[placeOf(field)] ?? '' };
+    },
+    texts: (field) => [...new Set(rows.map(({ cells }) => cells[placeOf(field)] ?? ''))].filter(Boolean),
+  };
+}

@@ -1,0 +1,85 @@
+import { importLinks, menuItems, orderImportLinks, orderLines, orders } from '../../db/schema';
+import { insertRows, reserve as reserveNumbers, type Transaction } from '../../db/insert-rows';
+import { rollUp } from '../../orders/roll-up';
+import { numberedFrom, reserve } from '../numbers';
+import type { ImportedOrder, OrdersFile } from './order-file';
+import type { OrdersPlan } from './plan-orders';
+
+/** Receipts of a place are payments, and those are fixed to this one (specification part 2 §9). */
+const PLACE = 16;
+/** Orders a statement: what lies in memory twice is a few megabytes, however large the file. */
+const CHUNK = 2_000;
+
+/** What links of goods are filed under: apart from those of menus, whose folders are others. */
+export const goodsSource = (source: string): string => `receipts:${source}`;
+
+/** New dishes of the archive, switched off, with their folders and links. @returns real numbers for those of the plan */
+async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, dishes, links }: OrdersPlan) {
+  const numbered = numberedFrom(await reserve(tx, 'menu_items', folders.length + dishes.length));
+  const within = (parent: number | null) => (parent === null ? null : numbered(parent));
+  await insertRows(tx, menuItems, [
+    ...folders.map(({ item_id, parent_id, name }) => ({
+      ...{ item_id: numbered(item_id), parent_id: within(parent_id), is_file: false, name, status: 0, retail_price: 0 },
+    })),
+    ...dishes.map(({ item_id, parent_id, good: { name, retail_price } }) => ({
+      ...{ item_id: numbered(item_id), parent_id: within(parent_id), is_file: true, name, status: 0, retail_price },
+    })),
+  ]);
+  await insertRows(
+    tx,
+    importLinks,
+    links.map(({ external_id, item_id }) => ({ source: goodsSource(source), external_id, menu_id: numbered(item_id) })),
+  );
+  return numbered;
+}
+
+const at = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Writes a plan: goods, then orders with their lines and links, thousands at a time, then what they roll up to. */
+export async function writeOrders(tx: Transaction, file: OrdersFile, plan: OrdersPlan, zone: string): Promise<void> {
+  const { source } = file;
+  const numbered = await writeGoods(tx, file, plan);
+  const dishOf = plan.ids.map(numbered);
+
+  const orderRow = (order: ImportedOrder, order_number: number): typeof orders.$inferInsert => {
+    const cashier_id = plan.cashiers.get(order.cashier) ?? null;
+    return {
+      ...{ order_number, place_id: PLACE, source, table: order.table, cashier_id, discount_percent: 0 },
+      ...{
+        opened_time: at(order.opened),
+        paid_time: at(order.paid),
+        total_price: order.price,
+        discount: order.discount,
+      },
+      ...{ paidsum: order.paidsum, paid_cash: order.cash, paid_card: order.card },
+      cashier_name: cashier_id === null ? order.cashier : '',
+    };
+  };
+  const lineRows = ({ lines }: ImportedOrder, order_number: number): (typeof orderLines.$inferInsert)[] =>
+    lines.map(({ good, quantity, price, discount, paidsum, cost }, i) => ({
+      ...{ order_number, line: i + 1, menu_id: dishOf[good] ?? 0, menu_name: file.goods[good]?.name ?? '' },
+      ...{ quantity, price, discount, paidsum, cost, ingredients: [] },
+    }));
+
+  for (let start = 0; start < plan.orders.length; start += CHUNK) {
+    const chunk = plan.orders.slice(start, start + CHUNK);
+    const numbers = await reserveNumbers(tx, 'orders', 'order_number', chunk.length);
+    const each = chunk.map((order, i) => ({ order, order_number: numbers[i] ?? 0 }));
+    await insertRows(
+      tx,
+      orders,
+      each.map(({ order, order_number }) => orderRow(order, order_number)),
+    );
+    await insertRows(
+      tx,
+      orderLines,
+      each.flatMap(({ order, order_number }) => lineRows(order, order_number)),
+    );
+    await insertRows(
+      tx,
+      orderImportLinks,
+      each.map(({ order: { external_id }, order_number }) => ({ source, external_id, order_number })),
+    );
+    await rollUp(tx, numbers, zone);
+  }
+}
