@@ -4,6 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { standingOf, type Settings } from '@/lib/env';
 import { authRoutes } from './auth/routes';
 import type { Database } from './db/open';
+import { expenseFileRoutes } from './expenses/file-routes';
+import { expenseRoutes } from './expenses/routes';
 import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
@@ -46,6 +48,8 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     purchaseRoutes(api, database);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
+    expenseRoutes(api, database, settings.VENUE_TIMEZONE);
+    expenseFileRoutes(api, database, settings.DATA_DIR);
     done();
   });
   return app;
