@@ -8,6 +8,7 @@ import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
+import { orderRoutes } from './orders/routes';
 import { stockEditRoutes } from './stock/edit-routes';
 import { purchaseRoutes } from './stock/purchase-routes';
 import { stockRoutes } from './stock/routes';
@@ -46,6 +47,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     purchaseRoutes(api, database);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
+    orderRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });
   return app;

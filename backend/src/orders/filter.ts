@@ -1,0 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Bounds } from '@/lib/domain/venue-time';
+
+/** Which orders: from a period, and of one cashier unless it is 0. */
+export interface OrderFilter {
+  readonly bounds: Bounds;
+  readonly cashierId: number;
+}
+
+/** The condition on the rows of `orders`. */
+export const chosen = ({ bounds: { start, end }, cashierId }: OrderFilter): SQL => sql`
+  ${start === null ? sql`true` : sql`o.paid_time >= to_timestamp(${start})`}
+  and ${end === null ? sql`true` : sql`o.paid_time < to_timestamp(${end})`}
+  and ${cashierId === 0 ? sql`true` : sql`o.cashier_id = ${cashierId}`}`;
