@@ -1,22 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
 import { CODE, ProblemError } from '@/lib/contract/problem';
-import { boundsOf, type Period } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { orderDetail } from './detail';
-import type { OrderFilter } from './filter';
+import { filterOf } from './filter';
 import { cashiers, orderPage, orderTotals } from './list';
 
 /** Orders for the office (specification part 1 §2, §7); periods are those of the venue's zone. */
 export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
-  const filterOf = (body: Period & { readonly cashier_id?: number | undefined }): OrderFilter => ({
-    bounds: boundsOf(body, Math.floor(Date.now() / 1000), zone),
-    cashierId: body.cashier_id ?? 0,
-  });
-
   route(app, listOrders, async ({ input: { body } }) => {
-    const filter = filterOf(body);
+    const filter = filterOf(body, zone);
     return {
       orders: await orderPage(db, filter, { limit: body.count, offset: (body.page - 1) * body.count }),
       totals: await orderTotals(db, filter),
