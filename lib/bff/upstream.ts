@@ -96,6 +96,8 @@ function problemIn(endpoint: Endpoint, response: Response, json: unknown): Probl
     const code = codeOf(refusal.code, status);
     return new ProblemError(code, refusal.error ?? refusal.message ?? `Error #${code}`, refusal.field);
   }
+  // A bare text where an object belongs is what some server says of its fault (specification part 1 §8).
+  if (response.ok && typeof json === 'string') return new ProblemError(CODE.upstreamFailed, json);
   if (response.ok && json !== undefined) return null;
   if (response.ok || isRedirect) return new ProblemError(CODE.noJson, 'error: No JSON format');
   const text = (json as { message?: unknown } | undefined)?.message;
