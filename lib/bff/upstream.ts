@@ -187,8 +187,13 @@ export const relayFile = (endpoint: Endpoint, input: RawInput, context: Upstream
         new ProblemError(CODE.drift, 'The reply is no such file')
       );
     }
+    const disposition = response.headers.get('content-disposition') ?? '';
     return new Response(await response.arrayBuffer(), {
       headers: {
+        // A document from outside may hold scripts of its own: it is saved, never shown as a page of ours.
+        ...(type === 'application/pdf' && {
+          'content-disposition': disposition.startsWith('attachment') ? disposition : 'attachment',
+        }),
         'content-type': type,
         'cache-control': response.headers.get('cache-control') ?? 'private, no-cache',
         'x-content-type-options': 'nosniff',
