@@ -25,6 +25,7 @@ function OperationCell({ row }: { row: Expense }) {
       ) : (
         <span className={classes['name']}>{operationOf(row, t)}</span>
       )}
+      {row.order_number !== null && <span className={classes['number']}>№ {row.order_number}</span>}
       {files > 0 && (
         <span className={classes['files']} title={t('expenses.papers.count', { count: files })}>
           <IconPaperclip size={14} stroke={1.6} role="img" aria-label={t('expenses.papers.count', { count: files })} />
@@ -45,13 +46,21 @@ function CostCell({ row }: { row: Expense }) {
   );
 }
 
-/** How the list's columns look on the screen: on a phone name and sum come first, the bank's balances on demand. */
+const BALANCE = { width: 96 } as const;
+
+/** How the list's columns look on the screen: on a phone name and sum come first, the bank's balances last. */
 export const EXPENSE_LOOKS: Looks<Expense> = {
-  expense_id: { wideOnly: true, fixed: false },
-  name: { sticky: 'always', fixed: true, minWidth: 210, render: (row) => <OperationCell row={row} /> },
-  category_name: { yields: true },
-  user_name: { yields: true },
-  cost: { render: (row) => <CostCell row={row} /> },
-  bank_before: { yields: true },
-  bank_after: { yields: true },
+  expense_id: { width: 68, wideOnly: true, fixed: false },
+  name: { sticky: 'always', fixed: true, minWidth: 160, render: (row) => <OperationCell row={row} /> },
+  category_name: { width: 128, yields: true },
+  quantity: { width: 88, decimals: ({ quantity }) => (Number.isInteger(quantity) ? 0 : 3) },
+  user_name: { width: 92, yields: true },
+  cost: { width: 100, render: (row) => <CostCell row={row} /> },
+  safe_before: BALANCE,
+  safe_after: BALANCE,
+  cashier_before: BALANCE,
+  cashier_after: BALANCE,
+  time: { width: 126 },
+  bank_before: { ...BALANCE, yields: true },
+  bank_after: { ...BALANCE, yields: true },
 };

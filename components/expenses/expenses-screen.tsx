@@ -9,6 +9,7 @@ import type { Expense } from '@/lib/contract/expenses';
 import { expensesTable } from '@/lib/reports/expenses';
 import { ExpenseFilters } from './expense-filters';
 import { EXPENSE_LOOKS } from './expense-looks';
+import classes from './expenses.module.css';
 import { FundsPanel } from './funds-panel';
 import type { Rights } from './rights';
 
@@ -29,8 +30,12 @@ export function ExpensesScreen({ rights }: { rights: Rights }) {
       columns={columns}
       isMuted={isRemoved}
       onOpen={({ expense_id }) => setUrl({ expense: String(expense_id) })}
-      filters={<ExpenseFilters filters={report.view.filters} onChange={report.view.setFilters} />}
-      panel={<FundsPanel />}
+      panel={
+        <div className={classes['panel']}>
+          <ExpenseFilters filters={report.view.filters} onChange={report.view.setFilters} />
+          <FundsPanel />
+        </div>
+      }
       emptyText={t('empty')}
     >
       {opened && (

@@ -8,10 +8,15 @@ export const RECENT_SECONDS = 120 * 60;
 /** How many papers an expense may have. */
 export const MOST_PAPERS = 10;
 
-/** What follows from another change, and goes with that one alone. */
-const BOUND_KINDS: readonly string[] = ['expense_transfer', 'expense_removal'];
-export const isBound = (kind: string | undefined): boolean =>
-  kind !== undefined && (BOUND_KINDS.includes(kind) || kind.startsWith('day_close'));
+/** What follows from another change, or settled a day: it is undone where it was done. */
+const BOUND_KINDS: readonly string[] = [
+  'expense_transfer',
+  'expense_removal',
+  'day_over',
+  'day_short',
+  'day_close_to_safe',
+];
+export const isBound = (kind: string | undefined): boolean => kind !== undefined && BOUND_KINDS.includes(kind);
 
 interface Aged {
   readonly sub_category_id: number | null;

@@ -31,9 +31,9 @@ const columns: readonly TableColumn<Expense>[] = [
   { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
   { key: 'cashier_before', kind: 'money', label: 'exports.expenses.cashier_before', width: 104 },
   { key: 'cashier_after', kind: 'money', label: 'exports.expenses.cashier_after', width: 104 },
+  { key: 'time', kind: 'time', label: 'exports.expenses.time', width: 132 },
   { key: 'bank_before', kind: 'money', label: 'exports.expenses.bank_before', width: 104, fileOnly: true },
   { key: 'bank_after', kind: 'money', label: 'exports.expenses.bank_after', width: 104, fileOnly: true },
-  { key: 'time', kind: 'time', label: 'exports.expenses.time', width: 132 },
   {
     key: 'paidtype',
     kind: 'text',

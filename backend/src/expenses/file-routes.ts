@@ -15,11 +15,11 @@ const LONGEST_NAME = 120;
 /** What is kept never changes under its number. */
 const KEPT = 'private, max-age=31536000, immutable';
 
-/** The name as a person sees it: without folders, without what no file is called, and with the ending that it has. */
+/** The name as a person sees it: without folders and control characters, and with the ending that it has. */
 function nameOf(given: string, ending: string): string {
-  const [last = ''] = given.split(/[\\/]/).slice(-1);
-  // eslint-disable-next-line no-control-regex -- a name that breaks the line of a header
-  const stem = last.replace(/[\u0000-\u001f\u007f"]/g, '').replace(/\.[^.]*$/, '');
+  // Browsers send a quote as %22.
+  const [last = ''] = given.replaceAll('%22', '"').split(/[\\/]/).slice(-1);
+  const stem = last.replace(/\p{Cc}/gu, '').replace(/\.[^.]*$/, '');
   return `${[...(stem || 'file')].slice(0, LONGEST_NAME).join('')}.${ending}`;
 }
 
