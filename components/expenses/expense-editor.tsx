@@ -47,35 +47,39 @@ export function ExpenseEditor({ expense, rights, onDirty, onCover, onDetail, onD
   };
   const { problem } = commands;
   return (
-    <form className={classes['editor']} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={classes['panel']}>
-        {problem && (
-          <ProblemAlert
-            problem={problem.problem}
-            title={t(problem.of === 'save' ? 'expenses.notRenamed' : 'expenses.notTransferred')}
+    <>
+      <form className={classes['editor']} noValidate onSubmit={(event) => void submit(event)}>
+        <div className={classes['panel']}>
+          {problem && (
+            <ProblemAlert
+              problem={problem.problem}
+              title={t(problem.of === 'save' ? 'expenses.notRenamed' : 'expenses.notTransferred')}
+            />
+          )}
+          <TextInput
+            label={t('expenses.fields.name')}
+            value={name}
+            // What was never named goes by what it is.
+            placeholder={operationOf({ ...expense, name: '' }, t)}
+            maxLength={LONGEST_NAME}
+            readOnly={!mayRename}
+            data-autofocus
+            onChange={(event) => setName(event.currentTarget.value)}
           />
-        )}
-        <TextInput
-          label={t('expenses.fields.name')}
-          value={name}
-          // What was never named goes by what it is.
-          placeholder={operationOf({ ...expense, name: '' }, t)}
-          maxLength={LONGEST_NAME}
-          readOnly={!mayRename}
-          data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
+          <ExpenseFacts expense={expense} />
+        </div>
+        <ExpenseFoot
+          busy={commands.busy}
+          saves={mayRename ? { dirty } : null}
+          onDetail={offers.detail ? onDetail : null}
+          onRemove={
+            rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders)
+              ? () => ask(true)
+              : null
+          }
+          onTransfer={rights.change && offers.transfer ? () => void commands.transfer() : null}
         />
-        <ExpenseFacts expense={expense} />
-      </div>
-      <ExpenseFoot
-        busy={commands.busy}
-        saves={mayRename ? { dirty } : null}
-        onDetail={offers.detail ? onDetail : null}
-        onRemove={
-          rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders) ? () => ask(true) : null
-        }
-        onTransfer={rights.change && offers.transfer ? () => void commands.transfer() : null}
-      />
+      </form>
       {asking && (
         <RemoveDialog
           expense={expense}
@@ -88,6 +92,6 @@ export function ExpenseEditor({ expense, rights, onDirty, onCover, onDetail, onD
           onClose={() => ask(false)}
         />
       )}
-    </form>
+    </>
   );
 }

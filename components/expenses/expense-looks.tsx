@@ -51,8 +51,8 @@ const BALANCE = { width: 96 } as const;
 /** How the list's columns look on the screen: on a phone name and sum come first, the bank's balances last. */
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true, fixed: false },
-  name: { sticky: 'always', fixed: true, minWidth: 160, render: (row) => <OperationCell row={row} /> },
-  category_name: { width: 128, yields: true },
+  name: { sticky: 'always', fixed: true, minWidth: 156, render: (row) => <OperationCell row={row} /> },
+  category_name: { width: 120, yields: true },
   quantity: { width: 88, decimals: ({ quantity }) => (Number.isInteger(quantity) ? 0 : 3) },
   user_name: { width: 92, yields: true },
   cost: { width: 100, render: (row) => <CostCell row={row} /> },
@@ -60,7 +60,7 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
   safe_after: BALANCE,
   cashier_before: BALANCE,
   cashier_after: BALANCE,
-  time: { width: 126 },
+  time: { width: 142 },
   bank_before: { ...BALANCE, yields: true },
   bank_after: { ...BALANCE, yields: true },
 };

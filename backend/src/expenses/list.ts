@@ -42,7 +42,10 @@ export async function expensesPage(
 ): Promise<Expense[]> {
   const { limit, offset, backwards } = placeOf(page, count, total);
   if (limit === 0) return [];
-  const order = backwards ? sql`expense_time asc, expense_id asc` : sql`expense_time desc, expense_id desc`;
+  // Word for word the order of the index, which PostgreSQL otherwise does not see in it.
+  const order = backwards
+    ? sql`expense_time asc nulls first, expense_id asc nulls first`
+    : sql`expense_time desc nulls last, expense_id desc nulls last`;
   const { rows } = await db.execute<Row>(sql`
     select e.expense_id, e.name, e.category_id, coalesce(c.name, '') as category_name, e.sub_category_id,
       e.quantity::float8, o.table as table_number, coalesce(u.login, '') as user_name, e.cost::float8,
