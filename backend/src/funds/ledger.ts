@@ -44,10 +44,12 @@ function paidBy(funds: readonly Fund[]): Pick<ExpenseRow, 'paidtype' | 'fund'> {
 }
 
 type Balances = Map<FundAccount, number>;
+/** An entry and its expenses happened at one moment: on one business day, whichever is asked. */
+type TimedEntry = FundEntry & { readonly entry_time: Date };
 
 /** The lines of one entry, each from where the one before left the funds; `held` is what they held before it. */
-function expenseRows(entry: FundEntry, entry_id: number, held: Balances): ExpenseRow[] {
-  const { kind, user_id, entry_time = new Date(), expenses: lines = [] } = entry;
+function expenseRows(entry: TimedEntry, entry_id: number, held: Balances): ExpenseRow[] {
+  const { kind, user_id, entry_time, expenses: lines = [] } = entry;
   const moved = entry.postings.filter(({ account, amount }) => isFund(account) && amount !== 0);
   const funds = [...new Set(moved.map(({ account }) => account).filter(isFund))];
   const running = new Map(held);
@@ -89,13 +91,16 @@ async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): 
 export async function post(tx: Transaction, entries: readonly FundEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const ids = await reserve(tx, 'fund_entries', 'entry_id', entries.length);
-  const numbered = entries.map((entry, index) => ({ entry, entry_id: ids[index] ?? 0 }));
+  const now = new Date();
+  const numbered = entries.map((entry, index) => ({
+    entry: { ...entry, entry_time: entry.entry_time ?? now },
+    entry_id: ids[index] ?? 0,
+  }));
   await insertRows(
     tx,
     fundEntries,
     numbered.map(({ entry: { kind, description, user_id, entry_time }, entry_id }) => ({
-      ...{ entry_id, kind, description, user_id },
-      ...(entry_time && { entry_time }),
+      ...{ entry_id, kind, description, user_id, entry_time },
     })),
   );
   const accounts = entries.flatMap(({ postings }) => postings.map(({ account }) => account));

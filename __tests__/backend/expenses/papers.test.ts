@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/contract/expenses';
+import type { Problem } from '@/lib/contract/problem';
+import { phonePhoto } from '../../support/pictures';
+import type { Browser } from '../../support/stack';
+import { startMoney, type Money } from './money-venue';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-papers-'));
+let money: Money;
+let expense_id: number;
+beforeAll(async () => {
+  money = await startMoney({ DATA_DIR: folder });
+  ({ expense_id } = await money.serve(300_00));
+}, 60_000);
+afterAll(async () => {
+  await money.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const PDF = Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n%%EOF');
+async function attach(file: Buffer, name: string, { id = expense_id, by = money.admin as Browser, key = '' } = {}) {
+  const form = new FormData();
+  form.set('expense_id', String(id));
+  form.set('file', new Blob([new Uint8Array(file)]), name);
+  const headers = { origin: 'http://localhost:3000', ...(key && { 'idempotency-key': key }) };
+  const response = await by.fetch('/api/expenses/files/upload', { method: 'POST', body: form, headers });
+  return { status: response.status, ...((await response.json()) as { file_id?: number } & Partial<Problem>) };
+}
+const papers = async (id = expense_id) => (await money.ask(expenseFiles, { body: { expense_id: id } })).items;
+
+it('keeps a photo as an upright jpeg of at most 2400 px without a word about where it was taken', async () => {
+  const { file_id } = await attach(await phonePhoto(4000, 1000), 'C:\\фото\\Чек "за лёд".png');
+  expect(await papers()).toMatchObject([
+    { file_id, file_name: 'Чек "за лёд".jpg', file_type: 'image/jpeg', user_name: 'admin' },
+  ]);
+  const response = await money.admin.fetch(`/api/expenses/file/${file_id}`);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 2400 });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect((await money.row(expense_id)).files).toBe(1);
+});
+
+it('gives a PDF back as it came, to be saved and never shown as a page', async () => {
+  const { file_id } = await attach(PDF, 'Счёт (1).pdf');
+  const response = await money.admin.fetch(`/api/expenses/file/${file_id}`);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('Счёт ')}%281%29.pdf`,
+  );
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
+});
+
+it.each([
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'чек.pdf'],
+  ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'чек.jpg'],
+  ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'чек.jpg'],
+  ['nothing', Buffer.alloc(0), 'чек.jpg'],
+])('refuses %s whatever it is called', async (_, file, name) => {
+  expect(await attach(file, name)).toMatchObject({ status: 400, code: 1, field: 'file' });
+});
+
+it('refuses what is over 10 MB, another record that is not there, and whoever may not see expenses', async () => {
+  const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
+  expect(await attach(large, 'счёт.pdf')).toMatchObject({ status: 413, code: 1005 });
+  expect(await attach(PDF, 'счёт.pdf', { id: 999_999 })).toMatchObject({ status: 404, code: 2 });
+  const outsider = money.browser();
+  await outsider.signIn('outsider');
+  expect(await attach(PDF, 'счёт.pdf', { by: outsider })).toMatchObject({ status: 403, code: 3 });
+  expect((await outsider.fetch('/api/expenses/file/1')).status).toBe(403);
+  expect((await money.browser().fetch('/api/expenses/file/1')).status).toBe(401);
+});
+
+it('takes a paper away, which history remembers; whoever may only look may not', async () => {
+  const [first] = await papers();
+  const reader = await money.signedIn('reader');
+  const body = { file_id: first?.file_id ?? 0 };
+  expect(await money.code(reader(removeExpenseFile, { body }))).toBe(3);
+  await money.ask(removeExpenseFile, { body });
+  expect(await money.code(money.ask(removeExpenseFile, { body }))).toBe(2);
+  expect((await money.admin.fetch(`/api/expenses/file/${body.file_id}`)).status).toBe(404);
+  const { items } = await money.ask(expenseHistory, { body: { expense_id } });
+  expect(items[0]?.changes).toEqual([{ field: 'file', before: 'Чек "за лёд".jpg', after: null }]);
+});
+
+it('takes ten papers and no more, also when they come at once; one key attaches once', async () => {
+  const { expense_id: id } = await money.serve(1_00);
+  const sent = await Promise.all(Array.from({ length: 14 }, (_, index) => attach(PDF, `${index}.pdf`, { id })));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(sent.filter(({ code, field }) => code === 1 && field === 'expense_id')).toHaveLength(4);
+  expect(await papers(id)).toHaveLength(10);
+  const { expense_id: other } = await money.serve(2_00);
+  const twice = [1, 2].map(() => attach(PDF, 'счёт.pdf', { id: other, key: 'the-same-key' }));
+  const [first, second] = await Promise.all(twice);
+  expect(first?.file_id).toBe(second?.file_id);
+  expect(await papers(other)).toHaveLength(1);
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ExpenseDialog } from '@/components/expenses/expense-dialog';
+import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
+import {
+  deleteExpense,
+  expenseFiles,
+  expenseHistory,
+  renameExpense,
+  transferExpense,
+  type Expense,
+} from '@/lib/contract/expenses';
+import { getPurchase } from '@/lib/contract/stock';
+import { statusOf } from '@/lib/contract/problem';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const NOW = 1_790_000_000;
+const SERVICE: Expense = {
+  ...{ expense_id: 7, name: 'Лёд', category_id: 16, category_name: 'Услуги', sub_category_id: null, quantity: 2.5 },
+  ...{ table_number: null, user_name: 'nok', cost: -300, safe_before: 1000, safe_after: 700, time: NOW - 60 },
+  ...{ cashier_before: 50, cashier_after: 50, is_cashier_order: false, paidtype: 'cash', order_number: null },
+  ...{ purchase_number: null, kind: 'service', flow: 'outcome', fund: 'safe', bank_before: 5, bank_after: 5 },
+  ...{ removed_time: null, files: 1 },
+};
+const ORDER: Partial<Expense> = {
+  ...{ name: '', kind: 'order', flow: 'income', cost: 500, fund: 'cashier', is_cashier_order: true, order_number: 41 },
+  ...{ table_number: '7', quantity: null, category_id: null, category_name: '' },
+};
+const PURCHASE: Partial<Expense> = { kind: 'purchase', name: 'Лайм', purchase_number: 9 };
+const RIGHTS = { isAdmin: false, change: true, cancelOrders: true, attach: true };
+
+/** Answers the dialog's calls; `refuse` is the code of the next command. */
+function serve() {
+  const server = { refuse: null as number | null };
+  const sent: { path: string; body: unknown }[] = [];
+  const of = (endpoint: Endpoint) => browserPath(endpoint.path);
+  const replies: Record<string, object> = {
+    [of(expenseHistory)]: {
+      items: [
+        {
+          ...{ history_id: 1, action: 'changed', user_name: 'nok', time: NOW },
+          changes: [{ field: 'fund', before: 'safe', after: 'cashier' }],
+        },
+      ],
+    },
+    [of(expenseFiles)]: {
+      items: [
+        { file_id: 3, file_name: 'Чек.pdf', file_type: 'application/pdf', size: 2048, user_name: 'nok', time: NOW },
+      ],
+    },
+    [of(getPurchase).replace(':id', '9')]: {
+      ...{ purchase_number: 9, time: NOW, user_name: 'nok', total_amount: 70 },
+      ...{ items: [], prev_purchase_number: 8, next_purchase_number: null },
+    },
+  };
+  window.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(input);
+    const found = replies[path];
+    if (found) return Promise.resolve(answer(found));
+    sent.push({ path, body: JSON.parse(String(init?.body)) as unknown });
+    const code = server.refuse;
+    return Promise.resolve(code === null ? answer({}) : answer({ code, message: 'no' }, statusOf(code)));
+  });
+  return { server, sent };
+}
+
+function open(rest: Partial<Expense> = {}, rights: Partial<typeof RIGHTS> = {}) {
+  const served = serve();
+  const onClose = jest.fn();
+  const ui = renderUi(
+    <ExpenseDialog expense={{ ...SERVICE, ...rest }} rights={{ ...RIGHTS, ...rights }} onClose={onClose} />,
+  );
+  return { ...served, ...ui, onClose };
+}
+
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW * 1000));
+const button = (name: string) => screen.getByRole('button', { name });
+const offered = () =>
+  ['Подробнее', 'Удалить', 'Перенести', 'Сохранить'].filter((name) => screen.queryByRole('button', { name }));
+
+describe('what is offered', () => {
+  const MINUTES = 60;
+  it.each<[string, Partial<Expense>, Partial<typeof RIGHTS>, string[]]>([
+    ['a service', {}, {}, ['Удалить', 'Перенести', 'Сохранить']],
+    ['exactly 120 minutes old', { time: NOW - 120 * MINUTES }, {}, ['Удалить', 'Перенести', 'Сохранить']],
+    ['older', { time: NOW - 120 * MINUTES - 1 }, {}, ['Перенести', 'Сохранить']],
+    ['older, to the admin', { time: 0 }, { isAdmin: true }, ['Удалить', 'Перенести', 'Сохранить']],
+    ['a salary, to the admin', { sub_category_id: 1369 }, { isAdmin: true }, ['Перенести', 'Сохранить']],
+    ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, {}, ['Подробнее', 'Удалить', 'Сохранить']],
+    ['an order', ORDER, {}, ['Подробнее', 'Удалить', 'Перенести', 'Сохранить']],
+    [
+      'an order, to whoever may not cancel one',
+      ORDER,
+      { cancelOrders: false },
+      ['Подробнее', 'Перенести', 'Сохранить'],
+    ],
+    ['a purchase', PURCHASE, {}, ['Подробнее', 'Удалить', 'Перенести', 'Сохранить']],
+    ['an operation', { flow: 'operation', kind: 'safe_deposit' }, {}, ['Удалить', 'Сохранить']],
+    ['what follows from another', { flow: 'operation', kind: 'expense_transfer' }, {}, ['Сохранить']],
+    ['what the owner paid', { fund: null, paidtype: 'others' }, {}, ['Удалить', 'Сохранить']],
+    ['what was taken back', { ...PURCHASE, removed_time: NOW, removed_by: 'nok' }, {}, ['Подробнее']],
+    ['to whoever only looks', PURCHASE, { change: false }, ['Подробнее']],
+  ])('%s', (_, expense, rights, expected) => {
+    open(expense, rights);
+    expect(offered()).toEqual(expected);
+  });
+
+  it('of a legacy server: no papers and no history, the rest by what it says', () => {
+    const {
+      kind: _k,
+      flow: _f,
+      fund: _u,
+      removed_time: _r,
+      files: _n,
+      bank_before: _b,
+      bank_after: _a,
+      ...legacy
+    } = SERVICE;
+    serve();
+    renderUi(<ExpenseDialog expense={legacy} rights={RIGHTS} onClose={() => undefined} />);
+    expect(offered()).toEqual(['Удалить', 'Перенести', 'Сохранить']);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText('Наличные')).toBeInTheDocument();
+  });
+});
+
+it('saves only a name that changed, and says what the server refused', async () => {
+  const { user, sent, server, onClose } = open();
+  const field = screen.getByRole('textbox', { name: 'Название операции' });
+  expect(button('Сохранить')).toBeDisabled();
+  await user.type(field, '  ');
+  expect(button('Сохранить')).toBeDisabled();
+  await user.clear(field);
+  expect(button('Сохранить')).toBeDisabled();
+  await user.type(field, 'Лёд сухой{Enter}');
+  expect(sent).toEqual([{ path: browserPath(renameExpense.path), body: { expense_id: 7, new_name: 'Лёд сухой' } }]);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  server.refuse = 5;
+  await user.type(field, '!{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Название не сохранилось');
+});
+
+it('asks before a changed name is thrown away', async () => {
+  const { user, onClose } = open();
+  await user.type(screen.getByRole('textbox', { name: 'Название операции' }), '!');
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(button('Не сохранять'));
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('transfers at once, and shows why it did not work', async () => {
+  const { user, sent, server, onClose } = open();
+  await user.click(button('Перенести'));
+  expect(sent).toEqual([{ path: browserPath(transferExpense.path), body: { expense_id: 7 } }]);
+  server.refuse = 11;
+  await waitFor(() => expect(button('Перенести')).toBeEnabled());
+  await user.click(button('Перенести'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно средств');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('asks once before a removal, naming what goes; Escape is then the question’s alone', async () => {
+  const { user, sent, server, onClose } = open(ORDER);
+  await user.click(button('Удалить'));
+  const question = await screen.findByRole('dialog', { name: 'Удалить «Заказ № 41»?' });
+  expect(question).toHaveTextContent('500,00 ฿ вернутся гостю');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Удалить/ })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(button('Удалить'));
+  server.refuse = 3;
+  await user.click(
+    within(await screen.findByRole('dialog', { name: /Удалить/ })).getByRole('button', { name: 'Удалить' }),
+  );
+  expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();
+  server.refuse = null;
+  await user.click(within(screen.getByRole('dialog', { name: /Удалить/ })).getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.at(-1)).toEqual({ path: browserPath(deleteExpense.path), body: { expense_id: 7 } });
+});
+
+it('shows the purchase behind it, the papers and what happened to it', async () => {
+  const { user } = open(PURCHASE);
+  await user.click(button('Подробнее'));
+  expect(await screen.findByRole('dialog', { name: 'Закупка № 9' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Закупка № 9' })).toBeNull());
+  await user.click(screen.getByRole('tab', { name: 'Документы (1)' }));
+  expect(await screen.findByRole('link', { name: 'Чек.pdf' })).toHaveAttribute('href', '/api/expenses/file/3');
+  expect(button('Убрать Чек.pdf')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'История' }));
+  const entry = await screen.findByRole('list', { name: /истори/i }).catch(() => screen.getByRole('tabpanel'));
+  await waitFor(() => expect(entry).toHaveTextContent('Сейф'));
+  expect(entry).toHaveTextContent('Касса');
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { Expense } from '@/lib/contract/expenses';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+import { expect, inEnglish, signIn, test } from './support';
+
+/** A command as the browser would send it. */
+async function send(page: Page, path: string, data: object): Promise<number> {
+  const headers = { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin };
+  return (await page.request.post(path, { data, headers })).status();
+}
+
+async function newest(page: Page, name: string): Promise<Expense> {
+  const data = { period_id: 0, report_type: 2, page: 1, count: 10, filters: { name } };
+  const reply = (await (await page.request.post('/api/expenses/list', { data })).json()) as {
+    filtered_records: Expense[];
+  };
+  const [row] = reply.filtered_records;
+  if (!row) throw new Error(`${name} is not among the expenses`);
+  return row;
+}
+
+for (const locale of ['ru', 'en'] as const) {
+  const words = locale === 'ru' ? ru : en;
+  const { expenses: t } = words;
+
+  test(`a service is found, renamed, documented, moved to the cashbox and taken back, in ${locale}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn(page);
+    if (locale === 'en') await inEnglish(page);
+    await page.goto('/expenses');
+    const service = `Лёд ${locale} ${Date.now()}`;
+    const body = { category_id: 16, name: service, price: 120.5, use_own_funds: false };
+    expect(await send(page, '/api/services/add', body)).toBe(200);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: t.filters.name }).fill(service);
+    await expect(page).toHaveURL(/name=/);
+    await page.getByRole('row', { name: service }).dblclick();
+    const dialog = page.getByRole('dialog').filter({ hasText: t.fields.cost });
+    const name = dialog.getByRole('textbox', { name: t.fields.name });
+    await expect(name).toHaveValue(service);
+    await expect(dialog.getByRole('button', { name: t.save })).toBeDisabled();
+
+    // A reload opens the same dialog again.
+    await page.reload({ waitUntil: 'networkidle' });
+    await name.fill(`${service} сухой`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.done.renamed)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('row', { name: `${service} сухой` }).dblclick();
+
+    await page.getByRole('tab', { name: t.tabs.history }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(`${service} сухой`);
+    await page.getByRole('tab').nth(1).click();
+    await page
+      .getByLabel(t.papers.file)
+      .setInputFiles({ name: 'чек.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+    await expect(page.getByRole('link', { name: 'чек.pdf' })).toBeVisible();
+    await page
+      .getByLabel(t.papers.file)
+      .setInputFiles({ name: 'чек.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') });
+    await expect(page.getByRole('alert')).toHaveText(t.papers.wrongKind);
+    await page.getByRole('tab', { name: t.tabs.operation }).click();
+
+    await dialog.getByRole('button', { name: t.transfer }).click();
+    await expect(page.getByText(t.done.transferred)).toBeVisible();
+    await expect(dialog).toContainText(t.paidFrom.cashier);
+    await dialog.getByRole('button', { name: t.remove.action }).click();
+    const question = page.getByRole('dialog', { name: `${service} сухой` });
+    await page.getByRole('dialog').last().getByRole('button', { name: t.remove.action }).click();
+    await expect(page.getByText(t.done.removed)).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.locator('tbody s').first()).toHaveText(`${service} сухой`);
+    expect(await newest(page, service)).toMatchObject({ kind: 'expense_removal', cost: 120.5 });
+  });
+
+  test(`an order leads to its dialog and its neighbours; period, filters and page stand in the address, in ${locale}`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    if (locale === 'en') await inEnglish(page);
+    await page.goto('/expenses?period_id=4&report_type=0&page=3&count=100', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: '3', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('row').filter({ hasText: '№' }).first().dblclick();
+    await page.getByRole('button', { name: t.detail }).click();
+    const order = page.getByRole('dialog').last();
+    await order.getByRole('button', { name: words.record.order.previous }).click();
+    await expect(order.getByRole('button', { name: words.record.order.next })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // Another filter begins at the first page.
+    await page.getByText(t.filters.type1, { exact: true }).click();
+    await expect(page).toHaveURL(/report_type=1/);
+    await expect(page).not.toHaveURL(/page=/);
+  });
+}
