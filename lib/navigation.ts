@@ -24,7 +24,7 @@ export type SectionId = (typeof SECTIONS)[number]['id'];
 
 /** Sections whose screens are still to come: they open an honest page that says so. */
 export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter(
-  (id) => id !== 'menu' && id !== 'stock',
+  (id) => id !== 'menu' && id !== 'stock' && id !== 'operations',
 );
 
 const ALWAYS: readonly SectionId[] = ['menu', 'stock', 'settings'];
