@@ -5,6 +5,7 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import headerClasses from '@/components/browse/header-action.module.css';
 import { PageHeader } from '@/components/layout/page-header';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -44,6 +45,9 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
         actions={
           mayList && (
             <Button
+              className={headerClasses['button'] ?? ''}
+              aria-label={t('list.link')}
+              title={t('list.link')}
               variant="default"
               component={Link}
               href="/operations/days"

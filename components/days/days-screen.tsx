@@ -70,12 +70,14 @@ export function DaysScreen() {
           }
         />
       </div>
-      <Pagination
-        page={page}
-        total={data?.total_records ?? 0}
-        count={DAYS_ON_PAGE}
-        onChange={(next) => setUrl({ page: String(next) })}
-      />
+      <div className={classes['pages']}>
+        <Pagination
+          page={page}
+          total={data?.total_records ?? 0}
+          count={DAYS_ON_PAGE}
+          onChange={(next) => setUrl({ page: String(next) })}
+        />
+      </div>
     </div>
   );
 }

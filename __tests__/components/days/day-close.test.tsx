@@ -30,7 +30,7 @@ beforeEach(() => {
   replies = [];
   global.fetch = jest.fn((input: string, init?: RequestInit) => {
     if (init?.method !== 'POST') return Promise.resolve(answer(day));
-    sent.push({ path: input, body: JSON.parse(String(init.body)) });
+    sent.push({ path: input, body: JSON.parse(init.body as string) });
     return Promise.resolve(replies.shift() ?? answer(COUNT));
   }) as unknown as typeof fetch;
 });

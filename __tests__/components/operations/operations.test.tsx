@@ -21,7 +21,7 @@ beforeEach(() => {
   global.fetch = jest.fn((input: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
       const key = new Headers(init.headers).get('idempotency-key');
-      sent.push({ path: input, body: JSON.parse(String(init.body)), key });
+      sent.push({ path: input, body: JSON.parse(init.body as string), key });
       const reply = replies.shift();
       return Promise.resolve().then(reply ?? (() => answer({})));
     }
