@@ -9,6 +9,10 @@ const SCREENS = [
   { name: 'catalogue', path: '/catalogue/cannabis', signedIn: true },
   { name: 'stock', path: '/stock', signedIn: true },
   { name: 'stock-counts', path: '/stock/counts', signedIn: true },
+  { name: 'operations', path: '/operations', signedIn: true },
+  { name: 'day-close', path: '/operations/day-close', signedIn: true },
+  { name: 'closed-days', path: '/operations/days', signedIn: true },
+  { name: 'closed-day', path: '/operations/days/1', signedIn: true },
   { name: 'not-here-yet', path: '/expenses', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
 ];

@@ -98,6 +98,13 @@ export function useToasts() {
         ),
       });
     },
+    /** Done, and nothing more to say. */
+    said: (text: string) =>
+      notifications.show({
+        color: 'green',
+        message: <span className={classes['text']}>{text}</span>,
+        closeButtonProps,
+      }),
     failed: (title: string, error: unknown) =>
       notifications.show({
         color: 'red',

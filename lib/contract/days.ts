@@ -70,6 +70,8 @@ export const currentDay = defineEndpoint({
     begun: DayClose.nullable(),
     last_float: Baht.nullable(),
     closed: z.boolean(),
+    /** The close of that day, once it is closed. */
+    closed_id: Id.nullable(),
   }),
   access: cashier,
   reads: ['days', 'funds', 'orders'],
@@ -100,7 +102,7 @@ export const closeDay = defineEndpoint({
   changes: ['days', 'funds', 'expenses'],
 });
 
-/** Ours: the days that were closed, the latest first. */
+/** Ours: the days that were closed, the latest first, with the counts that were put aside for another. */
 export const listDays = defineEndpoint({
   id: 'days.list',
   method: 'POST',

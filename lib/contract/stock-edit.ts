@@ -105,7 +105,7 @@ export const addToStock = defineEndpoint({
     moved: z.array(CostMove).optional(),
   }),
   access: { flags: ['StockAdd'] },
-  changes: ['stock', 'menu', 'funds'],
+  changes: ['stock', 'menu', 'funds', 'expenses'],
 });
 
 /**

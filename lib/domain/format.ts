@@ -60,3 +60,6 @@ export function formatTime(seconds: number, timeZone: string): string {
   for (const { type, value } of clockOf(timeZone).formatToParts(seconds * 1000)) part[type] = value;
   return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
 }
+
+/** A business date, `YYYY-MM-DD`, as it is written: `DD.MM.YYYY`. */
+export const formatDate = (date: string): string => date.split('-').toReversed().join('.');

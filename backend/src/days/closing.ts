@@ -8,7 +8,7 @@ import { post, type FundEntry } from '../funds/ledger';
 import { balanceOf, moveEntry } from '../funds/operations';
 import type { Transaction } from '../http/command';
 import { openTables } from './open-tables';
-import { cashMovedSince, heldClose, isDayClosed, type KeptSheet } from './repository';
+import { cashMovedSince, heldClose, closedId, type KeptSheet } from './repository';
 import { readDaySheet } from './sheet';
 
 /** The business day to close: before noon the one that began yesterday. */
@@ -34,7 +34,7 @@ export async function countCash(
 ): Promise<number> {
   checkPieces(pieces);
   const business_date = dayToClose(zone);
-  if (await isDayClosed(tx, business_date))
+  if ((await closedId(tx, business_date)) !== null)
     throw new ProblemError(CODE.conflict, 'The day is closed already', 'business_date');
   await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
   const [row] = await tx
@@ -102,7 +102,7 @@ async function countToSettle(tx: Transaction, { close_id, reason, float }: Close
   // Two movements may cancel each other out: then the cashbox was still not as it was when it was counted.
   const moved = (await balanceOf(tx, 'cashier')) !== count.expected || (await cashMovedSince(tx, count.counted_time));
   if (moved) throw new ProblemError(CODE.conflict, 'Money moved in the cashbox since it was counted', 'counted');
-  if (await isDayClosed(tx, count.business_date))
+  if ((await closedId(tx, count.business_date)) !== null)
     throw new ProblemError(CODE.conflict, 'The day is closed already', 'business_date');
   if (count.counted !== count.expected && reason === '')
     throw new ProblemError(CODE.badRequest, 'A difference needs a reason', 'reason');

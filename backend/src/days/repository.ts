@@ -69,9 +69,10 @@ export async function begunClose(db: Readable, open: Tables): Promise<DayClose |
 
 const isClosed = eq(dayCloses.status, 'closed');
 
-/** Whether the business day is closed for good. */
-export async function isDayClosed(db: Readable, business_date: string): Promise<boolean> {
-  return (await rowsOf(db, and(isClosed, eq(dayCloses.business_date, business_date)))).length > 0;
+/** The close of a business day, once it is closed for good. */
+export async function closedId(db: Readable, business_date: string): Promise<number | null> {
+  const [row] = await rowsOf(db, and(isClosed, eq(dayCloses.business_date, business_date)));
+  return row?.close.close_id ?? null;
 }
 
 /** What the last close left in the cashbox, in baht. */

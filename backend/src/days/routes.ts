@@ -7,7 +7,7 @@ import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';
 import { countCash, dayToClose, settle } from './closing';
 import { openTables } from './open-tables';
-import { begunClose, isDayClosed, lastFloat, listCloses, readClose } from './repository';
+import { begunClose, closedId, lastFloat, listCloses, readClose } from './repository';
 
 /** The close of a business day, which is ours: the specification has none. `zone` is the venue's. */
 export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -20,12 +20,14 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
   route(app, currentDay, async () => {
     const business_date = dayToClose(zone);
     const open_tables = await openTables(db, zone);
+    const closed_id = await closedId(db, business_date);
     return {
       business_date,
       open_tables,
       begun: await begunClose(db, open_tables),
       last_float: await lastFloat(db),
-      closed: await isDayClosed(db, business_date),
+      closed: closed_id !== null,
+      closed_id,
     };
   });
   route(app, listDays, ({ input: { body } }) => listCloses(db, body));

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { DayCloseScreen } from '@/components/days/day-close-screen';
+import type { currentDay, DayClose } from '@/lib/contract/days';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+type Current = ReplyOf<typeof currentDay>;
+const COUNT: DayClose = {
+  ...{ close_id: 5, business_date: '2026-11-20', status: 'counted', counted: 1093.5, expected: 1100, difference: -6.5 },
+  denominations: [
+    { value: 1000, pieces: 1 },
+    { value: 20, pieces: 4 },
+  ],
+  ...{ counted_by: 'kassa', counted_time: 1_795_000_000, reason: '', float: null, to_safe: null },
+  ...{ closed_by: '', closed_time: null, sheet: null, open_tables: [] },
+};
+const DAY: Current = {
+  ...{ business_date: '2026-11-20', begun: null, last_float: 500, closed: false, closed_id: null },
+  open_tables: [{ place: 'Основной бар', table: '9', since: 1_795_000_000, positions: 2, price: 340 }],
+};
+let day: Current;
+let sent: { path: string; body: unknown }[];
+let replies: Response[];
+
+beforeEach(() => {
+  localStorage.clear();
+  day = DAY;
+  sent = [];
+  replies = [];
+  global.fetch = jest.fn((input: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Promise.resolve(answer(day));
+    sent.push({ path: input, body: JSON.parse(init.body as string) });
+    return Promise.resolve(replies.shift() ?? answer(COUNT));
+  }) as unknown as typeof fetch;
+});
+
+const show = (maySettle = true) =>
+  renderUi(<DayCloseScreen maySettle={maySettle} mayList />, { at: '/operations/day-close' });
+const piece = (value: string) => screen.findByRole<HTMLInputElement>('textbox', { name: `${value} ฿` });
+
+test('the count goes from field to field by Enter, adds up as it goes, and tells nothing of what is expected', async () => {
+  const { user } = show();
+  await user.click(await piece('1000'));
+  await user.keyboard('2{Enter}{Enter}3{Enter}');
+  expect(await piece('50')).toHaveFocus();
+  expect(screen.getByText('В кассе').parentElement).toHaveTextContent('2 300,00 ฿');
+  expect(screen.getByText('1 стол ещё не оплатил')).toBeVisible();
+  expect(document.body).not.toHaveTextContent('По учёту');
+  await user.type(await piece('0,25'), '1{Enter}');
+  const done = screen.getByRole('button', { name: 'Подсчёт закончен' });
+  expect(done).toHaveFocus();
+  day = { ...DAY, begun: COUNT };
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { denominations } = sent[0]?.body as { denominations: { value: number; pieces: number }[] };
+  expect(denominations.filter(({ pieces }) => pieces > 0)).toEqual([
+    { value: 1000, pieces: 2 },
+    { value: 100, pieces: 3 },
+    { value: 0.25, pieces: 1 },
+  ]);
+  expect(await screen.findByText(/Недостача/)).toBeVisible();
+});
+
+test('what was counted so far outlives a reload, and what is no number cannot be handed in', async () => {
+  const first = show();
+  await first.user.type(await piece('500'), '7');
+  first.unmount();
+  const { user } = show();
+  expect(await piece('500')).toHaveValue('7');
+  await user.type(await piece('20'), '1.5');
+  expect(screen.getByText('Целое число')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Подсчёт закончен' })).toBeDisabled();
+});
+
+test('a difference is named, needs a reason, and what is above the float goes to the safe', async () => {
+  day = { ...DAY, begun: COUNT };
+  const { user, router } = show();
+  expect(await screen.findByText(/Недостача/)).toHaveTextContent('Недостача 6,50 ฿');
+  expect(screen.getByLabelText(/Оставить в кассе/)).toHaveValue('500,00');
+  expect(screen.getByText('593,50 ฿')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
+  expect(screen.getByText('Объясните разницу')).toBeVisible();
+  expect(screen.getByLabelText('Причина')).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('Причина'), ' Сдача ');
+  const float = screen.getByLabelText(/Оставить в кассе/);
+  await user.clear(float);
+  await user.type(float, '2000');
+  expect(screen.getByText('Больше, чем посчитано')).toBeVisible();
+  await user.clear(float);
+  await user.type(float, '600');
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
+  expect(sent).toEqual([{ path: '/api/days/close', body: { close_id: 5, reason: 'Сдача', float: 600 } }]);
+});
+
+test('money that moved meanwhile asks for another count, which begins from the one before', async () => {
+  day = { ...DAY, begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
+  replies = [answer({ code: 5, message: 'moved', field: 'counted' }, 409)];
+  const { user } = show();
+  expect(await screen.findByText('Сходится')).toBeVisible();
+  expect(screen.queryByLabelText('Причина')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Пересчитайте кассу');
+  expect(screen.getByRole('button', { name: 'Закрыть день' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Пересчитать' }));
+  expect(await piece('20')).toHaveValue('4');
+});
+
+test('a cashier who may not settle hands it over; a closed day leads to its report', async () => {
+  day = { ...DAY, begun: COUNT };
+  const { unmount } = show(false);
+  expect(await screen.findByText(/Закрыть день может сотрудник/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Закрыть день' })).toBeNull();
+  unmount();
+  day = { ...DAY, closed: true, closed_id: 5 };
+  show();
+  expect(await screen.findByRole('link', { name: 'Открыть отчёт' })).toHaveAttribute('href', '/operations/days/5');
+});

@@ -1,0 +1,191 @@
+import { notifications, Notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { OperationsScreen } from '@/components/operations/operations-screen';
+import { FundOperation } from '@/lib/contract/funds';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+const sent: Sent[] = [];
+let funds = { cashier: 1000, safe: 2000.5, bank: 3000 };
+let replies: (() => Response)[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  replies = [];
+  funds = { cashier: 1000, safe: 2000.5, bank: 3000 };
+  global.fetch = jest.fn((input: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      const key = new Headers(init.headers).get('idempotency-key');
+      sent.push({ path: input, body: JSON.parse(init.body as string), key });
+      const reply = replies.shift();
+      return Promise.resolve().then(reply ?? (() => answer({})));
+    }
+    if (input.endsWith('/categories'))
+      return Promise.resolve(
+        answer({
+          items: [
+            { category_id: 16, name: 'Услуги' },
+            { category_id: 46, name: 'Прочие доходы' },
+          ],
+        }),
+      );
+    return Promise.resolve(answer(funds));
+  }) as unknown as typeof fetch;
+});
+
+// A toast of one test must not be taken for that of the next.
+afterEach(() => act(() => notifications.clean()));
+
+const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, locale: 'ru' | 'en' = 'ru') =>
+  renderUi(
+    <>
+      <Notifications />
+      <OperationsScreen allowed={FundOperation.options} mayServe addToStock={<button>склад</button>} {...options} />
+    </>,
+    { locale },
+  );
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const apply = (name: string) => screen.getByRole('button', { name: `${name}: применить` });
+
+test('three blocks hold the nine operations, each with an Apply that is off while there is nothing to apply', async () => {
+  const { user } = show();
+  expect(await screen.findByText(/2\s000,50 ฿/)).toBeVisible();
+  const counts = ['Касса', 'Сейф', 'Банк'].map(
+    (name) => within(screen.getByRole('region', { name })).getAllByRole('textbox').length,
+  );
+  expect(counts).toEqual([3, 5, 1]);
+  const button = apply('Внести в кассу');
+  expect(button).toBeDisabled();
+  for (const text of ['-5', 'сто', '1,234']) {
+    await user.clear(field('Внести в кассу'));
+    await user.type(field('Внести в кассу'), text);
+    expect(button).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Введите сумму');
+  }
+  await user.clear(field('Внести в кассу'));
+  await user.type(field('Внести в кассу'), '0');
+  expect(button).toBeDisabled();
+  await user.type(field('Установить остаток в банке'), '0');
+  expect(apply('Установить остаток в банке')).toBeEnabled();
+});
+
+test('a deposit goes out, its field is emptied and the balances come anew', async () => {
+  const { user } = show();
+  await user.type(field('Внести в кассу'), '1 250,5');
+  funds = { ...funds, cashier: 2250.5 };
+  await user.click(apply('Внести в кассу'));
+  expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
+  expect(sent).toMatchObject([
+    { path: '/api/funds/operation', body: { operation: 'cashier_deposit', amount: 1250.5 } },
+  ]);
+  expect(field('Внести в кассу')).toHaveValue('');
+  expect(await screen.findByText(/2\s250,50 ฿/)).toBeVisible();
+});
+
+test('a balance that was set stays in its field', async () => {
+  const { user } = show();
+  await user.type(field('Установить остаток сейфа'), '500{Enter}');
+  expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ operation: 'set_safe_balance', amount: 500 });
+  expect(field('Установить остаток сейфа')).toHaveValue('500');
+});
+
+test.each([
+  [{ code: 11, message: 'too low' }, 'Недостаточно средств'],
+  [{ code: 47, message: 'paid' }, 'Зарплата за этот месяц уже выплачена'],
+  [{ code: 777, message: 'Сейф заперт' }, 'Сейф заперт'],
+  [{ code: 778, message: '' }, 'Ошибка #778'],
+])('a refusal %j is told at the field, and what was typed stays', async (problem, text) => {
+  replies = [() => answer(problem, 409)];
+  const { user } = show();
+  await user.type(field('Изъять из кассы'), '99999{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(field('Изъять из кассы')).toHaveValue('99999');
+});
+
+test('the same again after a lost answer goes under the same key, something else under a new one', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  replies = [lost, lost];
+  const { user } = show();
+  await user.type(field('Внести в сейф'), '10{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не отвечает');
+  await user.click(apply('Внести в сейф'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(apply('Внести в сейф')).toBeEnabled());
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  await user.type(field('Внести в сейф'), '5{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.body).toEqual({ operation: 'safe_deposit', amount: 105 });
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test('what somebody may not do is off, and says so', async () => {
+  show({ allowed: ['cashier_deposit'], mayServe: false, addToStock: false });
+  expect(await screen.findByText(/1\s000,00 ฿/)).toBeVisible();
+  expect(field('Внести в кассу')).toBeEnabled();
+  expect(field('Изъять из сейфа')).toBeDisabled();
+  expect(screen.getAllByText(/Для остальных операций нужны другие права/)).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Добавить услугу' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'склад' })).toBeNull();
+});
+
+describe('a service', () => {
+  const open = async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Добавить услугу' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Добавление услуги' });
+    return { user, dialog, add: within(dialog).getByRole('button', { name: 'Добавить' }) };
+  };
+
+  test('is filed under 16, and goes out once it has a name and a price', async () => {
+    const { user, dialog, add } = await open();
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Категория' })).toHaveValue('Услуги'));
+    expect(add).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Название'), '  Вывоз мусора ');
+    expect(add).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Цена'), '-1');
+    expect(add).toBeDisabled();
+    await user.clear(within(dialog).getByLabelText('Цена'));
+    await user.type(within(dialog).getByLabelText('Цена'), '0');
+    expect(add).toBeEnabled();
+    await user.type(within(dialog).getByLabelText('Цена'), ',5');
+    await user.click(within(dialog).getByLabelText('Свои средства'));
+    await user.click(add);
+    expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
+    expect(sent).toMatchObject([
+      {
+        path: '/api/services/add',
+        body: { category_id: 16, name: 'Вывоз мусора', price: 0.5, use_own_funds: true },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('that the safe cannot pay is told in a toast, and what was typed stays; leaving asks', async () => {
+    replies = [() => answer({ code: 11, message: 'too low' }, 409)];
+    const { user, dialog, add } = await open();
+    await user.type(within(dialog).getByLabelText('Название'), 'Лёд');
+    await user.type(within(dialog).getByLabelText('Цена'), '100');
+    await user.click(add);
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Добавление услуги');
+    expect(toast).toHaveTextContent('Недостаточно средств');
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('Лёд');
+    await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('says all this in English too', async () => {
+  show({}, 'en');
+  expect(await screen.findByText(/2\s000\.50 ฿/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Transfer from cashbox to safe' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation';
+import { DayRecord } from '@/components/days/day-record';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { getDay, listDays } from '@/lib/contract/days';
+import { mayAccess } from '@/lib/domain/permissions';
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+export default async function DayPage({ params }: Props) {
+  const visit = await requirePage('operations');
+  const id = getDay.params.safeParse(await params);
+  if (!id.success) notFound();
+  return (
+    <Preloaded entries={await preload(visit, getDay, { params: id.data })}>
+      <DayRecord id={id.data.id} mayList={mayAccess(visit.person, listDays.access, standing())} />
+    </Preloaded>
+  );
+}

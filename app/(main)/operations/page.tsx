@@ -1,0 +1,25 @@
+import { OperationsScreen } from '@/components/operations/operations-screen';
+import { AddToStockButton } from '@/components/stock/add/add-to-stock-button';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { addService, FUND_OPERATIONS, FundOperation, getFunds } from '@/lib/contract/funds';
+import type { Access } from '@/lib/contract/permission';
+import { mayAccess } from '@/lib/domain/permissions';
+
+export default async function OperationsPage() {
+  const visit = await requirePage('operations');
+  const may = (access: Access) => mayAccess(visit.person, access, standing()) && !visit.server.readonly;
+  const allowed = FundOperation.options.filter((operation) => may({ flags: [FUND_OPERATIONS[operation]] }));
+  const mayDeliver = may({ flags: ['StockView', 'StockAdd'] });
+  return (
+    <Preloaded entries={await preload(visit, getFunds, {})}>
+      <OperationsScreen
+        allowed={allowed}
+        mayServe={may(addService.access)}
+        addToStock={mayDeliver && <AddToStockButton />}
+      />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,116 @@
+'use client';
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import headerClasses from '@/components/browse/header-action.module.css';
+import { PageHeader } from '@/components/layout/page-header';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { currentDay } from '@/lib/contract/days';
+import { formatDate } from '@/lib/domain/format';
+import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
+import { draftOf } from './count-draft';
+import { CountForm } from './count-form';
+import classes from './day-screen.module.css';
+import { OpenTables } from './open-tables';
+import { SettleForm } from './settle-form';
+
+/** Until then somebody who closes the day has rather forgotten yesterday's. */
+const EVENING = 18;
+
+interface DayCloseScreenProps {
+  readonly maySettle: boolean;
+  readonly mayList: boolean;
+}
+
+/** The end of a business day: the cashbox is counted blind, then settled. */
+export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
+  const t = useTranslations('days');
+  const router = useRouter();
+  const zone = useTimeZone() ?? 'UTC';
+  const { data, error, mutate, isValidating } = useEndpoint(currentDay, {});
+  const [again, setAgain] = useState(false);
+  const [hour] = useState(() => Number(toVenueClock(Math.floor(Date.now() / 1000), zone).slice(11, 13)));
+  const begun = data?.begun ?? null;
+  const date = begun?.business_date ?? data?.business_date;
+  const early = hour >= CUT_OFF_HOUR && hour < EVENING && !begun;
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={date ? t('titleOf', { date: formatDate(date) }) : t('title')}
+        actions={
+          mayList && (
+            <Button
+              className={headerClasses['button'] ?? ''}
+              aria-label={t('list.link')}
+              title={t('list.link')}
+              variant="default"
+              component={Link}
+              href="/operations/days"
+              prefetch={false}
+              leftSection={<IconHistory size={16} aria-hidden />}
+            >
+              {t('list.link')}
+            </Button>
+          )
+        }
+      />
+      <div className={classes['body']}>
+        {error && !data && (
+          <ProblemAlert
+            title={t('failed')}
+            problem={error.problem}
+            onRetry={() => void mutate()}
+            retrying={isValidating}
+          />
+        )}
+        {!data && !error && [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} maw={560} />)}
+        {data && begun && !again && (
+          <SettleForm
+            key={begun.close_id}
+            count={begun}
+            lastFloat={data.last_float}
+            maySettle={maySettle}
+            onAgain={() => setAgain(true)}
+            onClosed={(id) => router.push(`/operations/days/${id}`)}
+          />
+        )}
+        {data && !begun && data.closed && (
+          <EmptyState
+            icon={<IconCircleCheck />}
+            title={t('closed.title')}
+            action={
+              data.closed_id !== null && (
+                <Button component={Link} href={`/operations/days/${data.closed_id}`} prefetch={false}>
+                  {t('closed.open')}
+                </Button>
+              )
+            }
+          >
+            {t('closed.text')}
+          </EmptyState>
+        )}
+        {data && (begun ? again : !data.closed) && (
+          <>
+            {early && (
+              <Alert color="orange" variant="light" className={classes['early'] ?? ''}>
+                {t('early')}
+              </Alert>
+            )}
+            <CountForm
+              key={data.business_date}
+              date={data.business_date}
+              before={begun ? draftOf(begun.denominations) : undefined}
+              onCounted={() => setAgain(false)}
+            />
+          </>
+        )}
+        {data && !data.closed && <OpenTables tables={data.open_tables} />}
+      </div>
+    </div>
+  );
+}

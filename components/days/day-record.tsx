@@ -1,0 +1,58 @@
+'use client';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { PageHeader } from '@/components/layout/page-header';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { getDay } from '@/lib/contract/days';
+import { formatDate } from '@/lib/domain/format';
+import { DayReport } from './day-report';
+import classes from './day-screen.module.css';
+import { SetAside } from './set-aside';
+
+/** One closed day, and the way to its printed sheet. */
+export function DayRecord({ id, mayList }: { readonly id: number; readonly mayList: boolean }) {
+  const t = useTranslations('days');
+  const { data, error, mutate, isValidating } = useEndpoint(getDay, { params: { id } });
+  const date = data && formatDate(data.business_date);
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={date ? t('record', { date }) : t('title')}
+        actions={
+          <>
+            {mayList && (
+              <Button variant="default" component={Link} href="/operations/days" prefetch={false}>
+                {t('list.link')}
+              </Button>
+            )}
+            {data?.sheet && (
+              <Button
+                component="a"
+                href={`/operations/days/${id}/sheet`}
+                leftSection={<IconPrinter size={16} aria-hidden />}
+              >
+                {t('print')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes['body']}>
+        {error && !data && (
+          <ProblemAlert
+            title={t('failed')}
+            problem={error.problem}
+            onRetry={() => void mutate()}
+            retrying={isValidating}
+          />
+        )}
+        {!data && !error && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} maw={560} />)}
+        {data?.sheet && <DayReport close={data} sheet={data.sheet} />}
+        {data && !data.sheet && <SetAside close={data} />}
+      </div>
+    </div>
+  );
+}

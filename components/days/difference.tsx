@@ -1,0 +1,23 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoney } from '@/lib/domain/format';
+import classes from './settle-form.module.css';
+
+export const signOf = (difference: number): -1 | 0 | 1 => (difference > 0 ? 1 : difference < 0 ? -1 : 0);
+
+/** Over, short or right: in a word and a colour, with the amount. */
+export function Difference({ difference }: { readonly difference: number }) {
+  const t = useTranslations('days.difference');
+  const locale = useLocale();
+  const sign = signOf(difference);
+  if (sign === 0)
+    return (
+      <span className={classes['difference']} data-sign={0}>
+        {t('none')}
+      </span>
+    );
+  return (
+    <span className={classes['difference']} data-sign={sign}>
+      {t(sign > 0 ? 'over' : 'short')} {formatMoney(Math.abs(difference), locale)} ฿
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { KeyboardEvent, RefObject } from 'react';
+import { countedSatang } from '@/lib/domain/day-close';
+import { formatMoney } from '@/lib/domain/format';
+import { toBaht } from '@/lib/domain/money';
+import { numberText } from '@/lib/domain/typed-number';
+import { piecesOf } from './count-draft';
+import classes from './count-form.module.css';
+
+interface PieceRowProps {
+  readonly value: number;
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onChange: (text: string) => void;
+}
+
+/** Enter goes to the next field as on a till, and from the last to the button that hands the count in. */
+function moveOn(event: KeyboardEvent<HTMLInputElement>, form: HTMLFormElement | null): void {
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const stops = [...(form?.querySelectorAll<HTMLElement>('input[data-piece], button[type="submit"]') ?? [])];
+  stops[stops.indexOf(event.currentTarget) + step]?.focus();
+}
+
+/** How many there are of one note or coin, and what they come to. */
+export function PieceRow({ value, text, isFirst, form, onChange }: PieceRowProps) {
+  const t = useTranslations('days.count');
+  const locale = useLocale();
+  const pieces = piecesOf(text);
+  const id = `piece-${value}`;
+  return (
+    <div className={classes['row']} data-wrong={pieces === null || undefined}>
+      <label htmlFor={id} className={classes['value']}>
+        {numberText(value, locale)} ฿
+      </label>
+      <span className={classes['times']} aria-hidden>
+        ×
+      </span>
+      <input
+        id={id}
+        data-piece
+        data-autofocus={isFirst || undefined}
+        className={classes['pieces']}
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={7}
+        value={text}
+        aria-invalid={pieces === null}
+        aria-describedby={`${id}-sum`}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => moveOn(event, form.current)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <output id={`${id}-sum`} className={classes['sum']} data-none={pieces === 0 || undefined}>
+        {pieces === null ? t('wrong') : formatMoney(toBaht(countedSatang([{ value, pieces }])), locale)}
+      </output>
+    </div>
+  );
+}

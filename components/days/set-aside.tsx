@@ -1,0 +1,22 @@
+import { Alert } from '@mantine/core';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { DayClose } from '@/lib/contract/days';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+
+/** A count that closed no day: it waits to be settled, or another took its place. */
+export function SetAside({ close }: { readonly close: DayClose }) {
+  const t = useTranslations('days.aside');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { counted, expected, counted_by, counted_time } = close;
+  return (
+    <Alert color="gray" variant="light" title={t(close.status === 'counted' ? 'waits' : 'cancelled')}>
+      {t('figures', {
+        login: counted_by,
+        time: formatTime(counted_time, timeZone),
+        counted: formatMoney(counted, locale),
+        expected: formatMoney(expected, locale),
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { Skeleton, Title } from '@mantine/core';
+import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { FundOperation } from '@/lib/contract/funds';
+import { formatMoney } from '@/lib/domain/format';
+import type { Fund } from './fund-blocks';
+import { FundInput } from './fund-input';
+import classes from './operations.module.css';
+
+const ICONS = { cashier: IconCashRegister, safe: IconLock, bank: IconBuildingBank } as const;
+
+interface FundBlockProps {
+  readonly fund: Fund;
+  readonly operations: readonly FundOperation[];
+  readonly allowed: readonly FundOperation[];
+  /** In baht; none while it is not known. */
+  readonly balance: number | undefined;
+  readonly loading: boolean;
+}
+
+/** A fund: what lies in it, and what can be done with it. */
+export function FundBlock({ fund, operations, allowed, balance, loading }: FundBlockProps) {
+  const t = useTranslations('operations');
+  const locale = useLocale();
+  const Icon = ICONS[fund];
+  const some = operations.some((operation) => !allowed.includes(operation));
+  return (
+    <section className={classes['block']} aria-labelledby={`fund-${fund}`}>
+      <header className={classes['head']}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <Title order={2} id={`fund-${fund}`}>
+          {t(`funds.${fund}`)}
+        </Title>
+        <output className={classes['balance']} aria-label={t('balance', { fund: t(`funds.${fund}`) })}>
+          {loading ? (
+            <Skeleton width={120} height={24} />
+          ) : balance === undefined ? (
+            '—'
+          ) : (
+            `${formatMoney(balance, locale)} ฿`
+          )}
+        </output>
+      </header>
+      {operations.map((operation) => (
+        <FundInput key={operation} operation={operation} allowed={allowed.includes(operation)} />
+      ))}
+      {some && <p className={classes['note']}>{t('noRight')}</p>}
+    </section>
+  );
+}

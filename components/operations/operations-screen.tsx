@@ -1,0 +1,87 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconCashBanknote, IconReceipt2 } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { useState, type ReactNode } from 'react';
+import headerClasses from '@/components/browse/header-action.module.css';
+import { PageHeader } from '@/components/layout/page-header';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { getFunds, type FundOperation } from '@/lib/contract/funds';
+import { FundBlock } from './fund-block';
+import { FUND_BLOCKS } from './fund-blocks';
+import classes from './operations.module.css';
+
+const ServiceDialog = dynamic(() => import('./service-dialog').then((module) => module.ServiceDialog), { ssr: false });
+
+interface OperationsScreenProps {
+  /** What this person may do. */
+  readonly allowed: readonly FundOperation[];
+  readonly mayServe: boolean;
+  /** Adding to stock belongs to the stock: the page brings it along for whoever may. */
+  readonly addToStock: ReactNode;
+}
+
+/** The cashbox, the safe and the bank with the nine operations, a service, and the way to the close of the day. */
+export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsScreenProps) {
+  const t = useTranslations('operations');
+  const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
+  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const looks = (label: string) => ({ className: headerClasses['button'] ?? '', 'aria-label': label, title: label });
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <Button
+              {...looks(t('closeDay'))}
+              variant="default"
+              component={Link}
+              href="/operations/day-close"
+              prefetch={false}
+              leftSection={<IconCashBanknote size={16} aria-hidden />}
+            >
+              {t('closeDay')}
+            </Button>
+            {addToStock}
+            {mayServe && (
+              <Button
+                {...looks(t('addService'))}
+                leftSection={<IconReceipt2 size={16} aria-hidden />}
+                onClick={() => setDialog('open')}
+              >
+                {t('addService')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes['body']}>
+        {error && (
+          <ProblemAlert
+            title={t('fundsFailed')}
+            problem={error.problem}
+            onRetry={() => void mutate()}
+            retrying={isValidating}
+          />
+        )}
+        <div className={classes['blocks']}>
+          {FUND_BLOCKS.map(({ fund, operations }) => (
+            <FundBlock
+              key={fund}
+              fund={fund}
+              operations={operations}
+              allowed={allowed}
+              balance={data?.[fund]}
+              loading={!data && !error}
+            />
+          ))}
+        </div>
+      </div>
+      {dialog !== 'unloaded' && <ServiceDialog opened={dialog === 'open'} onClose={() => setDialog('closed')} />}
+    </div>
+  );
+}

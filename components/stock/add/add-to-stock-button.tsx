@@ -1,0 +1,33 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import headerClasses from '@/components/browse/header-action.module.css';
+import { useOnceOpened } from '@/components/browse/use-once-opened';
+import { useUrlState } from '@/components/layout/use-url-state';
+
+const AddStockDialog = dynamic(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
+
+/** Adds to the stock from any screen whose page brings it along; the dialog that is open stands in the address. */
+export function AddToStockButton() {
+  const t = useTranslations('stockAdd');
+  const [{ open }, setUrl] = useUrlState({ open: '' });
+  const opened = open === 'delivery';
+  const seen = useOnceOpened(opened);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={headerClasses['button'] ?? ''}
+        aria-label={t('title')}
+        title={t('title')}
+        leftSection={<IconPackageImport size={16} aria-hidden />}
+        onClick={() => setUrl({ open: 'delivery' })}
+      >
+        {t('title')}
+      </Button>
+      {seen && <AddStockDialog opened={opened} onClose={() => setUrl({ open: '' }, { replace: true })} />}
+    </>
+  );
+}

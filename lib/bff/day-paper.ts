@@ -1,0 +1,23 @@
+import 'server-only';
+import { notFound } from 'next/navigation';
+import { getDay } from '../contract/days';
+import { CODE, ProblemError } from '../contract/problem';
+import { venueName } from '../env';
+import { invoke } from './invoke';
+import { requirePage } from './require-page';
+import { settings } from './settings';
+
+/** What the printed sheet of a day needs; a day that is not there, or not closed, is a missing page. */
+export async function dayPaper(params: Promise<unknown>) {
+  const { context, person } = await requirePage('operations');
+  const id = getDay.params.safeParse(await params);
+  if (!id.success) notFound();
+  const { reply: close } = await invoke(getDay, { params: id.data }, context).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === CODE.notFound) notFound();
+    throw error;
+  });
+  const { sheet } = close;
+  if (!sheet) notFound();
+  const now = Math.floor(new Date().getTime() / 1000);
+  return { close, sheet, venue: venueName(settings()), login: person.login, now };
+}
