@@ -22,6 +22,17 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
+/** Sections that show a period; the one looked at is carried from each to the next. */
+export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
+  'expenses',
+  'orders',
+  'statistics',
+  'karaoke',
+  'ddweed',
+  'delivery',
+  'analytics',
+];
+
 /** Sections whose screens are still to come: they open an honest page that says so. */
 export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter(
   (id) => id !== 'menu' && id !== 'stock',

@@ -4,6 +4,7 @@ import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Hint } from '@/components/ui/hint';
 import type { SectionId } from '@/lib/navigation';
+import { useSectionHref } from './carried-period';
 import classes from './nav-link.module.css';
 import { SECTION_ICONS } from './section-icons';
 
@@ -24,13 +25,14 @@ export function NavLink({ section, narrow, onNavigate }: NavLinkProps) {
   const name = useTranslations('sections')(section);
   const pathname = usePathname();
   const href = `/${section}`;
+  const to = useSectionHref();
   const current = pathname === href || pathname.startsWith(`${href}/`);
   const Icon = SECTION_ICONS[section];
   return (
     <Hint label={name} position="right" disabled={!narrow}>
       <Link
         className={classes['link']}
-        href={href}
+        href={to(section)}
         // Fifteen sections would mean fifteen calls on every page that nobody has asked for.
         prefetch={false}
         aria-current={current ? 'page' : undefined}

@@ -10,6 +10,7 @@ import { searchRows, type TreeRow } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
+import { useSectionHref } from './carried-period';
 import { findByName } from './find-by-name';
 import { SECTION_ICONS } from './section-icons';
 import type { VisibleSection } from './section-nav';
@@ -42,6 +43,7 @@ function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[]
 /** Sections by name, and from the second letter on dishes and stock items by name or id; these are read when asked for. */
 export function useFound(query: string, sections: readonly VisibleSection[]): readonly Found[] {
   const nameOf = useTranslations('sections');
+  const to = useSectionHref();
   const [asked] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
   const opens = (id: string) => asked.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
   const dishes = useEndpoint(menuRows, opens('menu') ? {} : null).data?.rows;
@@ -52,7 +54,7 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
       names: [ru.sections[section.id], en.sections[section.id]],
     }));
     const found = findByName(query, named).map(({ id }): Found => {
-      return { key: id, label: nameOf(id), icon: SECTION_ICONS[id], href: `/${id}` };
+      return { key: id, label: nameOf(id), icon: SECTION_ICONS[id], href: to(id) };
     });
     const dish = ({ item_id, parent_id, name }: TreeRow): Found => ({
       ...{ key: `dish-${item_id}`, label: name, kind: nameOf('menu'), icon: IconToolsKitchen2 },
@@ -63,5 +65,5 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
       href: `/stock?folder=${parent_id}&item=${item_id}&open=${item_id}`,
     });
     return [...found, ...filesIn(dishes, asked).map(dish), ...filesIn(items, asked).map(item)];
-  }, [query, asked, sections, dishes, items, nameOf]);
+  }, [query, asked, sections, dishes, items, nameOf, to]);
 }

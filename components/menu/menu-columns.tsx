@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { CellValue, Column } from '@/components/table/column';
+import type { Column } from '@/components/table/column';
+import type { CellValue } from '@/lib/reports/table';
 import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import { NameCell, NoRecipe } from './name-cell';
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
-
-export type CellValue = string | number | null | undefined;
-export type ColumnKind = 'text' | 'id' | 'money' | 'count' | 'quantity' | 'percent' | 'time';
+import type { CellValue, ColumnKind } from '@/lib/reports/table';
+import { sideOf, writeValue, type Writing } from '@/lib/reports/write';
 
 /** One column as a value. Its kind decides where the cell's text stands and how it is written. */
 export interface Column<Row> {
@@ -32,28 +30,9 @@ export interface Column<Row> {
   readonly instead?: (row: Row) => ReactNode;
 }
 
-export interface Writing {
-  readonly locale: string;
-  readonly timeZone: string;
-}
-
-type Write = (value: number, writing: Writing, decimals: number) => string;
-
-const WRITE: Readonly<Record<ColumnKind, Write>> = {
-  text: String,
-  id: String,
-  money: (value, { locale }) => formatMoney(value, locale),
-  count: (value, { locale }) => formatCount(value, locale),
-  quantity: (value, { locale }, decimals) => formatQuantity(value, locale, decimals),
-  percent: (value, { locale }) => formatPercent(value, locale),
-  time: (value, { timeZone }) => formatTime(value, timeZone),
-};
-
-const AT_START: readonly ColumnKind[] = ['text', 'id', 'time'];
 const DEFAULT_MIN_WIDTH = 200;
 
-export const alignOf = <Row>(column: Column<Row>): 'start' | 'end' =>
-  column.align ?? (AT_START.includes(column.kind) ? 'start' : 'end');
+export const alignOf = <Row>(column: Column<Row>): 'start' | 'end' => column.align ?? sideOf(column.kind);
 
 export const widthOf = <Row>(column: Column<Row>): number => column.width ?? column.minWidth ?? DEFAULT_MIN_WIDTH;
 
@@ -64,6 +43,5 @@ export function valueOf<Row extends object>(column: Column<Row>, row: Row): Cell
 
 /** The cell's text; empty when the row has no such value. */
 export function cellText<Row extends object>(column: Column<Row>, row: Row, writing: Writing): string {
-  const value = valueOf(column, row);
-  return typeof value === 'number' ? WRITE[column.kind](value, writing, column.decimals?.(row) ?? 3) : (value ?? '');
+  return writeValue(column.kind, valueOf(column, row), writing, column.decimals?.(row));
 }

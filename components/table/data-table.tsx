@@ -12,6 +12,7 @@ import classes from './data-table.module.css';
 import { HideBeforePaint } from './hide-before-paint';
 import { SkeletonRows } from './skeleton-rows';
 import { TableBody } from './table-body';
+import { TableFoot, type FootLine } from './table-foot';
 import { leastWidths, TableColumns, TableHead } from './table-head';
 import { NO_MARKS, useMarks, type Marked } from './use-marks';
 import { useRowWindow } from './use-row-window';
@@ -65,6 +66,8 @@ export interface DataTableProps<Row extends object> {
   readonly isMuted?: (row: Row) => boolean;
   /** What the rows are of (folder, filters, order): when it changes, the table starts again from the top. */
   readonly view?: string;
+  /** Lines of totals that stay in sight below the rows. */
+  readonly totals?: readonly FootLine[] | undefined;
   readonly empty?: ReactNode;
   readonly error?: ReactNode;
   readonly ref?: Ref<DataTableHandle>;
@@ -162,7 +165,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
           className={classes['table']}
           style={leastWidths(shown)}
           aria-label={props.label}
-          aria-rowcount={loading ? -1 : rows.length + 1}
+          aria-rowcount={loading ? -1 : rows.length + 1 + (props.totals?.length ?? 0)}
           aria-busy={loading}
           aria-multiselectable={onMarkedChange ? true : undefined}
         >
@@ -186,6 +189,9 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
               />
             )}
           </tbody>
+          {props.totals && !state && (
+            <TableFoot lines={props.totals} shown={shown} writing={writing} from={rows.length + 2} />
+          )}
         </table>
         {state && <div className={classes['state']}>{state}</div>}
       </div>

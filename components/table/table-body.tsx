@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Writing } from './column';
+import type { Writing } from '@/lib/reports/write';
 import { TableRow } from './table-row';
 import type { Marked } from './use-marks';
 import { ROW_HEIGHT } from './use-row-window';

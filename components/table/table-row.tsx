@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
-import { alignOf, cellText, valueOf, type Column, type Writing } from './column';
+import type { Writing } from '@/lib/reports/write';
+import { alignOf, cellText, valueOf, type Column } from './column';
 import classes from './data-table.module.css';
 import type { ShownColumn } from './use-table-model';
 

@@ -1,5 +1,5 @@
 'use client';
-import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { ApiError } from './call';
@@ -16,6 +16,20 @@ export function useEndpoint<E extends Endpoint>(
   return useSWR<ReplyOf<E>, ApiError>(input === null ? null : cacheKey(endpoint, input), () =>
     call(endpoint, input as InputOf<E>),
   );
+}
+
+/**
+ * The same for what goes on changing by itself: rows seen before are shown at once and read again. What the page has
+ * just preloaded is not.
+ */
+export function useLiveEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+): SWRResponse<ReplyOf<E>, ApiError> {
+  const { cache } = useSWRConfig();
+  const key = input === null ? null : cacheKey(endpoint, input);
+  const seen = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
+  return useSWR<ReplyOf<E>, ApiError>(key, () => call(endpoint, input as InputOf<E>), { revalidateIfStale: seen });
 }
 
 /** Refreshes every query that shares a tag with what the endpoint changes. */

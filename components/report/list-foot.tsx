@@ -1,0 +1,41 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { Pagination } from '@/components/table/pagination';
+import { formatCount } from '@/lib/domain/format';
+import classes from './list-screen.module.css';
+import { PageSize } from './page-size';
+import type { ReportView } from './use-report-view';
+
+interface ListFootProps {
+  view: Pick<ReportView, 'page' | 'count' | 'setPage' | 'setCount'>;
+  sizes: readonly (number | 'all')[];
+  total: number;
+  /** How many of all rows have come, while they are being read. */
+  reading: number | undefined;
+}
+
+/** Which rows of how many are shown, the way to the others, and how many stand on a page. */
+export function ListFoot({ view, sizes, total, reading }: ListFootProps) {
+  const t = useTranslations('report');
+  const locale = useLocale();
+  const { page, count } = view;
+  return (
+    <div className={classes['foot']}>
+      <div className={classes['pages']}>
+        {reading === undefined ? (
+          <Pagination
+            page={page}
+            total={total}
+            count={count === 'all' ? Math.max(total, 1) : count}
+            onChange={view.setPage}
+          />
+        ) : (
+          <p className={classes['reading']} role="status">
+            {t('reading', { read: formatCount(reading, locale), total: formatCount(total, locale) })}
+          </p>
+        )}
+      </div>
+      <PageSize sizes={sizes} value={count} onChange={view.setCount} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo, type ReactNode } from 'react';
+import type { z } from 'zod';
+import { PageHeader } from '@/components/layout/page-header';
+import { PeriodSelector } from '@/components/layout/period-selector';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { DataTable, type DataTableProps } from '@/components/table/data-table';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { EmptyList } from './empty-list';
+import { ExportMenu } from './export-menu';
+import { ListFoot } from './list-foot';
+import classes from './list-screen.module.css';
+import { PrintLink } from './print-link';
+import { TotalsBlock } from './totals-block';
+import type { Report } from './use-report';
+
+const ALL_TIME = 4;
+
+type Passed = 'columns' | 'onOpen' | 'onSelect' | 'selected' | 'isMuted' | 'rowMenu' | 'ref';
+
+export interface ListScreenProps<E extends Endpoint, Row extends object, F extends z.ZodObject> extends Pick<
+  DataTableProps<Row>,
+  Passed
+> {
+  /** Of `useReport`. */
+  readonly report: Report<E, Row, F>;
+  /** Beside the period: what else narrows the list. */
+  readonly filters?: ReactNode;
+  /** Between the head and the table: balances, a chart, sums to print. */
+  readonly panel?: ReactNode;
+  /** Before print and export: what can be done here. */
+  readonly actions?: ReactNode;
+  /** Instead of the link to the table on paper. */
+  readonly print?: ReactNode;
+  /** What an empty list says besides that there is nothing. */
+  readonly emptyText?: string;
+  /** Dialogs of the screen. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The frame of every list and report: title and actions, period and filters, the table with its totals in sight, and the
+ * way to other pages. What it shows is `useReport`'s, the columns are `useListColumns`'.
+ */
+export function ListScreen<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  props: ListScreenProps<E, Row, F>,
+) {
+  const { report, filters, panel, actions, print, emptyText, children, ...tableProps } = props;
+  const { table, view, rows, reply, error } = report;
+  const t = useTranslations();
+  const title = t(table.title);
+  const { heads, lines } = table.totals ?? {};
+  const foot = useMemo(
+    () =>
+      heads
+        ? undefined
+        : lines?.map((line) => ({ key: line.key, label: t(line.label), cells: reply && line.cells(reply) })),
+    [heads, lines, reply, t],
+  );
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            {actions}
+            {print ?? <PrintLink table={table.id} narrowing={view.narrowing} />}
+            <ExportMenu table={table.id} narrowing={view.narrowing} />
+          </>
+        }
+      >
+        {table.period && <PeriodSelector value={view.period} onChange={view.setPeriod} />}
+        {filters}
+      </PageHeader>
+      {panel && <div className={classes['panel']}>{panel}</div>}
+      <div className={classes['table']}>
+        <DataTable
+          {...tableProps}
+          id={table.id}
+          label={title}
+          rows={rows}
+          getKey={(row) => table.keyOf(row)}
+          {...(view.sort && { sort: view.sort, onSortChange: view.setSort })}
+          view={`${view.narrowing} ${view.page} ${view.count}`}
+          totals={foot}
+          empty={
+            <EmptyList
+              text={emptyText}
+              onAllTime={
+                table.period && view.period.period_id !== ALL_TIME
+                  ? () => view.setPeriod({ period_id: ALL_TIME })
+                  : undefined
+              }
+            />
+          }
+          error={
+            error &&
+            !rows && (
+              <ProblemAlert
+                title={t('report.failed')}
+                problem={error.problem}
+                onRetry={report.retry}
+                retrying={report.retrying}
+              />
+            )
+          }
+        />
+      </div>
+      {table.totals && heads && <TotalsBlock totals={{ ...table.totals, heads }} reply={reply} />}
+      <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/table/column';
+import type { ListTable } from '@/lib/reports/table';
+
+/** What a screen adds to a column of its table: how it looks, or that it is hidden. */
+export type Looks<Row> = Readonly<Record<string, Partial<Column<Row>> | 'hidden'>>;
+
+/**
+ * The columns of a list for the table on the screen, named and valued as in its files. `looks` must stay the same object
+ * from one drawing to the next.
+ */
+export function useListColumns<Row extends object>(
+  table: Pick<ListTable<never, Row>, 'columns'>,
+  looks?: Looks<Row>,
+): readonly Column<Row>[] {
+  const t = useTranslations();
+  return useMemo(
+    () =>
+      table.columns.flatMap((column): Column<Row>[] => {
+        const look = looks?.[column.key];
+        if (look === 'hidden' || (column.fileOnly && !look)) return [];
+        const { key, kind, width, minWidth } = column;
+        return [
+          {
+            ...{ key, kind, label: t(column.label) },
+            ...(width !== undefined && { width }),
+            ...(minWidth !== undefined && { minWidth }),
+            ...(column.value && { value: (row: Row) => column.value?.(row, t) }),
+            ...(column.decimals && { decimals: (row: Row) => column.decimals?.(row) ?? 3 }),
+            ...(table.columns[0] === column && { fixed: true }),
+            ...look,
+          },
+        ];
+      }),
+    [table, looks, t],
+  );
+}

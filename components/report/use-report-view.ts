@@ -1,0 +1,73 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { z } from 'zod';
+import { carryPeriod } from '@/components/layout/carried-period';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Sort } from '@/lib/domain/tree';
+import type { Period } from '@/lib/domain/venue-time';
+import type { ListTable } from '@/lib/reports/table';
+import { narrowingParams, paramNames, paramsOf, viewOf, type View } from '@/lib/reports/view';
+
+interface Step {
+  /** No step of the browser's history: for what changes with every key. */
+  readonly replace?: boolean;
+}
+
+/**
+ * A list's view in the address: period, filters, order, page and page size. Reload, Back and a pasted link show the
+ * same; whatever narrows or orders the list leads back to its first page.
+ */
+export function useReportView<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+) {
+  const params = useSearchParams();
+  const view = useMemo(() => viewOf(table, params), [table, params]);
+  const { period } = view;
+  useEffect(() => {
+    if (table.period) carryPeriod(period);
+  }, [table, period]);
+
+  const change = useCallback(
+    (patch: Partial<View<F>>, { replace = false }: Step = {}) => {
+      // The address itself, not this hook's value: two changes in one tick must both arrive.
+      const next = new URLSearchParams(window.location.search);
+      const changed = { ...viewOf(table, next), page: 1, ...patch };
+      for (const name of paramNames(table)) next.delete(name);
+      for (const [name, value] of Object.entries(paramsOf(table, changed))) next.set(name, value);
+      const search = next.size > 0 ? `?${next}` : '';
+      if (search === window.location.search) return;
+      const url = window.location.pathname + search + window.location.hash;
+      if (replace) window.history.replaceState(null, '', url);
+      else window.history.pushState(null, '', url);
+    },
+    [table],
+  );
+
+  return useMemo(() => {
+    const narrowing = new URLSearchParams(narrowingParams(table, view)).toString();
+    return {
+      ...view,
+      /** What the list is narrowed to, as the query of an address without its question mark; page and page size left out. */
+      narrowing,
+      setPeriod: (next: Period) => change({ period: next }),
+      setFilters: (next: Partial<z.output<F>>, step?: Step) =>
+        change({ filters: { ...viewOf(table, new URLSearchParams(window.location.search)).filters, ...next } }, step),
+      setSort: (sort: Sort<string>) => change({ sort }),
+      setPage: (page: number, step?: Step) => change({ page }, step),
+      setCount: (count: number | 'all') => change({ count }),
+      /** Takes every filter away. */
+      clearFilters: () => change({ filters: viewOf(table, new URLSearchParams()).filters }),
+    };
+  }, [table, view, change]);
+}
+
+export type ReportView<F extends z.ZodObject = z.ZodObject> = View<F> & {
+  readonly narrowing: string;
+  readonly setPeriod: (period: Period) => void;
+  readonly setFilters: (filters: Partial<z.output<F>>, step?: Step) => void;
+  readonly setSort: (sort: Sort<string>) => void;
+  readonly setPage: (page: number, step?: Step) => void;
+  readonly setCount: (count: number | 'all') => void;
+  readonly clearFilters: () => void;
+};

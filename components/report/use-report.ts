@@ -1,0 +1,81 @@
+'use client';
+import { useEffect, useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { useEveryPage } from '@/lib/api/use-every-page';
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
+import type { ListTable } from '@/lib/reports/table';
+import { inputOf } from '@/lib/reports/view';
+import { useReportView } from './use-report-view';
+
+interface Known<Reply> {
+  readonly narrowing: string;
+  readonly reply: Reply;
+}
+
+/** Rows that came twice because others came before them between two pages are shown once. */
+function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => number | string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}
+
+/**
+ * A list with its view in the address: the rows of the page (or all of them, as they come), how many there are, and the
+ * last reply for its totals, which stay in sight while another page is on its way.
+ */
+export function useReport<E extends Endpoint, Row extends object, F extends z.ZodObject>(table: ListTable<E, Row, F>) {
+  const view = useReportView(table);
+  const all = view.count === 'all';
+  const paged = useLiveEndpoint(table.endpoint, all ? null : inputOf(table, view));
+  const every = useEveryPage(
+    table.endpoint,
+    all
+      ? {
+          input: (page) => inputOf(table, { ...view, count: table.most, page }),
+          isLast: (reply, page) => table.rows(reply).length === 0 || page * table.most >= table.total(reply),
+        }
+      : null,
+  );
+  const { replies } = every;
+  const rows = useMemo(() => {
+    if (all)
+      return (
+        replies &&
+        once(
+          replies.flatMap((reply) => [...table.rows(reply)]),
+          (row) => table.keyOf(row),
+        )
+      );
+    return paged.data && [...table.rows(paged.data)];
+  }, [all, replies, paged.data, table]);
+
+  const reply: ReplyOf<E> | undefined = all ? replies?.[0] : paged.data;
+  const [known, setKnown] = useState<Known<ReplyOf<E>>>();
+  const { narrowing } = view;
+  if (reply !== undefined && (known?.narrowing !== narrowing || known.reply !== reply)) setKnown({ narrowing, reply });
+  const last = known?.narrowing === narrowing ? known.reply : undefined;
+  const { error, isValidating, mutate } = all ? every : paged;
+  const total = last === undefined ? 0 : table.total(last);
+  const { page, count, setPage } = view;
+  // Rows may have gone since the link was made, and with them the page.
+  const pages = count === 'all' ? 1 : Math.max(1, Math.ceil(total / count));
+  const beyond = last !== undefined && page > pages;
+  useEffect(() => {
+    if (beyond) setPage(pages, { replace: true });
+  }, [beyond, pages, setPage]);
+  return {
+    table,
+    view,
+    rows: beyond ? undefined : rows,
+    reply: last,
+    total,
+    /** How many of all rows have come, while the others are on their way. */
+    reading: all && rows && !every.complete ? rows.length : undefined,
+    error,
+    retrying: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+export type Report<E extends Endpoint, Row extends object, F extends z.ZodObject> = ReturnType<
+  typeof useReport<E, Row, F>
+>;

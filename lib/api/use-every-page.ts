@@ -1,0 +1,54 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { cacheKey } from '../contract/cache-key';
+import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import { call, type ApiError } from './call';
+
+export interface EveryPage<E extends Endpoint> {
+  /** What is asked for a page, from 1. */
+  readonly input: (page: number) => InputOf<E>;
+  /** Whether a page, with those before it, was the last. */
+  readonly isLast: (reply: ReplyOf<E>, page: number) => boolean;
+}
+
+interface SoFar<Reply> {
+  readonly key: string;
+  readonly replies: readonly Reply[];
+}
+
+/**
+ * Reads a list page after page and hands on what has come so far, so that a long list shows from its first page on.
+ * Stops when nobody shows it any more. `null` asks for nothing.
+ */
+export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E> | null) {
+  const key = pages && { ...cacheKey(endpoint, pages.input(1)), every: true };
+  const name = key && JSON.stringify(key);
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    wanted.current = name;
+    return () => {
+      wanted.current = null;
+    };
+  }, [name]);
+  const [soFar, setSoFar] = useState<SoFar<ReplyOf<E>>>();
+  const read = useSWR<readonly ReplyOf<E>[] | undefined, ApiError>(key, async () => {
+    const replies: ReplyOf<E>[] = [];
+    for (let page = 1; pages && name; page += 1) {
+      const reply = await call(endpoint, pages.input(page));
+      // Left for another view: half of a list must not be taken for the whole.
+      if (wanted.current !== name) return undefined;
+      replies.push(reply);
+      setSoFar({ key: name, replies: [...replies] });
+      if (pages.isLast(reply, page)) break;
+    }
+    return replies;
+  });
+  return {
+    replies: read.data ?? (soFar && soFar.key === name ? soFar.replies : undefined),
+    complete: read.data !== undefined,
+    error: read.error,
+    isValidating: read.isValidating,
+    mutate: read.mutate,
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
+import { choiceFilter, idFilter } from './filters';
+import { defineTable, type TableColumn, type Words } from './table';
+
+/** What was done, in words: the name that somebody gave it, else what kind of entry it is. */
+export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
+  if (name) return name;
+  const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
+  return words.has(key) ? words(key) : kind;
+}
+
+const columns: readonly TableColumn<Expense>[] = [
+  { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
+  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: operationOf },
+  { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
+  {
+    key: 'quantity',
+    kind: 'quantity',
+    label: 'exports.expenses.quantity',
+    width: 92,
+    value: (row) => (row.is_cashier_order ? row.table_number : row.quantity),
+  },
+  { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
+  { key: 'cost', kind: 'money', label: 'exports.expenses.cost', width: 104 },
+  { key: 'safe_before', kind: 'money', label: 'exports.expenses.safe_before', width: 104 },
+  { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
+  { key: 'cashier_before', kind: 'money', label: 'exports.expenses.cashier_before', width: 104 },
+  { key: 'cashier_after', kind: 'money', label: 'exports.expenses.cashier_after', width: 104 },
+  { key: 'time', kind: 'time', label: 'exports.expenses.time', width: 132 },
+  {
+    key: 'paidtype',
+    kind: 'text',
+    label: 'exports.expenses.paidtype',
+    fileOnly: true,
+    value: ({ paidtype }, words) => words(`exports.paid.${paidtype}`),
+  },
+  { key: 'order_number', kind: 'id', label: 'exports.expenses.order_number', fileOnly: true },
+  { key: 'purchase_number', kind: 'id', label: 'exports.expenses.purchase_number', fileOnly: true },
+  { key: 'removed_time', kind: 'time', label: 'exports.expenses.removed_time', fileOnly: true },
+  { key: 'removed_by', kind: 'text', label: 'exports.expenses.removed_by', fileOnly: true },
+];
+
+const filters = z.object({ report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter });
+
+/** Expenses (specification part 1 §2): what moved the cashbox, the safe, or all, with income, outcome and profit. */
+export const expensesTable = defineTable<typeof listExpenses, Expense, typeof filters>({
+  id: 'expenses',
+  section: 'expenses',
+  path: '/expenses',
+  title: 'sections.expenses',
+  endpoint: listExpenses,
+  period: true,
+  filters,
+  counts: [50, 100],
+  most: 1000,
+  columns,
+  totals: {
+    heads: [
+      { key: 'cash', label: 'exports.totals.cash', kind: 'money' },
+      { key: 'card', label: 'exports.totals.card', kind: 'money' },
+      { key: 'total', label: 'exports.totals.total', kind: 'money' },
+      { key: 'promo', label: 'exports.totals.promo', kind: 'money' },
+    ],
+    lines: [
+      {
+        key: 'income',
+        label: 'exports.totals.income',
+        cells: (sum) => ({
+          cash: sum.total_cash_income,
+          card: sum.total_card_income,
+          total: sum.total_income,
+          promo: sum.total_princess_promo_income,
+        }),
+      },
+      {
+        key: 'outcome',
+        label: 'exports.totals.outcome',
+        cells: (sum) => ({ cash: sum.total_cash_outcome, card: sum.total_card_outcome, total: sum.total_outcome }),
+      },
+      {
+        key: 'profit',
+        label: 'exports.totals.profit',
+        cells: (sum) => ({ cash: sum.total_cash_profit, card: sum.total_card_profit, total: sum.total_profit }),
+      },
+    ],
+  },
+  input: ({ period, filters: { report_type, category_id }, page, count }) => ({
+    body: { ...period, report_type, category_id, page, count },
+  }),
+  rows: (reply) => reply.filtered_records,
+  total: (reply) => reply.total_records,
+  keyOf: (row) => row.expense_id,
+  narrowed: async ({ report_type, category_id }, words, read) => {
+    const all = category_id === 0 ? [] : (await read(expenseCategories, {})).items;
+    const category = all.find((one) => one.category_id === category_id)?.name ?? `№${category_id}`;
+    return [
+      ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
+      ...(category_id === 0 ? [] : [words('exports.expenses.ofCategory', { category })]),
+    ];
+  },
+});
+
+/** The report types in the order in which they are offered. */
+export const REPORT_TYPES = [2, 1, 0] as const satisfies readonly ReportType[];

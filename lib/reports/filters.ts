@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** A record's number in the address; 0, which is left out there, is all of them. */
+export const idFilter = z.coerce
+  .number<string>()
+  .pipe(
+    z
+      .int()
+      .nonnegative()
+      .max(2 ** 31 - 1),
+  )
+  .default(0);
+
+/** One of a few numbers. */
+export const choiceFilter = <const V extends number>(values: readonly V[], chosen: V) =>
+  z
+    .preprocess(
+      Number,
+      z.custom<V>((value) => values.includes(value as V), 'Not one of the choices'),
+    )
+    .default(chosen);
+
+/** Part of a text. */
+export const textFilter = z.string().trim().max(200).default('');

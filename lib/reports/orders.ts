@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { listCashiers, listOrders, type Order } from '../contract/orders';
+import { idFilter } from './filters';
+import { defineTable, type TableColumn } from './table';
+
+const columns: readonly TableColumn<Order>[] = [
+  { key: 'order_number', kind: 'id', label: 'exports.orders.order_number', width: 84 },
+  { key: 'cashier_name', kind: 'text', label: 'exports.orders.cashier_name', minWidth: 120 },
+  { key: 'table', kind: 'text', label: 'exports.orders.table', width: 84 },
+  { key: 'time', kind: 'time', label: 'exports.orders.time', width: 132 },
+  { key: 'discount', kind: 'money', label: 'exports.orders.discount', width: 100 },
+  { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 76 },
+  { key: 'paidsum', kind: 'money', label: 'exports.orders.paidsum', width: 104 },
+  { key: 'balancebefore', kind: 'money', label: 'exports.orders.balancebefore', width: 116 },
+  { key: 'balanceafter', kind: 'money', label: 'exports.orders.balanceafter', width: 116 },
+  {
+    key: 'paid_type',
+    kind: 'text',
+    label: 'exports.orders.paid_type',
+    width: 96,
+    value: ({ paid_type }, words) => words(`exports.paid.${paid_type}`),
+  },
+  { key: 'total_price', kind: 'money', label: 'exports.orders.total_price', fileOnly: true },
+  { key: 'paid_cash', kind: 'money', label: 'exports.orders.paid_cash', fileOnly: true },
+  { key: 'paid_card', kind: 'money', label: 'exports.orders.paid_card', fileOnly: true },
+  { key: 'cancelled_time', kind: 'time', label: 'exports.orders.cancelled_time', fileOnly: true },
+  { key: 'cancelled_by', kind: 'text', label: 'exports.orders.cancelled_by', fileOnly: true },
+];
+
+const filters = z.object({ cashier_id: idFilter });
+
+/** Orders (specification part 1 §2), the latest first. */
+export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>({
+  id: 'orders',
+  section: 'orders',
+  path: '/orders',
+  title: 'sections.orders',
+  endpoint: listOrders,
+  period: true,
+  filters,
+  counts: [50, 100, 'all'],
+  most: 1000,
+  columns,
+  totals: {
+    heads: [
+      { key: 'total_price', label: 'exports.orders.total_price', kind: 'money' },
+      { key: 'total_discount', label: 'exports.orders.discount', kind: 'money' },
+      { key: 'total_cash', label: 'exports.totals.cash', kind: 'money' },
+      { key: 'total_card', label: 'exports.totals.card', kind: 'money' },
+      { key: 'total_paidsum', label: 'exports.orders.paidsum', kind: 'money' },
+    ],
+    lines: [{ key: 'total', label: 'exports.totals.total', cells: ({ totals }) => totals }],
+  },
+  input: ({ period, filters: { cashier_id }, page, count }) => ({ body: { ...period, cashier_id, page, count } }),
+  rows: (reply) => reply.orders,
+  total: ({ totals }) => totals.total_records,
+  keyOf: (row) => row.order_number,
+  narrowed: async ({ cashier_id }, words, read) => {
+    if (cashier_id === 0) return [];
+    const { items } = await read(listCashiers, {});
+    const cashier = items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? `№${cashier_id}`;
+    return [words('exports.orders.ofCashier', { cashier })];
+  },
+});

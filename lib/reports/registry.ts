@@ -1,0 +1,8 @@
+import { expensesTable } from './expenses';
+import { ordersTable } from './orders';
+import type { ListTable } from './table';
+
+/** Every list that can be had as a file and on paper. */
+export const listTables: readonly ListTable[] = [expensesTable, ordersTable];
+
+export const findTable = (id: string): ListTable | undefined => listTables.find((table) => table.id === id);

@@ -1,0 +1,108 @@
+import type { useTranslations } from 'next-intl';
+import type { z } from 'zod';
+import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import type { Sort } from '../domain/tree';
+import type { Period } from '../domain/venue-time';
+import type { SectionId } from '../navigation';
+
+/** The texts of one language, on the server and in the browser alike. */
+export type Words = ReturnType<typeof useTranslations<never>>;
+export type MessageKey = Parameters<Words>[0];
+
+export type CellValue = string | number | null | undefined;
+/** Decides how a value is written on the screen, on paper and in files: money in baht, times in Unix seconds. */
+export type ColumnKind = 'text' | 'id' | 'money' | 'count' | 'quantity' | 'percent' | 'time';
+
+/** A column of a list, wherever the list appears. */
+export interface TableColumn<Row> {
+  /** The wire's name; without `value` the row's field of that name is the value. */
+  readonly key: string;
+  readonly kind: ColumnKind;
+  readonly label: MessageKey;
+  /** Pixels on the screen, from which paper and files take their shares. */
+  readonly width?: number;
+  readonly minWidth?: number;
+  /** Stands in files only: neither the screen nor paper has room for it. */
+  readonly fileOnly?: boolean;
+  value?(row: Row, words: Words): CellValue;
+  /** Decimals of a quantity; 3 without it. */
+  decimals?(row: Row): number;
+}
+
+/** A column of the block of totals, which stands below the table and shares no columns with it. */
+export interface TotalsHead {
+  readonly key: string;
+  readonly label: MessageKey;
+  readonly kind: ColumnKind;
+}
+
+/** A line of totals: values by the key of a head, or, where there are no heads, by the key of a column. */
+export interface TotalsLine<Reply> {
+  readonly key: string;
+  readonly label: MessageKey;
+  cells(reply: Reply): Readonly<Record<string, number | undefined>>;
+}
+
+export interface TableTotals<Reply> {
+  readonly heads?: readonly TotalsHead[];
+  readonly lines: readonly TotalsLine<Reply>[];
+}
+
+/** Everything that is asked of a list, as the endpoint needs it. */
+export interface Asked<F extends z.ZodObject> {
+  readonly period: Period;
+  readonly filters: z.output<F>;
+  readonly page: number;
+  readonly count: number;
+  readonly sort: Sort<string> | undefined;
+}
+
+/** Makes a call of the admin API in the name of whoever asks. */
+export type Read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
+
+/**
+ * A list as a value: from it come the screen's address and table, CSV, XLSX and paper. Reports and lists of records are
+ * both such values.
+ */
+export interface ListTable<
+  E extends Endpoint = Endpoint,
+  Row extends object = object,
+  F extends z.ZodObject = z.ZodObject,
+> {
+  /** Names the files, the addresses `/api/export/:id` and `/print/:id`, and what the browser remembers of the table. */
+  readonly id: string;
+  /** Whoever may open this section may have the list, as far as the endpoint lets them. */
+  readonly section: SectionId;
+  /** Where its screen is. */
+  readonly path: `/${string}`;
+  readonly title: MessageKey;
+  readonly endpoint: E;
+  /** Whether the list is of a period. */
+  readonly period: boolean;
+  /** The filters by their names in the address, each with a default; see `filters.ts`. */
+  readonly filters: F;
+  /** Page sizes to choose from, the first by default; `all` is every row on one page. */
+  readonly counts: readonly (number | 'all')[];
+  /** The most rows that the endpoint gives at once, for files and paper. */
+  readonly most: number;
+  readonly sort?: Sort<string>;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly totals?: TableTotals<ReplyOf<E>>;
+  input(asked: Asked<F>): InputOf<E>;
+  rows(reply: ReplyOf<E>): readonly Row[];
+  /** How many rows there are in all. */
+  total(reply: ReplyOf<E>): number;
+  keyOf(row: Row): number | string;
+  /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
+  narrowed?(filters: z.output<F>, words: Words, read: Read): Promise<readonly string[]>;
+}
+
+export const defineTable = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+): ListTable<E, Row, F> => table;
+
+/** The value of a cell. */
+export function valueOf<Row extends object>(column: TableColumn<Row>, row: Row, words: Words): CellValue {
+  const value = column.value ? column.value(row, words) : (row as Readonly<Record<string, unknown>>)[column.key];
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { Endpoint, InputOf } from '../contract/endpoint';
+import { CODE, ProblemError } from '../contract/problem';
+import { period as onTheWire } from '../contract/stock-story';
+import type { Sort } from '../domain/tree';
+import { boundsOf, type Period } from '../domain/venue-time';
+import type { ListTable } from './table';
+
+const CUSTOM = 5;
+
+/** What makes a list's screen what it is; all of it stands in the address. */
+export interface View<F extends z.ZodObject = z.ZodObject> {
+  readonly period: Period;
+  readonly filters: z.output<F>;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number | 'all';
+  readonly sort: Sort<string> | undefined;
+}
+
+/** Parameters of an address, as the browser and the server have them. */
+export interface Params {
+  get(name: string): string | null;
+}
+
+const number = z.coerce.number<string>();
+const PERIOD = {
+  period_id: number.pipe(onTheWire.period_id).default(0),
+  start_time: number.pipe(onTheWire.start_time.unwrap()).optional(),
+  end_time: number.pipe(onTheWire.end_time.unwrap()).optional(),
+};
+const Page = number.pipe(z.int().positive().max(1_000_000)).default(1);
+const Direction = z.enum(['asc', 'desc']);
+
+/** Reads one parameter; what is no such value counts as not given, or is refused where that would mislead. */
+type Reader = <S extends z.ZodType>(schema: S, name: string) => z.output<S> | undefined;
+
+function lenient(params: Params): Reader {
+  return (schema, name) => schema.safeParse(params.get(name) ?? undefined).data ?? schema.safeParse(undefined).data;
+}
+
+function strict(params: Params): Reader {
+  return (schema, name) => {
+    const given = params.get(name);
+    const { data, error } = schema.safeParse(given ?? undefined);
+    if (error && given !== null) throw new ProblemError(CODE.badRequest, error.issues[0]?.message ?? '', name);
+    return data;
+  };
+}
+
+function periodIn(read: Reader): Period {
+  const period_id = read(PERIOD.period_id, 'period_id') ?? 0;
+  if (period_id !== CUSTOM) return { period_id };
+  const start_time = read(PERIOD.start_time, 'start_time');
+  const end_time = read(PERIOD.end_time, 'end_time');
+  return { period_id, ...(start_time !== undefined && { start_time }), ...(end_time !== undefined && { end_time }) };
+}
+
+function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+  read: Reader,
+): View<F> {
+  const shape: Readonly<Record<string, z.ZodType>> = table.filters.shape;
+  const filters = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, read(schema, name)]));
+  const [first = 50] = table.counts;
+  const asked = read(z.string(), 'count');
+  const count = table.counts.find((one) => String(one) === asked) ?? first;
+  const key = table.sort && read(z.string(), 'sort');
+  return {
+    period: table.period ? periodIn(read) : { period_id: 0 },
+    filters: filters as z.output<F>,
+    page: count === 'all' ? 1 : (read(Page, 'page') ?? 1),
+    count,
+    sort: table.sort && (key ? { key, direction: read(Direction, 'dir') ?? 'asc' } : table.sort),
+  };
+}
+
+/** The view that an address stands for; whatever in it makes no sense is as if it were not there. */
+export const viewOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+  params: Params,
+): View<F> => viewIn(table, lenient(params));
+
+/**
+ * The same for files: one that holds something else than what was asked for would mislead.
+ * @throws ProblemError 1 that names the parameter.
+ */
+export const exactViewOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+  params: Params,
+): View<F> => viewIn(table, strict(params));
+
+/** The parameters of a period: none for the current business day. */
+export function periodParams({ period_id, start_time, end_time }: Period): Record<string, string> {
+  if (period_id === 0) return {};
+  if (period_id !== CUSTOM) return { period_id: String(period_id) };
+  return {
+    period_id: String(period_id),
+    ...(start_time !== undefined && { start_time: String(start_time) }),
+    ...(end_time !== undefined && { end_time: String(end_time) }),
+  };
+}
+
+/** The parameters of what a view is narrowed to, without page and page size; what is as by default is left out. */
+export function narrowingParams<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+  { period, filters, sort }: View<F>,
+): Record<string, string> {
+  const shape: Readonly<Record<string, z.ZodType>> = table.filters.shape;
+  const given = Object.entries(filters).filter(([name, value]) => value !== shape[name]?.safeParse(undefined).data);
+  const sorted = sort && (sort.key !== table.sort?.key || sort.direction !== table.sort.direction);
+  return {
+    ...(table.period && periodParams(period)),
+    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    ...(sorted && { sort: sort.key, dir: sort.direction }),
+  };
+}
+
+/** All parameters of a view. */
+export function paramsOf<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+  view: View<F>,
+): Record<string, string> {
+  return {
+    ...narrowingParams(table, view),
+    ...(view.page > 1 && { page: String(view.page) }),
+    ...(view.count !== table.counts[0] && { count: String(view.count) }),
+  };
+}
+
+/** Names of every parameter that a table's view may have. */
+export const paramNames = (table: ListTable): string[] => [
+  ...(table.period ? ['period_id', 'start_time', 'end_time'] : []),
+  ...Object.keys(table.filters.shape),
+  ...(table.sort ? ['sort', 'dir'] : []),
+  'page',
+  'count',
+];
+
+/** What the endpoint is asked for a view; every row at once is asked for page by page. */
+export const inputOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+  { period, filters, page, count, sort }: View<F>,
+): InputOf<E> => table.input({ period, filters, page, count: count === 'all' ? table.most : count, sort });
+
+/**
+ * A period with both its ends, so that rows which come while a long list is read page by page do not move the others.
+ * `now` in Unix seconds; what happens within it still counts in.
+ */
+export function frozen(period: Period, now: number, zone: string): Period {
+  const { start, end } = boundsOf(period, now, zone);
+  return { period_id: CUSTOM, start_time: start ?? 0, end_time: Math.min(end ?? now + 1, now + 1) };
+}
