@@ -45,6 +45,7 @@ async function handlerOf(pathname: string): Promise<Handler> {
     '/api/auth/ended': auth.ended,
     '/api/menu/price-list.pdf': (await import('@/lib/bff/price-list')).priceListPdf,
   };
+  if (pathname.startsWith('/api/export/')) return (await import('@/lib/bff/export/export-list')).exportList;
   return own[pathname] ?? (await import('@/lib/bff/door')).door;
 }
 
