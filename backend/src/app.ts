@@ -8,6 +8,8 @@ import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
+import { receiptRoutes } from './orders/receipt-routes';
+import { orderRoutes } from './orders/routes';
 import { stockEditRoutes } from './stock/edit-routes';
 import { purchaseRoutes } from './stock/purchase-routes';
 import { stockRoutes } from './stock/routes';
@@ -46,6 +48,8 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     purchaseRoutes(api, database);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
+    orderRoutes(api, database, settings.VENUE_TIMEZONE);
+    receiptRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });
   return app;

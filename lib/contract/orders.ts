@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { Baht, BahtInput, Id, UnixSeconds } from './primitives';
+import { MOST_RECEIPTS } from './receipt-limits';
 import { period } from './stock-story';
 
 const view = { flags: ['OrdersView'] } as const;
@@ -138,50 +139,97 @@ export const shortlistOrders = defineEndpoint({
   reads,
 });
 
-/** Ours: the chosen orders as receipts. Who printed them, for which period and sum, is noted for good. */
+/**
+ * Ours: notes for good who prints which orders, for which period and sum. Code 2 for an order that is not there, brought
+ * nothing or was taken back, 1 when they come to more than `target`.
+ */
 export const takeReceipts = defineEndpoint({
   id: 'orders.receipts',
   method: 'POST',
   path: '/api/v1/admin/orders/receipts',
-  body: z.object({ ...period, target: BahtInput.optional(), order_numbers: z.array(Id).min(1).max(20_000) }),
-  reply: z.object({ run_id: Id, receipts: z.array(Receipt) }),
+  body: z.object({
+    ...period,
+    target: BahtInput.optional(),
+    order_numbers: z.array(Id).min(1).max(MOST_RECEIPTS),
+  }),
+  reply: z.object({ run_id: Id, total: Baht }),
   access: view,
-  changes: [],
+  changes: ['receipts'],
 });
 
-/** The alcohol that was sold, by day and dish: `date` is the business day, `YYYY-MM-DD`, `price` of all pieces in baht. */
+/** Ours: orders of a run as receipts, `count` of them after the first `from`; none once they are over. Code 2 as ever. */
+export const runReceipts = defineEndpoint({
+  id: 'orders.runReceipts',
+  method: 'GET',
+  path: '/api/v1/admin/orders/receipts/runs/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  query: z.object({
+    from: z.coerce.number<number>().pipe(z.int().nonnegative().max(MOST_RECEIPTS)),
+    count: z.coerce.number<number>().pipe(z.int().positive().max(1000)),
+  }),
+  reply: z.object({ receipts: z.array(Receipt), orders: z.int() }),
+  access: view,
+  reads: ['receipts'],
+});
+
+const AlcoholSold = z.object({ date: z.string(), name: z.string(), quantity: z.number(), price: Baht });
+export type AlcoholSold = z.infer<typeof AlcoholSold>;
+
+/**
+ * The alcohol that was sold, by day and dish: `date` is the business day, `YYYY-MM-DD`, `price` what was paid for all
+ * pieces, in baht. It is asked for to be printed: our own server notes who did.
+ */
 export const listAlcohol = defineEndpoint({
   id: 'orders.alcohol',
   method: 'POST',
   path: '/api/v1/admin/orders/alcohol',
   body: z.object({ ...orderFilter }),
-  reply: z.object({
-    items: z.array(z.object({ date: z.string(), name: z.string(), quantity: z.number(), price: Baht })),
-  }),
+  reply: z.object({ items: z.array(AlcoholSold) }),
   access: view,
   reads,
 });
 
-/** Ours: which receipts were printed, the latest first. */
+const ReceiptRun = z.object({
+  run_id: Id,
+  kind: z.enum(['checks', 'alcohol']),
+  user_name: z.string(),
+  time: UnixSeconds,
+  start_time: UnixSeconds.nullable(),
+  end_time: UnixSeconds.nullable(),
+  target: Baht.nullable(),
+  total: Baht,
+  orders: z.int(),
+});
+export type ReceiptRun = z.infer<typeof ReceiptRun>;
+
+/** Ours: what was printed, the latest 500 first. `target` is null where no sum was asked for. */
 export const listReceiptRuns = defineEndpoint({
   id: 'orders.receiptRuns',
   method: 'GET',
   path: '/api/v1/admin/orders/receipts/runs',
+  reply: z.object({ items: z.array(ReceiptRun) }),
+  access: view,
+  reads: ['receipts'],
+});
+
+/**
+ * The BFF's own: chooses the orders of a period whose receipts come to `target` at most (all of them without one;
+ * specification part 1 §4) and notes the run. `run_id` is null on a legacy server, which notes nothing; `start_time`
+ * and `end_time` are the period as it was then. Code 1005 when there are too many, 1007 on a read-only server that would
+ * have to note the run.
+ */
+export const chooseReceipts = defineEndpoint({
+  id: 'orders.choose',
+  method: 'POST',
+  path: '/api/orders/receipts/choose',
+  body: z.object({ ...orderFilter, target: BahtInput.optional() }),
   reply: z.object({
-    items: z.array(
-      z.object({
-        run_id: Id,
-        kind: z.enum(['checks', 'alcohol']),
-        user_name: z.string(),
-        time: UnixSeconds,
-        start_time: UnixSeconds.nullable(),
-        end_time: UnixSeconds.nullable(),
-        target: Baht.nullable(),
-        total: Baht,
-        orders: z.int(),
-      }),
-    ),
+    run_id: Id.nullable(),
+    orders: z.int(),
+    total: Baht,
+    parts: z.int(),
+    start_time: UnixSeconds.nullable(),
+    end_time: UnixSeconds,
   }),
   access: view,
-  reads,
 });

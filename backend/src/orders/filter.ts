@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { boundsOf, type Bounds, type Period } from '@/lib/domain/venue-time';
+
+/** Which orders: from a period, and of one cashier unless it is 0. */
+export interface OrderFilter {
+  readonly bounds: Bounds;
+  readonly cashierId: number;
+}
+
+/** The condition on the rows of `orders`. */
+export const chosen = ({ bounds: { start, end }, cashierId }: OrderFilter): SQL => sql`
+  ${start === null ? sql`true` : sql`o.paid_time >= to_timestamp(${start})`}
+  and ${end === null ? sql`true` : sql`o.paid_time < to_timestamp(${end})`}
+  and ${cashierId === 0 ? sql`true` : sql`o.cashier_id = ${cashierId}`}`;
+
+export const now = (): number => Math.floor(Date.now() / 1000);
+
+/** What a caller asks for, at this moment in the venue's zone. */
+export const filterOf = (asked: Period & { readonly cashier_id?: number | undefined }, zone: string): OrderFilter => ({
+  bounds: boundsOf(asked, now(), zone),
+  cashierId: asked.cashier_id ?? 0,
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { Database } from '../db/open';
+import { route } from '../http/route';
+import { orderDetail } from './detail';
+import { filterOf } from './filter';
+import { cashiers, orderList } from './list';
+
+/** Orders for the office (specification part 1 §2, §7); periods are those of the venue's zone. */
+export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  route(app, listOrders, ({ input: { body } }) =>
+    orderList(db, filterOf(body, zone), { limit: body.count, offset: (body.page - 1) * body.count }),
+  );
+
+  route(app, getOrder, async ({ input: { params } }) => {
+    const order = await orderDetail(db, params.id);
+    if (!order) throw new ProblemError(CODE.notFound, 'No such order', 'order_number');
+    return order;
+  });
+
+  route(app, listCashiers, async () => ({ items: await cashiers(db) }));
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { ReceiptRun } from '@/lib/contract/orders';
+import { toBaht } from '@/lib/domain/money';
+import type { Bounds } from '@/lib/domain/venue-time';
+import type { Database } from '../db/open';
+import { receiptRuns } from '../db/schema';
+
+type Writer = Pick<Database['db'], 'insert'>;
+
+/** What somebody printed; money in satang. */
+export interface NewRun {
+  readonly kind: ReceiptRun['kind'];
+  readonly user_id: number;
+  readonly bounds: Bounds;
+  readonly target: number | null;
+  readonly total: number;
+  readonly order_numbers: number[];
+}
+
+const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
+
+/** Notes for good what somebody printed. @returns its number */
+export async function noteRun(tx: Writer, { bounds, ...run }: NewRun): Promise<number> {
+  const times = { start_time: moment(bounds.start), end_time: moment(bounds.end) };
+  const [row] = await tx
+    .insert(receiptRuns)
+    .values({ ...run, ...times })
+    .returning({ run_id: receiptRuns.run_id });
+  if (!row) throw new Error('A run was not written');
+  return row.run_id;
+}
+
+/** `count` orders of a run after the first `from`, and how many it has; nothing where there is no such run of receipts. */
+export async function ordersOfRun(
+  db: Database['db'],
+  runId: number,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<{ numbers: number[]; orders: number } | undefined> {
+  const found = await db.execute<{ numbers: number[]; orders: number }>(sql`
+    select order_numbers[${from}::int + 1 : ${from}::int + ${count}::int] as numbers, cardinality(order_numbers) as orders
+    from receipt_runs where run_id = ${runId} and kind = 'checks'`);
+  return found.rows[0];
+}
+
+/** The latest runs first. */
+export async function latestRuns(db: Database['db']): Promise<ReceiptRun[]> {
+  const found = await db.execute<Omit<ReceiptRun, 'target' | 'total'> & { target: number | null; total: number }>(sql`
+    select run_id, kind, coalesce(login, '') as user_name, floor(extract(epoch from run_time))::float8 as time,
+      floor(extract(epoch from start_time))::float8 as start_time, floor(extract(epoch from end_time))::float8 as end_time,
+      target::float8, total::float8, cardinality(order_numbers) as orders
+    from receipt_runs left join users using (user_id) order by run_id desc limit 500`);
+  return found.rows.map(({ target, total, ...run }) => ({
+    ...run,
+    target: target === null ? null : toBaht(target),
+    total: toBaht(total),
+  }));
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Order, PaidType } from '@/lib/contract/orders';
+import { toBaht } from '@/lib/domain/money';
+
+/** An order as the database has it: money in satang, time in Unix seconds. */
+export interface OrderRecord extends Record<string, unknown> {
+  order_number: number;
+  table: string;
+  time: number;
+  cashier_name: string;
+  discount: number;
+  discount_percent: number;
+  total_price: number;
+  paidsum: number;
+  balancebefore: number;
+  balanceafter: number;
+  paid_cash: number;
+  paid_card: number;
+  cancelled_time: number | null;
+  cancelled_by: string;
+  source: string;
+}
+
+/** What an `OrderRecord` is made of, from `ORDER_TABLES`. */
+export const ORDER_COLUMNS = sql`
+  o.order_number, o."table", floor(extract(epoch from o.paid_time))::float8 as time,
+  coalesce(nullif(o.cashier_name, ''), u.login, '') as cashier_name, o.discount::float8,
+  o.discount_percent::float8, o.total_price::float8, o.paidsum::float8, o.paid_cash::float8, o.paid_card::float8,
+  coalesce(e.cashier_before, 0)::float8 as balancebefore, coalesce(e.cashier_after, 0)::float8 as balanceafter,
+  floor(extract(epoch from o.cancelled_at))::float8 as cancelled_time, coalesce(c.login, '') as cancelled_by, o.source`;
+
+/** Its cashier, who took it back, and the balances of the moment at which it was paid. */
+export const ORDER_TABLES = sql`
+  orders o
+  left join users u on u.user_id = o.cashier_id
+  left join users c on c.user_id = o.cancelled_by
+  left join expenses e on e.order_number = o.order_number`;
+
+/** What was paid in cash and by card, or came to nothing, is `others`. A refund is paid below nought. */
+export function paidTypeOf({ paid_cash, paid_card }: Pick<OrderRecord, 'paid_cash' | 'paid_card'>): PaidType {
+  if (paid_card === 0 && paid_cash !== 0) return 'cash';
+  return paid_cash === 0 && paid_card !== 0 ? 'card' : 'others';
+}
+
+export const orderOf = (record: OrderRecord): Order => ({
+  order_number: record.order_number,
+  table: record.table,
+  time: record.time,
+  cashier_name: record.cashier_name,
+  discount: toBaht(record.discount),
+  discount_percent: record.discount_percent,
+  total_price: toBaht(record.total_price),
+  paidsum: toBaht(record.paidsum),
+  balancebefore: toBaht(record.balancebefore),
+  balanceafter: toBaht(record.balanceafter),
+  paid_type: paidTypeOf(record),
+  paid_cash: toBaht(record.paid_cash),
+  paid_card: toBaht(record.paid_card),
+  cancelled_time: record.cancelled_time,
+  cancelled_by: record.cancelled_by,
+  source: record.source,
+});

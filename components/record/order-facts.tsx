@@ -1,0 +1,41 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { OrderDetail } from '@/lib/contract/orders';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+import classes from './record-dialog.module.css';
+
+/** When, where, by whom and how an order was paid, and what that made of the cashbox. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useTranslations('record.order');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const money = (baht: number) => formatMoney(baht, locale);
+  const paid = (): string => {
+    if (order.paid_type !== 'others') return t(`paidTypes.${order.paid_type}`);
+    if (order.paidsum === 0) return t('paidTypes.free');
+    return t('paidTypes.mixed', { cash: money(order.paid_cash ?? 0), card: money(order.paid_card ?? 0) });
+  };
+  const facts: (readonly [string, string])[] = [
+    [t('time'), formatTime(order.time, zone)],
+    [t('table'), order.table || '-'],
+    [t('cashier'), order.cashier_name || '-'],
+    [t('paid'), paid()],
+    // As the till writes it: no card, or card 0.
+    [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
+  ];
+  if (order.delivery_partner) facts.push([t('delivery'), order.delivery_partner]);
+  if (!order.source) facts.push([t('cashbox'), `${money(order.balancebefore)} → ${money(order.balanceafter)}`]);
+  return (
+    <>
+      <dl className={classes['details']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.source && <p className={classes['note']}>{t('imported')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { OrderDetail } from '@/lib/contract/orders';
+import classes from './record-dialog.module.css';
+
+/** How long the guests sat, and who sat with them for how long. */
+export function SessionView({ order }: { order: OrderDetail }) {
+  const t = useTranslations('record.order');
+  const lasted = (seconds: number): string => {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60) return t('minutes', { minutes });
+    return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+  if (order.session_id === null) return <p className={classes['note']}>{t('noSession')}</p>;
+  return (
+    <section className={classes['session']} aria-label={t('session', { number: String(order.session_id) })}>
+      <p className={classes['facts']}>
+        <strong>{t('session', { number: String(order.session_id) })}</strong>
+        {order.session_duration !== null && (
+          <span>{t('sessionLength', { duration: lasted(order.session_duration) })}</span>
+        )}
+        {order.agents.length === 0 && <span>{t('noAgents')}</span>}
+      </p>
+      {order.agents.length > 0 && (
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('agent')}</th>
+              <th scope="col">{t('duration')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.agents.map(({ agent_id, name, duration }) => (
+              <tr key={agent_id}>
+                <td>{name ?? t('agentNumber', { number: String(agent_id) })}</td>
+                <td>{lasted(duration)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

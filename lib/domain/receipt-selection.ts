@@ -1,0 +1,66 @@
+import { formatTime } from './format';
+import { groupBy } from './group-by';
+import { toSatang } from './money';
+
+/** What the selection knows of an order: `paidsum` in baht, `time` in Unix seconds. */
+export interface Selectable {
+  readonly order_number: number;
+  readonly time: number;
+  readonly paidsum: number;
+  readonly paid_type: 'cash' | 'card' | 'others';
+}
+
+/** Cash is taken only while more than one twentieth (5 %) of the target is still open. */
+const CASH_SHARE = 20;
+
+/** Days of the month in their order, each with its orders from the smallest sum to the largest. */
+function byDay<Order extends Selectable>(orders: readonly Order[], zone: string): Order[][] {
+  const ascending = orders.toSorted(
+    (a, b) => a.paidsum - b.paidsum || a.time - b.time || a.order_number - b.order_number,
+  );
+  const days = groupBy(ascending, ({ time }) => Number(formatTime(time, zone).slice(0, 2)));
+  return [...days].toSorted(([a], [b]) => a - b).map(([, day]) => day);
+}
+
+/** Takes one order of each day in turn for as long as it fits; a day whose next order does not fit is done. */
+function takeInTurn<Order extends Selectable>(
+  days: readonly Order[][],
+  room: number,
+): { taken: Order[]; left: number } {
+  const taken: Order[] = [];
+  let left = room;
+  let open = days;
+  for (let round = 0; open.length > 0; round += 1) {
+    open = open.filter((day) => {
+      const order = day[round];
+      if (!order || toSatang(order.paidsum) > left) return false;
+      taken.push(order);
+      left -= toSatang(order.paidsum);
+      return true;
+    });
+  }
+  return { taken, left };
+}
+
+/**
+ * Chooses the orders whose receipts are printed (specification part 1 §4): up to `target` in baht, all of them where it
+ * is null. Card orders come first; cash ones, and those paid both ways, only if more than 5 % of the target remains. Of
+ * each, one order of every day of the month in turn, the smallest first. What brought no money has no receipt.
+ */
+export function selectReceipts<Order extends Selectable>(
+  orders: readonly Order[],
+  target: number | null,
+  zone: string,
+): Order[] {
+  const once = [...new Map(orders.map((order) => [order.order_number, order])).values()];
+  const paid = once.filter(({ paidsum }) => toSatang(paidsum) > 0);
+  const of = (card: boolean) =>
+    byDay(
+      paid.filter(({ paid_type }) => (paid_type === 'card') === card),
+      zone,
+    );
+  const sum = target === null ? Infinity : toSatang(target);
+  const { taken, left } = takeInTurn(of(true), sum);
+  if (target !== null && left * CASH_SHARE <= sum) return taken;
+  return [...taken, ...takeInTurn(of(false), left).taken];
+}
