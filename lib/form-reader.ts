@@ -11,6 +11,8 @@ export interface FormReader {
 interface FormReaderOptions {
   readonly fileLimit: number;
   readonly onFile?: (chunk: Buffer) => void;
+  /** Hears how the file is called where it came from. */
+  readonly onName?: (name: string) => void;
 }
 
 const LIMITS = { files: 2, fields: 10, parts: 12, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 };
@@ -28,7 +30,7 @@ function openParser(contentType: string, fileLimit: number): BusboyInstance {
  * backend count with the same measure.
  * @throws ProblemError 1 when the content type is not that of a form.
  */
-export function formReader(contentType: string, { fileLimit, onFile }: FormReaderOptions): FormReader {
+export function formReader(contentType: string, { fileLimit, onFile, onName }: FormReaderOptions): FormReader {
   const parser = openParser(contentType, fileLimit);
   const fields: Record<string, string> = {};
   let files = 0;
@@ -39,8 +41,9 @@ export function formReader(contentType: string, { fileLimit, onFile }: FormReade
     problem ??= new ProblemError(code, message, 'file');
     stop();
   };
-  parser.on('file', (name, stream) => {
+  parser.on('file', (name, stream, fileName) => {
     files += 1;
+    onName?.(fileName);
     if (name !== 'file' || files > 1) refuse(CODE.badRequest, 'One file is expected, in the field `file`');
     stream.on('limit', () => refuse(CODE.tooLarge, `The file has more than ${fileLimit} bytes`));
     stream.on('error', () => refuse(CODE.badRequest, 'The form broke off'));

@@ -1,7 +1,6 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useOnceOpened } from '@/components/browse/use-once-opened';
 import type { StockItemRow } from '@/lib/contract/stock';
 
 const HistoryDialog = dynamic(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
@@ -11,7 +10,9 @@ const DependenciesDialog = dynamic(() =>
 const MergeDialog = dynamic(() => import('./item/merge-dialog').then((module) => module.MergeDialog));
 const WriteOffDialog = dynamic(() => import('./item/write-off-dialog').then((module) => module.WriteOffDialog));
 const TransferDialog = dynamic(() => import('./item/transfer-dialog').then((module) => module.TransferDialog));
-const PurchaseView = dynamic(() => import('./purchase/purchase-view').then((module) => module.PurchaseView));
+const PurchaseDialog = dynamic(() =>
+  import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
+);
 
 /** A window about one item. */
 export interface ItemWindow {
@@ -27,11 +28,10 @@ interface StockWindowsProps {
 /** The open window about an item, and the purchase that a row of its history leads to above it. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
   const [purchase, setPurchase] = useState<number | null>(null);
-  const purchaseSeen = useOnceOpened(purchase !== null);
   return (
     <>
       {window && <OneWindow window={window} covered={purchase !== null} onPurchase={setPurchase} onClose={onClose} />}
-      {purchaseSeen && <PurchaseView purchase_number={purchase} onClose={() => setPurchase(null)} />}
+      {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={() => setPurchase(null)} />}
     </>
   );
 }

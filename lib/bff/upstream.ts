@@ -96,6 +96,8 @@ function problemIn(endpoint: Endpoint, response: Response, json: unknown): Probl
     const code = codeOf(refusal.code, status);
     return new ProblemError(code, refusal.error ?? refusal.message ?? `Error #${code}`, refusal.field);
   }
+  // A bare text where an object belongs is what some server says of its fault (specification part 1 §8).
+  if (response.ok && typeof json === 'string') return new ProblemError(CODE.upstreamFailed, json);
   if (response.ok && json !== undefined) return null;
   if (response.ok || isRedirect) return new ProblemError(CODE.noJson, 'error: No JSON format');
   const text = (json as { message?: unknown } | undefined)?.message;
@@ -187,8 +189,13 @@ export const relayFile = (endpoint: Endpoint, input: RawInput, context: Upstream
         new ProblemError(CODE.drift, 'The reply is no such file')
       );
     }
+    const disposition = response.headers.get('content-disposition') ?? '';
     return new Response(await response.arrayBuffer(), {
       headers: {
+        // A document from outside may hold scripts of its own: it is saved, never shown as a page of ours.
+        ...(type === 'application/pdf' && {
+          'content-disposition': disposition.startsWith('attachment') ? disposition : 'attachment',
+        }),
         'content-type': type,
         'cache-control': response.headers.get('cache-control') ?? 'private, no-cache',
         'x-content-type-options': 'nosniff',

@@ -185,7 +185,7 @@ export const findBarcode = defineEndpoint({
   reads,
 });
 
-/** One line of a purchase; `price` is the line's total in baht, what was paid for it. */
+/** One line of a purchase; `price` is the line's total in baht, what was paid for it. Ours: whether it was taken back. */
 const PurchaseLine = z.object({
   story_id: Id,
   name: z.string(),
@@ -193,8 +193,10 @@ const PurchaseLine = z.object({
   measure: z.string(),
   quantity: Quantity,
   price: Baht,
+  removed: z.boolean().optional(),
 });
 
+/** `total_amount` is of the lines that were not taken back. */
 export const getPurchase = defineEndpoint({
   id: 'stock.purchase',
   method: 'GET',

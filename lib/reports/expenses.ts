@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
-import { choiceFilter, idFilter } from './filters';
+import { choiceFilter, idFilter, textFilter } from './filters';
 import { defineTable, type TableColumn, type Words } from './table';
+
+/** What follows from another expense bears that one's name, and says what it did to it. */
+const ABOUT_ANOTHER = ['expense_transfer', 'expense_removal'];
 
 /** What was done, in words: the name that somebody gave it, else what kind of entry it is. */
 export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
-  if (name) return name;
   const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
-  return words.has(key) ? words(key) : kind;
+  const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
+  if (!name) return what;
+  return ABOUT_ANOTHER.includes(kind) ? `${what}: ${name}` : name;
 }
 
 const columns: readonly TableColumn<Expense>[] = [
@@ -27,6 +31,8 @@ const columns: readonly TableColumn<Expense>[] = [
   { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
   { key: 'cashier_before', kind: 'money', label: 'exports.expenses.cashier_before', width: 104 },
   { key: 'cashier_after', kind: 'money', label: 'exports.expenses.cashier_after', width: 104 },
+  { key: 'bank_before', kind: 'money', label: 'exports.expenses.bank_before', width: 104, fileOnly: true },
+  { key: 'bank_after', kind: 'money', label: 'exports.expenses.bank_after', width: 104, fileOnly: true },
   { key: 'time', kind: 'time', label: 'exports.expenses.time', width: 132 },
   {
     key: 'paidtype',
@@ -41,7 +47,7 @@ const columns: readonly TableColumn<Expense>[] = [
   { key: 'removed_by', kind: 'text', label: 'exports.expenses.removed_by', fileOnly: true },
 ];
 
-const filters = z.object({ report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter });
+const filters = z.object({ report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter });
 
 /** Expenses (specification part 1 §2): what moved the cashbox, the safe, or all, with income, outcome and profit. */
 export const expensesTable = defineTable<typeof listExpenses, Expense, typeof filters>({
@@ -53,7 +59,7 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   period: true,
   filters,
   counts: [50, 100],
-  most: 1000,
+  most: 500,
   columns,
   totals: {
     heads: [
@@ -85,18 +91,19 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
       },
     ],
   },
-  input: ({ period, filters: { report_type, category_id }, page, count }) => ({
-    body: { ...period, report_type, category_id, page, count },
+  input: ({ period, filters: { report_type, category_id, name }, page, count }) => ({
+    body: { ...period, report_type, category_id, page, count, ...(name !== '' && { filters: { name } }) },
   }),
   rows: (reply) => reply.filtered_records,
   total: (reply) => reply.total_records,
   keyOf: (row) => row.expense_id,
-  narrowed: async ({ report_type, category_id }, words, read) => {
+  narrowed: async ({ report_type, category_id, name }, words, read) => {
     const all = category_id === 0 ? [] : (await read(expenseCategories, {})).items;
     const category = all.find((one) => one.category_id === category_id)?.name ?? `№${category_id}`;
     return [
       ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
       ...(category_id === 0 ? [] : [words('exports.expenses.ofCategory', { category })]),
+      ...(name === '' ? [] : [words('exports.expenses.named', { name })]),
     ];
   },
 });

@@ -189,7 +189,7 @@ describe('the money', () => {
     expect(least?.least).toBeGreaterThanOrEqual(0);
     const kinds = await ask<{ kind: string }>('select distinct kind from fund_entries order by kind');
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['opening', 'order', 'purchase', 'safe_withdrawal'],
+      ...['day_close_to_safe', 'day_over', 'day_short', 'opening', 'order', 'purchase', 'safe_withdrawal', 'service'],
       ...['transfer_from_bank_to_safe', 'transfer_from_cashier_to_safe'],
     ]);
   });
@@ -200,6 +200,58 @@ describe('the money', () => {
         count(*) filter (where pay_later)::int as later, count(*) filter (where include_vat)::int as vat from purchases`);
     expect(bought?.['purchases']).toBeGreaterThan(700);
     for (const kind of ['own', 'later', 'vat']) expect(bought?.[kind]).toBeGreaterThan(0);
+  });
+});
+
+describe('the end of each day', () => {
+  it('was counted for two months, mostly right, and each sheet comes to what was expected', async () => {
+    const closes = await ask<{ difference: number; reason: string; short_of_sheet: number; float: number }>(`
+      select (counted - expected)::int as difference, reason, float::int,
+        (expected - 100 * ((s ->> 'opening')::numeric + (s ->> 'cash_income')::numeric + (s ->> 'deposits')::numeric
+          - (s ->> 'withdrawals')::numeric - (s ->> 'to_safe')::numeric - (s ->> 'expenses')::numeric
+          + (s ->> 'corrections')::numeric))::int as short_of_sheet
+      from (select *, sheet -> 'day' as s from day_closes) d order by business_date`);
+    expect(closes.length).toBeGreaterThanOrEqual(59);
+    expect(closes.filter(({ difference }) => difference === 0).length).toBeGreaterThan(25);
+    expect(closes.filter(({ difference }) => difference > 0).length).toBeGreaterThan(3);
+    expect(closes.filter(({ difference }) => difference < 0).length).toBeGreaterThan(3);
+    for (const { difference, reason, short_of_sheet } of closes) {
+      expect(short_of_sheet).toBe(0);
+      expect(reason === '').toBe(difference === 0);
+      expect(Math.abs(difference)).toBeLessThan(400_00);
+    }
+  });
+
+  it('leaves the same sheet as the orders of that business day', async () => {
+    const odd = await ask(`
+      select from day_closes where (sheet -> 'day' ->> 'cash_income')::numeric * 100 <> (
+        select coalesce(sum(paid_cash), 0) from orders
+        where (paid_time at time zone 'Asia/Bangkok' - interval '12 hours')::date = business_date
+          and paid_time <= counted_time)`);
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('the running costs', () => {
+  it('are paid every month, with some income from outside sales', async () => {
+    const months = await ask<{ category_id: number; months: number; baht: number }>(`
+      select category_id, count(distinct date_trunc('month', expense_time))::int as months, (sum(cost) / 100)::int as baht
+      from expenses where kind = 'service' group by 1 order by 1`);
+    const by = new Map(months.map((row) => [row.category_id, row]));
+    expect([...by.keys()]).toEqual([16, 46, 48, 120, 121, 122, 123, 124, 125, 126]);
+    for (const category of [16, 120, 121, 122, 123, 124, 125, 126])
+      expect(by.get(category)?.months).toBeGreaterThanOrEqual(12);
+    for (const [category, { baht }] of by) expect(Math.sign(baht)).toBe(category === 46 ? 1 : -1);
+  });
+
+  it('leave the owners something to take out, most months', async () => {
+    const [taken] = await ask<{ months: number; share: number }>(`
+      select count(*)::int as months,
+        (sum(-cost) / (select sum(paidsum) from orders))::float8 as share
+      from expenses where kind = 'safe_withdrawal'`);
+    expect(taken?.months).toBeGreaterThan(8);
+    expect(taken?.share).toBeGreaterThan(0.1);
+    expect(taken?.share).toBeLessThan(0.6);
   });
 });
 

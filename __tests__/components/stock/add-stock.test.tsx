@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
-import { PurchaseView } from '@/components/stock/purchase/purchase-view';
+import { PurchaseDialog } from '@/components/record/purchase-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { serveStock } from './venue';
@@ -255,7 +255,7 @@ it('then tells which dishes cost more or less now, the most changed first, with 
 
 it('a purchase shows its lines; where one cannot be read, the error stands there and no neighbour is left', async () => {
   serveStock();
-  const { user } = renderUi(<PurchaseView purchase_number={7} onClose={() => undefined} />);
+  const { user } = renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
   const dialogOf = await screen.findByRole('dialog', { name: 'Закупка № 7' });
   expect(await within(dialogOf).findByRole('row', { name: /Чанг Пиво 24,000 л/ })).toBeInTheDocument();
   expect(button('Следующая')).toHaveAttribute('aria-disabled', 'true');

@@ -1,5 +1,10 @@
 import { insertRows } from '../../src/db/insert-rows';
-import { purchases, stockCountLines, stockCounts } from '../../src/db/schema';
+import type { Pieces } from '@/lib/domain/day-close';
+import { toSatang } from '@/lib/domain/money';
+import { dayCloses, purchases, stockCountLines, stockCounts } from '../../src/db/schema';
+import { settlingEntries } from '../../src/days/closing';
+import type { KeptSheet } from '../../src/days/repository';
+import { readDaySheet } from '../../src/days/sheet';
 import { post, type FundAccount, type FundEntry } from '../../src/funds/ledger';
 import type { Transaction } from '../../src/http/command';
 import { openTill, writeReceipts, type PaidOrder, type Receipt } from '../../src/orders/pay';
@@ -16,6 +21,20 @@ import {
 type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
 type CountLine = typeof stockCountLines.$inferInsert;
 
+/** A business day that was counted and settled; money in satang. */
+interface DayEnd {
+  readonly business_date: string;
+  readonly pieces: readonly Pieces[];
+  readonly counted: number;
+  readonly expected: number;
+  readonly float: number;
+  readonly reason: string;
+  readonly counted_by: number;
+  readonly counted_time: Date;
+  readonly closed_by: number;
+  readonly closed_time: Date;
+}
+
 /** The books of the year, one thing after the other as it happened; `write` puts what was noted into the database. */
 export interface Diary {
   readonly ledger: StockLedger;
@@ -25,7 +44,22 @@ export interface Diary {
   sell(order: PaidOrder): void;
   buy(delivery: Omit<Delivery, 'items'>, lines: readonly DeliveredLine[]): void;
   count(row: CountRow, lines: readonly CountLine[]): void;
+  close(end: DayEnd): void;
   write(): Promise<void>;
+}
+
+/** A close as it stands in the books, with the sheet of its day: that needs all of the day to be written. */
+async function closeOf(
+  tx: Transaction,
+  { pieces, ...end }: DayEnd,
+  zone: string,
+  adjustment_entry_id: number | null,
+  transfer_entry_id: number | null,
+): Promise<typeof dayCloses.$inferInsert> {
+  const { business_date, counted_time: until } = end;
+  const sheet: KeptSheet = { day: await readDaySheet(tx, { business_date, until, zone }), open_tables: [] };
+  const denominations = pieces.map(({ value, pieces: many }): [number, number] => [toSatang(value), many]);
+  return { ...end, status: 'closed', denominations, adjustment_entry_id, transfer_entry_id, sheet };
 }
 
 /**
@@ -48,6 +82,7 @@ export async function openDiary(
   const bought: { purchase: Bought; entry: number }[] = [];
   const counts: CountRow[] = [];
   const countLines: CountLine[] = [];
+  const ends: { end: DayEnd; adjustment: number | null; transfer: number | null }[] = [];
 
   /** @returns where among what is yet to be written the entry stands */
   const note = (entry: FundEntry): number => {
@@ -71,6 +106,11 @@ export async function openDiary(
       counts.push(row);
       countLines.push(...lines);
     },
+    close: (end) => {
+      const { closed_by: user_id, closed_time: entry_time } = end;
+      const { adjustment, transfer } = settlingEntries({ ...end, user_id, entry_time });
+      ends.push({ end, adjustment: adjustment && note(adjustment), transfer: transfer && note(transfer) });
+    },
     write: async () => {
       const ids = await post(tx, entries.splice(0));
       const orders = sold.splice(0);
@@ -85,6 +125,10 @@ export async function openDiary(
       await insertRows(tx, stockCounts, counts.splice(0));
       await insertRows(tx, stockCountLines, countLines.splice(0));
       await ledger.write();
+      for (const { end, adjustment, transfer } of ends.splice(0)) {
+        const idOf = (entry: number | null) => (entry === null ? null : (ids[entry] ?? null));
+        await insertRows(tx, dayCloses, [await closeOf(tx, end, zone, idOf(adjustment), idOf(transfer))]);
+      }
     },
   };
 }

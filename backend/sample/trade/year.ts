@@ -5,12 +5,14 @@ import type { PaidOrder } from '../../src/orders/pay';
 import { planOpeningFunds } from '../plan-funds';
 import { randomFor } from '../random';
 import { planCounts } from './counts';
+import { planDayEnds } from './day-ends';
 import { openDiary } from './diary';
 import type { Happening, Venue } from './happening';
 import { planCrafts } from './kitchen';
 import { planLosses } from './losses';
 import { planTransfers } from './money';
 import { planOpening } from './opening';
+import { planServices } from './services';
 import { planSupply } from './supply';
 
 /** So much is noted before it is written. */
@@ -49,6 +51,8 @@ function happeningsOf(year: Year, counted: Map<number, Date>): readonly Happenin
     ...planLosses(venue('losses')),
     ...planCounts(venue('counts'), counted),
     ...planTransfers(venue('transfers')),
+    ...planServices(venue('services')),
+    ...planDayEnds(venue('day ends'), year.zone),
     ...year.orders.map((order): Happening => ({ time: order.paid_time, happen: (diary) => diary.sell(order) })),
   ];
   return happenings.filter(({ time }) => time <= year.now).toSorted((a, b) => a.time.getTime() - b.time.getTime());

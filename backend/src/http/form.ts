@@ -8,17 +8,19 @@ import { formReader } from '@/lib/form-reader';
 type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };
 
 /**
- * Reads a form whose fields the contract knows and whose file it limits.
+ * Reads a form whose fields the contract knows and whose file it limits; `file_name` is what the sender calls it.
  * @throws ProblemError 1005 for a file over the limit, 1 for any other fault.
  */
 export async function readForm<E extends FormEndpoint>(
   endpoint: E,
   request: FastifyRequest,
-): Promise<{ fields: z.output<E['body']>; file: Buffer }> {
+): Promise<{ fields: z.output<E['body']>; file: Buffer; file_name: string }> {
   const chunks: Buffer[] = [];
+  let file_name = '';
   const reader = formReader(request.headers['content-type'] ?? '', {
     fileLimit: endpoint.fileLimit,
     onFile: (chunk) => chunks.push(chunk),
+    onName: (name) => (file_name = name),
   });
   if (!(request.body instanceof Readable)) throw new ProblemError(CODE.badRequest, 'A multipart form is expected');
   try {
@@ -32,5 +34,5 @@ export async function readForm<E extends FormEndpoint>(
   const fields = endpoint.body.safeParse(await reader.end());
   const issue = fields.error?.issues[0];
   if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
-  return { fields: fields.data as z.output<E['body']>, file: Buffer.concat(chunks) };
+  return { fields: fields.data as z.output<E['body']>, file: Buffer.concat(chunks), file_name };
 }

@@ -1,56 +1,13 @@
-import sharp from 'sharp';
-import { CODE, ProblemError } from '@/lib/contract/problem';
-import { pictureKind, pictureSize } from '@/lib/domain/picture';
-
-/** A phone's 50-megapixel photo passes; a small file that unpacks to a wall of pixels does not. */
-const MOST_PIXELS = 50_400_000;
-const QUALITY = 85;
-
-// Decoded pictures are large and never asked for again; one thread each leaves the other cores to the venue.
-sharp.cache(false);
-sharp.concurrency(1);
-
-const refusal = (message: string) => new ProblemError(CODE.badRequest, message, 'file');
-
-/** Pictures are decoded two at a time, so that an afternoon's uploads do not fill the memory. */
-const MOST_AT_ONCE = 2;
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else working += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-}
+import { pictureSize } from '@/lib/domain/picture';
+import { photoRefusal, toJpeg } from '../files/photo';
 
 /**
- * Makes of a jpg or png the jpeg that is kept: 3:2 around the middle, upright, at most 1800 × 1200, and without a word
- * about where and with what it was taken. Works outside the request thread.
+ * Makes of a jpg or png the jpeg that is kept: 3:2 around the middle, at most 1800 × 1200.
  * @throws ProblemError 1 when it is no picture, not whole, or too large to unpack.
  */
-export async function toPicture(file: Buffer): Promise<Buffer> {
-  if (pictureKind(file) === null) throw refusal('Not a jpg or png picture');
-  return inTurn(async () => {
-    const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
-    try {
-      const { autoOrient } = await open().metadata();
-      const size = pictureSize(autoOrient.width, autoOrient.height);
-      if (!size) throw refusal('The picture is too small');
-      return await open()
-        .autoOrient()
-        .resize({ ...size, fit: 'cover', position: 'centre' })
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: QUALITY, progressive: true })
-        .toBuffer();
-    } catch (cause) {
-      if (cause instanceof ProblemError) throw cause;
-      throw refusal(`The picture cannot be read: ${(cause as Error).message.split('\n')[0] ?? ''}`);
-    }
+export const toPicture = (file: Buffer): Promise<Buffer> =>
+  toJpeg(file, ({ picture, width, height }) => {
+    const size = pictureSize(width, height);
+    if (!size) throw photoRefusal('The picture is too small');
+    return picture.resize({ ...size, fit: 'cover', position: 'centre' });
   });
-}

@@ -1,10 +1,10 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/contract/stock';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
-import { expenseCategories, measures, purchases, stockItems, stockStory, users } from '../db/schema';
+import { expenseCategories, expenses, measures, purchases, stockItems, stockStory, users } from '../db/schema';
 import { seconds } from './to-wire';
 
 const linesOf = (db: Database['db'], purchaseNumber: number) =>
@@ -21,8 +21,18 @@ const linesOf = (db: Database['db'], purchaseNumber: number) =>
     .innerJoin(stockItems, eq(stockItems.item_id, stockStory.item_id))
     .leftJoin(expenseCategories, eq(expenseCategories.category_id, stockItems.category_id))
     .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
-    .where(eq(stockStory.purchase_number, purchaseNumber))
+    .where(and(eq(stockStory.purchase_number, purchaseNumber), eq(stockStory.kind, 'purchase')))
     .orderBy(asc(stockStory.stock_story_id));
+
+/** Which of the lines were taken back: expenses are booked in the lines' order. A purchase that cost nothing has none. */
+async function removedOf(db: Database['db'], purchaseNumber: number): Promise<boolean[]> {
+  const rows = await db
+    .select({ removed_at: expenses.removed_at })
+    .from(expenses)
+    .where(eq(expenses.purchase_number, purchaseNumber))
+    .orderBy(asc(expenses.expense_id));
+  return rows.map(({ removed_at }) => removed_at !== null);
+}
 
 /** A purchase with its lines in their order, and the numbers before and after it. @throws ProblemError 2 */
 export async function readPurchase(db: Database['db'], purchaseNumber: number): Promise<ReplyOf<typeof getPurchase>> {
@@ -43,17 +53,20 @@ export async function readPurchase(db: Database['db'], purchaseNumber: number): 
     .where(eq(purchases.purchase_number, purchaseNumber));
   if (!head) throw new ProblemError(CODE.notFound, 'No such purchase', 'id');
   const lines = await linesOf(db, purchaseNumber);
+  const removed = await removedOf(db, purchaseNumber);
+  const taken = lines.reduce((sum, { amount }, index) => sum + (removed[index] ? amount : 0), 0);
   return {
     purchase_number: purchaseNumber,
     time: seconds(head.purchase.purchase_time),
     user_name: head.user_name ?? '',
-    items: lines.map(({ amount, category, measure, ...line }) => ({
+    items: lines.map(({ amount, category, measure, ...line }, index) => ({
       ...line,
       category: category ?? '',
       measure: measure ?? '',
       price: toBaht(amount),
+      ...(removed[index] && { removed: true }),
     })),
-    total_amount: toBaht(head.purchase.total),
+    total_amount: toBaht(head.purchase.total - taken),
     prev_purchase_number: head.prev,
     next_purchase_number: head.next,
   };

@@ -4,13 +4,13 @@ import { useMeasure } from '@/components/layout/use-measure';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/contract/stock';
 import { formatMoney, formatTime } from '@/lib/domain/format';
-import classes from './purchase-view.module.css';
+import classes from './purchase-lines.module.css';
 
 const COLUMNS = ['name', 'category', 'quantity', 'price'] as const;
 
-/** Who received what, when, and what it cost. */
+/** Who received what, when, and what it cost; what was taken back is struck through. */
 export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurchase> }) {
-  const t = useTranslations('stockAdd.purchase');
+  const t = useTranslations('record.purchase');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const measure = useMeasure();
@@ -20,7 +20,7 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
         <span>{formatTime(purchase.time, timeZone)}</span>
         {purchase.user_name !== '' && <span>{t('who', { user: purchase.user_name })}</span>}
       </p>
-      <div className={classes['scroll']}>
+      <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('lines')}>
         <table className={classes['table']} aria-label={t('lines')}>
           <thead>
             <tr>
@@ -33,8 +33,11 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
           </thead>
           <tbody>
             {purchase.items.map((line) => (
-              <tr key={line.story_id}>
-                <td data-column="name">{line.name}</td>
+              <tr key={line.story_id} data-removed={line.removed}>
+                <td data-column="name">
+                  <span>{line.name}</span>
+                  {line.removed && <em className={classes['mark']}>{t('removed')}</em>}
+                </td>
                 <td data-column="category">{line.category}</td>
                 <td data-column="quantity">{measure.written(line.quantity, line.measure)}</td>
                 <td data-column="price">{formatMoney(line.price, locale)}</td>

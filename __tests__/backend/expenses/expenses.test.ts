@@ -1,0 +1,289 @@
+import {
+  deleteExpense,
+  expenseCategories,
+  expenseHistory,
+  listExpenses,
+  renameExpense,
+  transferExpense,
+} from '@/lib/contract/expenses';
+import { getPurchase } from '@/lib/contract/stock';
+import { mergeStock, saveStockItem } from '@/lib/contract/stock-edit';
+import { faultsIn } from '../../support/database';
+import { fillStock } from '../../support/stock';
+import { LIME, RUM, startMoney, type Money } from './money-venue';
+
+let money: Money;
+beforeAll(async () => {
+  money = await startMoney();
+}, 60_000);
+afterAll(() => money.close());
+afterEach(async () => expect(await faultsIn(money.database)).toEqual([]));
+
+const transfer = (expense_id: number) => money.ask(transferExpense, { body: { expense_id } });
+const remove = (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } });
+const HOURS = 3600_000;
+
+describe('the list', () => {
+  it('shows each row with its category, table, user and the balances of its moment, the latest first', async () => {
+    const before = await money.balances();
+    const service = await money.serve(300_00);
+    expect(service).toMatchObject({
+      ...{ name: 'Лёд', category_id: 16, category_name: 'Услуги', user_name: 'admin', cost: -300, fund: 'safe' },
+      ...{ safe_before: before.safe / 100, safe_after: before.safe / 100 - 300, cashier_before: before.cashier / 100 },
+      ...{
+        is_cashier_order: false,
+        table_number: null,
+        kind: 'service',
+        flow: 'outcome',
+        removed_time: null,
+        files: 0,
+      },
+    });
+    const order = await money.pay({ card: 200_00 });
+    expect(order).toMatchObject({
+      ...{ is_cashier_order: true, table_number: '7', paidtype: 'mixed', fund: null, cost: 500, name: '' },
+      ...{ cashier_after: before.cashier / 100 + 300, bank_after: before.bank / 100 + 200 },
+    });
+    const ids = (await money.list()).filtered_records.map(({ expense_id }) => expense_id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  it('is narrowed by what moved the cashbox or the safe, by category, part of the name and period', async () => {
+    await money.serve(10_00, { name: '100% лёд_колотый', category_id: 48 });
+    const of = async (filter: object) => (await money.list(filter)).filtered_records;
+    expect((await of({ report_type: 0 })).every((row) => row.cashier_before !== row.cashier_after)).toBe(true);
+    expect((await of({ report_type: 1 })).every((row) => row.safe_before !== row.safe_after)).toBe(true);
+    expect(await of({ category_id: 48 })).toHaveLength(1);
+    expect(await of({ filters: { name: '0% ЛЁД_К' } })).toHaveLength(1);
+    // Its wildcards mean nothing.
+    expect(await of({ filters: { name: '1%колотый' } })).toHaveLength(0);
+    expect(await of({ filters: { name: 'л_д' } })).toHaveLength(0);
+    const old = await money.serve(1_00, {}, { time: new Date(Date.now() - 5 * 24 * HOURS) });
+    expect(await of({ period_id: 0 })).not.toContainEqual(expect.objectContaining({ expense_id: old.expense_id }));
+    const custom = { period_id: 5, start_time: old.time - 60, end_time: old.time + 60 };
+    expect(await of(custom)).toHaveLength(1);
+  });
+
+  it('gives every page the same rows whichever end they are counted from', async () => {
+    const whole = (await money.list()).filtered_records.map(({ expense_id }) => expense_id);
+    const pages: number[][] = [];
+    for (let page = 1; page <= Math.ceil(whole.length / 3) + 1; page += 1)
+      pages.push((await money.list({ page, count: 3 })).filtered_records.map(({ expense_id }) => expense_id));
+    expect(pages.flat()).toEqual(whole);
+    expect(pages.at(-1)).toEqual([]);
+  });
+
+  it('is for those who may see expenses', async () => {
+    const outsider = await money.signedIn('outsider');
+    const body = { period_id: 4, report_type: 2 as const, page: 1, count: 50 };
+    expect(await money.code(outsider(listExpenses, { body }))).toBe(3);
+    expect((await money.ask(expenseCategories, {})).items).toContainEqual({ category_id: 16, name: 'Услуги' });
+  });
+});
+
+describe('renaming', () => {
+  it('keeps the name before in the history, and one that is the same changes nothing', async () => {
+    const { expense_id } = await money.serve(5_00);
+    await money.ask(renameExpense, { body: { expense_id, new_name: ' Лёд сухой ' } });
+    await money.ask(renameExpense, { body: { expense_id, new_name: 'Лёд сухой' } });
+    expect((await money.row(expense_id)).name).toBe('Лёд сухой');
+    const { items } = await money.ask(expenseHistory, { body: { expense_id } });
+    expect(items).toMatchObject([
+      { action: 'changed', user_name: 'admin', changes: [{ field: 'name', before: 'Лёд', after: 'Лёд сухой' }] },
+    ]);
+  });
+
+  it('needs the right, a name and an expense that stands', async () => {
+    const { expense_id } = await money.serve(5_00);
+    const rename = (body: { expense_id: number; new_name: string }, ask = money.ask) =>
+      money.code(ask(renameExpense, { body }));
+    expect(await rename({ expense_id, new_name: 'x' }, await money.signedIn('reader'))).toBe(3);
+    expect(await rename({ expense_id, new_name: '  ' })).toBe(1);
+    expect(await rename({ expense_id: 999_999, new_name: 'x' })).toBe(2);
+    await remove(expense_id);
+    expect(await rename({ expense_id, new_name: 'x' })).toBe(5);
+  });
+});
+
+describe('a transfer', () => {
+  it('moves what was paid between safe and cashbox and back', async () => {
+    const before = await money.balances();
+    const { expense_id } = await money.serve(300_00);
+    await transfer(expense_id);
+    expect(await money.balances()).toEqual({ ...before, cashier: before.cashier - 300_00 });
+    expect(await money.row(expense_id)).toMatchObject({ fund: 'cashier', paidtype: 'cash', cost: -300 });
+    expect(await money.newest()).toMatchObject({ kind: 'expense_transfer', flow: 'operation', name: 'Лёд', cost: 300 });
+    await transfer(expense_id);
+    expect(await money.balances()).toEqual({ ...before, safe: before.safe - 300_00 });
+  });
+
+  it("moves an order's money between cashbox and bank, and the day's figures with it", async () => {
+    const before = await money.balances();
+    const { expense_id } = await money.pay();
+    const totals = await money.list();
+    await transfer(expense_id);
+    expect(await money.balances()).toEqual({ ...before, bank: before.bank + 500_00 });
+    expect(await money.row(expense_id)).toMatchObject({ fund: 'bank', paidtype: 'card' });
+    const after = await money.list();
+    expect(after.total_income).toBe(totals.total_income);
+    expect(after.total_card_income).toBe(totals.total_card_income + 500);
+    expect(after.total_cash_income).toBe(totals.total_cash_income - 500);
+  });
+
+  it('is refused for what was paid both ways, moved no fund, is an operation or was taken back', async () => {
+    const code = async (expense: { expense_id: number }) => money.code(transfer(expense.expense_id));
+    expect(await code(await money.pay({ card: 100_00 }))).toBe(1);
+    expect(await code(await money.serve(300_00, {}, { own: true }))).toBe(1);
+    await transfer((await money.serve(1_00)).expense_id);
+    expect(await code(await money.newest())).toBe(1);
+    const gone = await money.serve(300_00);
+    await remove(gone.expense_id);
+    expect(await code(gone)).toBe(5);
+    expect(await code({ expense_id: 999_999 })).toBe(2);
+  });
+
+  it('is refused where the other place holds too little, and changes nothing', async () => {
+    const before = await money.balances();
+    const { expense_id } = await money.serve(before.cashier + 1);
+    expect(await money.code(transfer(expense_id))).toBe(11);
+    expect((await money.balances()).cashier).toBe(before.cashier);
+    expect((await money.row(expense_id)).fund).toBe('safe');
+    await remove(expense_id);
+  });
+});
+
+describe('a removal', () => {
+  it('gives back what was paid to where it came from by now, and stays in the list, marked', async () => {
+    const before = await money.balances();
+    const totals = await money.list();
+    const { expense_id } = await money.serve(300_00);
+    await transfer(expense_id);
+    await remove(expense_id);
+    expect(await money.balances()).toEqual(before);
+    expect(await money.row(expense_id)).toMatchObject({
+      removed_by: 'admin',
+      removed_time: expect.any(Number) as number,
+    });
+    const after = await money.list();
+    expect({ ...after, filtered_records: [], total_records: 0 }).toEqual({
+      ...totals,
+      ...{ filtered_records: [], total_records: 0 },
+    });
+    expect(await money.code(remove(expense_id))).toBe(5);
+    const { items } = await money.ask(expenseHistory, { body: { expense_id } });
+    expect(items.map(({ action }) => action)).toEqual(['removed', 'changed']);
+  });
+
+  it('cancels an order: money, ingredients and figures return', async () => {
+    const before = await money.balances();
+    const rum = await money.holding(RUM);
+    const order = await money.pay({ card: 200_00 });
+    expect((await money.holding(RUM))?.quantity).toBeCloseTo((rum?.quantity ?? 0) - 0.08, 6);
+    await remove(order.expense_id);
+    expect(await money.balances()).toEqual(before);
+    expect(await money.holding(RUM)).toEqual(rum);
+    const { rows } = await money.database.pool.query(
+      'select cancelled_by from orders where order_number = $1 and cancelled_at is not null',
+      [order.order_number],
+    );
+    expect(rows).toEqual([{ cancelled_by: 1 }]);
+  });
+
+  it('takes one line of a purchase out of the stock, the others stay', async () => {
+    const limes = await money.holding(LIME);
+    const before = await money.balances();
+    const { purchase_number } = await money.deliver([
+      [LIME, 10, 7],
+      [RUM, 1, 450],
+      [LIME, 4, 9],
+    ]);
+    const lines = (await money.list()).filtered_records.filter((row) => row.purchase_number === purchase_number);
+    expect(lines.map(({ name, quantity, cost }) => [name, quantity, cost])).toEqual([
+      ['Лайм', 4, -36],
+      ['Ром', 1, -450],
+      ['Лайм', 10, -70],
+    ]);
+    await remove(lines[2]?.expense_id ?? 0);
+    expect((await money.holding(LIME))?.quantity).toBe((limes?.quantity ?? 0) + 4);
+    expect((await money.balances()).safe).toBe(before.safe - 486_00);
+    const purchase = await money.ask(getPurchase, { params: { id: purchase_number ?? 0 } });
+    expect(purchase.items.map(({ quantity, removed }) => [quantity, removed])).toEqual([
+      [10, true],
+      [1, undefined],
+      [4, undefined],
+    ]);
+    expect(purchase.total_amount).toBe(486);
+  });
+
+  it('of what the owner or nobody yet paid leaves the funds alone', async () => {
+    const owed = async () =>
+      (
+        await money.database.pool.query(
+          "select account, balance from fund_balances where account not in ('purchases', 'expenses') order by account",
+        )
+      ).rows;
+    const before = await owed();
+    const { expense_id } = await money.serve(300_00, {}, { own: true });
+    await remove(expense_id);
+    await money.deliver([[LIME, 1, 5]], { pay_later: true });
+    await remove((await money.newest()).expense_id);
+    expect(await owed()).toEqual(before);
+    expect((await money.newest()).kind).toBe('purchase');
+  });
+
+  it('follows an item that became part of another, and is refused where its measure is another one', async () => {
+    await fillStock(money.database, [
+      { item_id: 301, is_file: true, name: 'Мята', measure_id: 1, quantity: 1, stock_price: 10_00 },
+      { item_id: 302, is_file: true, name: 'Мята свежая', measure_id: 1, quantity: 2, stock_price: 10_00 },
+    ]);
+    await money.deliver([[301, 3, 12]]);
+    const bought = await money.newest();
+    await money.ask(mergeStock, { body: { source_id: 301, destination_id: 302 } });
+    await remove(bought.expense_id);
+    expect((await money.holding(302))?.quantity).toBe(3);
+    expect((await money.holding(301))?.quantity).toBe(0);
+    await money.deliver([[302, 3, 12]]);
+    const later = await money.newest();
+    await money.ask(saveStockItem, {
+      body: { item_id: 302, new_measure_id: 2, recalculate_measure: true, measure_factor: 10 },
+    });
+    expect(await money.code(remove(later.expense_id))).toBe(5);
+  });
+
+  it('is for two hours, but for the admin; never for salaries; of an order for those who may cancel orders', async () => {
+    const manager = await money.signedIn('manager');
+    const clerk = await money.signedIn('clerk');
+    const reader = await money.signedIn('reader');
+    const code = (ask: typeof manager, { expense_id }: { expense_id: number }) =>
+      money.code(ask(deleteExpense, { body: { expense_id } }));
+    const ago = (minutes: number) => ({ time: new Date(Date.now() - minutes * 60_000) });
+    const old = await money.serve(1_00, {}, ago(121));
+    expect(await code(manager, old)).toBe(3);
+    expect(await code(money.ask, old)).toBeNull();
+    const recent = await money.serve(1_00, {}, ago(119));
+    expect(await code(reader, recent)).toBe(3);
+    expect(await code(manager, recent)).toBeNull();
+    const salary = await money.serve(1_00, { sub_category_id: 1369 });
+    expect(await code(money.ask, salary)).toBe(3);
+    const order = await money.pay();
+    expect(await code(clerk, order)).toBe(3);
+    expect(await code(manager, order)).toBeNull();
+  });
+
+  it('is refused for what follows from another change, and where the money is gone', async () => {
+    const { expense_id } = await money.serve(300_00);
+    await transfer(expense_id);
+    expect(await money.code(remove((await money.newest()).expense_id))).toBe(1);
+    await remove(expense_id);
+    expect(await money.newest()).toMatchObject({ kind: 'expense_removal', cost: 300, name: 'Лёд' });
+    expect(await money.code(remove((await money.newest()).expense_id))).toBe(1);
+    const order = await money.pay();
+    // All of the cashbox is spent.
+    const { cashier, safe } = await money.balances();
+    await money.serve(safe - cashier);
+    const spent = await money.serve(cashier);
+    await transfer(spent.expense_id);
+    expect(await money.code(remove(order.expense_id))).toBe(11);
+    expect((await money.row(order.expense_id)).removed_time).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import { dishIngredients, menuItems } from '@/backend/src/db/schema';
+import { once, type Transaction } from '@/backend/src/http/command';
+import { post } from '@/backend/src/funds/ledger';
+import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
+import { receiveDelivery } from '@/backend/src/stock/receive';
+import { call, type ApiError } from '@/lib/api/call';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { listExpenses, type Expense } from '@/lib/contract/expenses';
+import { addToStock } from '@/lib/contract/stock-edit';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { fillStock } from '../../support/stock';
+import { startStack } from '../../support/stack';
+
+export const ZONE = 'Asia/Bangkok';
+export const RUM = 201;
+export const LIME = 204;
+export const DAIQUIRI = 901;
+const ALL = { period_id: 4, report_type: 2, page: 1, count: 1000 } as const;
+
+/** A venue with rum and limes, a dish made of both, 100 000 baht in the safe and 10 000 in each of the others. */
+export async function startMoney(env: Readonly<Record<string, string>> = {}) {
+  const stack = await startStack(env);
+  const { database } = stack;
+  const { db } = database;
+  await fillStock(database, [
+    { item_id: RUM, is_file: true, name: 'Ром', measure_id: 3, quantity: 100, stock_price: 500_00, category_id: 16 },
+    { item_id: LIME, is_file: true, name: 'Лайм', measure_id: 2, quantity: 1000, stock_price: 5_00 },
+  ]);
+  await db.insert(menuItems).values({ item_id: DAIQUIRI, is_file: true, name: 'Дайкири', retail_price: 250_00 });
+  await db.insert(dishIngredients).values([
+    { menu_id: DAIQUIRI, item_id: RUM, item_quantity: 0.04 },
+    { menu_id: DAIQUIRI, item_id: LIME, item_quantity: 1 },
+  ]);
+  /** As a command runs it, without the way through HTTP. */
+  const book = <T extends object>(work: (tx: Transaction) => Promise<T>) =>
+    once<T>(db, addToStock, { request: { headers: {} } as never }, {}, work);
+  await book(async (tx) =>
+    post(
+      tx,
+      (['cashier', 'safe', 'bank'] as const).map((account) => {
+        const amount = account === 'safe' ? 100_000_00 : 10_000_00;
+        return {
+          ...{ kind: 'opening', description: '', user_id: null },
+          postings: [
+            { account, amount },
+            { account: 'owner' as const, amount: -amount },
+          ],
+          expenses: [{ flow: 'operation' as const, cost: amount }],
+        };
+      }),
+    ),
+  );
+  const admin = stack.browser();
+  await admin.signIn('admin');
+  await stack.addUser('manager', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete', 'CancelOrder']));
+  await stack.addUser('clerk', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
+  await stack.addUser('reader', permissionsOf(['ProgramLogin', 'ExpensesView']));
+  await stack.addUser('outsider', permissionsOf(['ProgramLogin', 'MenuView']));
+
+  const askAs =
+    (fetcher: typeof fetch) =>
+    <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
+      call(endpoint, input, fetcher);
+  const ask = askAs(admin.fetch);
+  const list = (filter: Partial<InputOf<typeof listExpenses>['body']> = {}) =>
+    ask(listExpenses, { body: { ...ALL, ...filter } });
+  /** What was booked last, whenever it is said to have happened. */
+  const newest = async (): Promise<Expense> => {
+    const [last] = (await list()).filtered_records.sort((a, b) => b.expense_id - a.expense_id);
+    if (!last) throw new Error('There is no expense');
+    return last;
+  };
+  return {
+    ...stack,
+    admin,
+    ask,
+    askAs,
+    list,
+    newest,
+    book,
+    async signedIn(login: string) {
+      const browser = stack.browser();
+      await browser.signIn(login);
+      return askAs(browser.fetch);
+    },
+    row: async (id: number) => {
+      const found = (await list()).filtered_records.find(({ expense_id }) => expense_id === id);
+      if (!found) throw new Error(`Expense ${id} is not in the list`);
+      return found;
+    },
+    /** The code of a refusal; null when the call went through. */
+    code: (promise: Promise<unknown>): Promise<number | null> =>
+      promise.then(
+        () => null,
+        (error: unknown) => (error as ApiError).problem.code,
+      ),
+    /** Pays two daiquiris (500 baht), in cash unless so many satang are paid by card. */
+    pay: async (paid: Partial<PaidOrder> & { card?: number } = {}) => {
+      const { card = 0, ...rest } = paid;
+      const order: PaidOrder = {
+        ...{ place_id: 16, table: '7', cashier_id: 1, discount_percent: 0 },
+        ...{ opened_time: new Date(), paid_time: new Date() },
+        lines: [{ menu_id: DAIQUIRI, quantity: 2 }],
+        cardShare: (sum) => Math.min(card, sum),
+        ...rest,
+      };
+      const { numbers } = await book(async (tx) => ({ numbers: await payOrders(tx, [order], ZONE) }));
+      return { ...(await newest()), order_number: numbers[0] ?? 0 };
+    },
+    /** Books a delivery; quantities and prices in baht per measure. */
+    deliver: (lines: readonly [item: number, quantity: number, price: number][], flags: object = {}) =>
+      book((tx) =>
+        receiveDelivery(tx, {
+          ...{ user_id: 1, use_own_funds: false, pay_later: false, include_vat: false, ...flags },
+          items: lines.map(([item_id, quantity, price]) => ({ item_id, quantity, price })),
+        }),
+      ),
+    /** Books a service of so many satang, from the safe or by the owner. */
+    serve: async (price: number, columns: object = {}, rest: { own?: boolean; time?: Date } = {}) => {
+      await book(async (tx) =>
+        post(tx, [
+          {
+            ...{ kind: 'service', description: '', user_id: 1, entry_time: rest.time },
+            postings: [
+              { account: rest.own ? 'owner' : 'safe', amount: -price },
+              { account: 'expenses', amount: price },
+            ],
+            expenses: [{ flow: 'outcome', name: 'Лёд', category_id: 16, cost: -price, ...columns }],
+          },
+        ]),
+      );
+      return newest();
+    },
+    balances: async () => {
+      const { rows } = await database.pool.query<{ account: string; balance: number }>(
+        "select account, balance from fund_balances where account in ('cashier', 'safe', 'bank')",
+      );
+      return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)])) as Record<
+        'cashier' | 'safe' | 'bank',
+        number
+      >;
+    },
+    holding: async (item: number) => {
+      const { rows } = await database.pool.query<{ quantity: number; stock_price: number }>(
+        'select quantity::float8, stock_price::float8 from stock_items where item_id = $1',
+        [item],
+      );
+      return rows[0];
+    },
+  };
+}
+
+export type Money = Awaited<ReturnType<typeof startMoney>>;

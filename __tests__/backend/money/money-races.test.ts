@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm';
+import { dayCloses, fundBalances, users } from '@/backend/src/db/schema';
+import { countCash, settle } from '@/backend/src/days/closing';
+import { post } from '@/backend/src/funds/ledger';
+import { balanceOf, moveEntry, operate } from '@/backend/src/funds/operations';
+import { once } from '@/backend/src/http/command';
+import { serviceEntry } from '@/backend/src/services/service';
+import { operateFunds, type FundOperation } from '@/lib/contract/funds';
+import { laidOut } from '@/lib/domain/day-close';
+import { faultsIn } from '../../support/database';
+import { startStack, type Stack } from '../../support/stack';
+import { give, held, ZONE } from './money';
+
+// The embedded engine has one connection, where nothing runs at once: there a few rounds show that it works.
+const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 3;
+const AT_ONCE = 20;
+const BAHT = 100;
+
+let stack: Stack;
+let adminId: number;
+beforeAll(async () => {
+  stack = await startStack();
+  adminId = (await db().select().from(users))[0]?.user_id ?? 0;
+}, 30_000);
+afterAll(() => stack.close());
+
+type Db = Stack['database']['db'];
+type Work<T> = (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<T>;
+const db = (): Db => stack.database.db;
+/** As `command` runs it, without the way through HTTP. */
+const command = (work: Work<unknown>, key?: string) =>
+  once(db(), operateFunds, { request: { headers: { 'idempotency-key': key } } as never }, {}, async (tx) => {
+    await work(tx);
+    return {};
+  });
+/** As somebody would who forgot about the others: read committed, and no second try. */
+const naive = (work: Work<unknown>) => db().transaction(work);
+const all = (one: (index: number) => Promise<unknown>) => Promise.allSettled([...Array(AT_ONCE).keys()].map(one));
+const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
+  settled.filter(({ status }) => status === 'fulfilled').length;
+const causes = (settled: readonly PromiseSettledResult<unknown>[]) =>
+  settled.flatMap((one) => {
+    if (one.status === 'fulfilled') return [];
+    const { cause, message } = one.reason as { cause?: { constraint?: string; code?: string }; message: string };
+    return [cause?.constraint ?? cause?.code ?? message];
+  });
+const setTo = async (amounts: Partial<Awaited<ReturnType<typeof held>>>) => {
+  const now = await held(stack);
+  const gap = Object.entries(amounts).filter(([fund, amount]) => now[fund as keyof typeof now] !== amount);
+  await give(stack, Object.fromEntries(gap.map(([fund, amount]) => [fund, amount - now[fund as keyof typeof now]])));
+};
+
+describe('the last baht', () => {
+  const OUT: readonly { operation: FundOperation; from: 'cashier' | 'safe' | 'bank' }[] = [
+    { operation: 'cashier_withdrawal', from: 'cashier' },
+    { operation: 'safe_withdrawal', from: 'safe' },
+    { operation: 'transfer_from_cashier_to_safe', from: 'cashier' },
+    { operation: 'transfer_from_bank_to_safe', from: 'bank' },
+  ];
+  it.each(OUT)(
+    `leaves by $operation once, of ${AT_ONCE} who want it, ${ROUNDS} times`,
+    async ({ operation, from }) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await setTo({ [from]: BAHT });
+        const settled = await all(() => command((tx) => operate(tx, adminId, operation, BAHT)));
+        expect(done(settled)).toBe(1);
+        expect(new Set(causes(settled))).toEqual(new Set(['fund_balances_covered']));
+        expect((await held(stack))[from]).toBe(0);
+      }
+      expect(await faultsIn(stack.database)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it(`pays one service of ${AT_ONCE}, ${ROUNDS} times`, async () => {
+    const service = { category_id: 16, name: 'Лёд', price: BAHT, use_own_funds: false, user_id: adminId };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await setTo({ safe: BAHT });
+      expect(done(await all(() => command((tx) => post(tx, [serviceEntry(service)]))))).toBe(1);
+      expect((await held(stack)).safe).toBe(0);
+    }
+  }, 120_000);
+
+  it('would be lost by writing back what was read a moment ago, which the database refuses', async () => {
+    await setTo({ cashier: BAHT });
+    // All of them look before any of them books.
+    const before = await held(stack);
+    const settled = await all(() =>
+      naive(async (tx) => {
+        if (before.cashier < BAHT) throw new Error('The balance is too low');
+        const { rows } = await tx.execute<{ entry_id: string }>(
+          sql`insert into fund_entries (kind) values ('cashier_withdrawal') returning entry_id`,
+        );
+        const entry_id = Number(rows[0]?.entry_id);
+        const out = before.cashier - BAHT;
+        await tx.execute(sql`
+          insert into fund_postings (entry_id, account, amount, balance_after)
+          values (${entry_id}, 'cashier', ${-BAHT}, ${out})`);
+        const [owner] = await tx.select().from(fundBalances).where(eq(fundBalances.account, 'owner'));
+        await tx.execute(sql`
+          insert into fund_postings (entry_id, account, amount, balance_after)
+          values (${entry_id}, 'owner', ${BAHT}, ${(owner?.balance ?? 0) + BAHT})`);
+      }),
+    );
+    expect(done(settled)).toBe(1);
+    expect((await held(stack)).cashier).toBe(0);
+    expect(await faultsIn(stack.database)).toEqual([]);
+  });
+});
+
+describe('what comes in', () => {
+  const IN: readonly FundOperation[] = ['cashier_deposit', 'safe_deposit'];
+  it.each(IN)(
+    `by %s is all there: ${AT_ONCE} at once, ${ROUNDS} times`,
+    async (operation) => {
+      const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
+      const before = (await held(stack))[fund];
+      for (let round = 0; round < ROUNDS; round += 1)
+        expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, index + 1))))).toBe(AT_ONCE);
+      expect((await held(stack))[fund]).toBe(before + (ROUNDS * AT_ONCE * (AT_ONCE + 1)) / 2);
+    },
+    120_000,
+  );
+
+  it.each(['set_cashier_balance', 'set_safe_balance', 'set_bank_balance'] as const)(
+    `%s leaves what one of ${AT_ONCE} set, ${ROUNDS} times`,
+    async (operation) => {
+      const fund = operation.split('_')[1] as 'cashier' | 'safe' | 'bank';
+      for (let round = 0; round < ROUNDS; round += 1) {
+        expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, (index + 1) * BAHT))))).toBe(
+          AT_ONCE,
+        );
+        const now = (await held(stack))[fund] / BAHT;
+        expect(Number.isInteger(now) && now >= 1 && now <= AT_ONCE).toBe(true);
+      }
+    },
+    120_000,
+  );
+
+  it('would come to something else than anybody set, by a difference taken from a balance read before', async () => {
+    await setTo({ bank: 0 });
+    const settled = await all((index) =>
+      command(async (tx) => {
+        // Nobody else's balance was looked at again.
+        const change = (index + 1) * BAHT;
+        await post(tx, [
+          moveEntry({ from: 'adjustment', to: 'bank' }, change, {
+            kind: 'set_bank_balance',
+            description: '',
+            user_id: null,
+          }),
+        ]);
+      }),
+    );
+    expect(done(settled)).toBe(AT_ONCE);
+    // What the test above asks for does not hold.
+    expect((await held(stack)).bank / BAHT).toBeGreaterThan(AT_ONCE);
+  });
+});
+
+describe('one key', () => {
+  it(`sent ${AT_ONCE} times at once books once, ${ROUNDS} times`, async () => {
+    const before = (await held(stack)).cashier;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const settled = await all(() =>
+        command((tx) => operate(tx, adminId, 'cashier_deposit', BAHT), `the-key-${round}`),
+      );
+      expect(causes(settled)).toEqual([]);
+    }
+    expect((await held(stack)).cashier).toBe(before + ROUNDS * BAHT);
+  }, 120_000);
+
+  it('would book as often as it came, if nothing remembered it', async () => {
+    const before = (await held(stack)).cashier;
+    await all(() => command((tx) => operate(tx, adminId, 'cashier_deposit', BAHT)));
+    expect((await held(stack)).cashier).toBeGreaterThan(before + BAHT);
+  });
+});
+
+describe('two who close one count', () => {
+  /** A business day of its own for each round: what was closed before is moved out of the way. */
+  const freshDay = async () => {
+    const ask = (text: string) => stack.database.pool.query(text);
+    await ask('alter table day_closes disable trigger keep_close');
+    await ask(`update day_closes set business_date = date '2020-01-01' + close_id where status = 'closed'`);
+    await ask('alter table day_closes enable trigger keep_close');
+  };
+  const counted = async (): Promise<number> => {
+    await freshDay();
+    await setTo({ cashier: 1000 * BAHT });
+    let id = 0;
+    await command(async (tx) => (id = await countCash(tx, adminId, laidOut(1010 * BAHT), ZONE)));
+    return id;
+  };
+
+  it(`book it once, of ${AT_ONCE}, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const close_id = await counted();
+      const { safe } = await held(stack);
+      const settled = await all(() =>
+        command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 500 * BAHT }, ZONE)),
+      );
+      expect(done(settled)).toBe(1);
+      expect(new Set(causes(settled))).toEqual(new Set(['The count was settled or put aside meanwhile']));
+      expect(await held(stack)).toMatchObject({ cashier: 500 * BAHT, safe: safe + 510 * BAHT });
+    }
+    expect(await faultsIn(stack.database)).toEqual([]);
+  }, 180_000);
+
+  it(`are refused when somebody takes money out meanwhile, or he is, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const close_id = await counted();
+      const { safe } = await held(stack);
+      const settled = await all((index) =>
+        index % 2 === 0
+          ? command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 0 }, ZONE))
+          : command((tx) => operate(tx, adminId, 'cashier_withdrawal', 900 * BAHT)),
+      );
+      expect(done(settled)).toBe(1);
+      const now = await held(stack);
+      expect([
+        [0, safe + 1010 * BAHT],
+        [100 * BAHT, safe],
+      ]).toContainEqual([now.cashier, now.safe]);
+    }
+  }, 180_000);
+
+  it('would take the money to the safe again and again, by looking first and booking then', async () => {
+    await counted();
+    await setTo({ cashier: 30_000 * BAHT });
+    const { safe } = await held(stack);
+    const [waiting] = await db().select().from(dayCloses).where(eq(dayCloses.status, 'counted'));
+    const settled = await all(() =>
+      command(async (tx) => {
+        if (waiting?.status !== 'counted') throw new Error('It is settled');
+        if ((await balanceOf(tx, 'cashier')) < 510 * BAHT) throw new Error('There is nothing left');
+        await post(tx, [
+          moveEntry({ from: 'cashier', to: 'safe' }, 510 * BAHT, {
+            kind: 'day_close_to_safe',
+            description: '',
+            user_id: null,
+          }),
+        ]);
+      }),
+    );
+    expect(done(settled)).toBeGreaterThan(1);
+    expect((await held(stack)).safe).toBeGreaterThan(safe + 510 * BAHT);
+  });
+});

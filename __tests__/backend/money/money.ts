@@ -1,0 +1,74 @@
+import { asc, desc } from 'drizzle-orm';
+import { expenses, FUNDS, fundBalances } from '@/backend/src/db/schema';
+import { post, type FundAccount } from '@/backend/src/funds/ledger';
+import { call } from '@/lib/api/call';
+import type { DayClose } from '@/lib/contract/days';
+import { closeDay, countDay, currentDay } from '@/lib/contract/days';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { operateFunds, type FundOperation } from '@/lib/contract/funds';
+import type { Flag } from '@/lib/contract/permission';
+import { laidOut } from '@/lib/domain/day-close';
+import { toSatang } from '@/lib/domain/money';
+import { permissionsOf } from '@/lib/domain/permissions';
+import type { Browser, Stack } from '../../support/stack';
+
+export const ZONE = 'Asia/Bangkok';
+
+/** What cashbox, safe and bank hold, in satang. */
+export async function held({ database: { db } }: Stack) {
+  const rows = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
+  const [cashier = 0, safe = 0, bank = 0] = FUNDS.map((fund) => rows.get(fund) ?? 0);
+  return { cashier, safe, bank };
+}
+
+/** Gives the funds so much, in satang, from the owner. */
+export const give = ({ database: { db } }: Stack, amounts: Partial<Record<FundAccount, number>>) =>
+  db.transaction((tx) =>
+    post(
+      tx,
+      Object.entries(amounts).map(([account, amount]) => ({
+        ...{ kind: 'opening', description: '', user_id: null },
+        postings: [
+          { account: account as FundAccount, amount },
+          { account: 'owner' as const, amount: -amount },
+        ],
+        expenses: [{ flow: 'operation' as const, name: '', cost: amount }],
+      })),
+    ),
+  );
+
+export const lastExpense = async ({ database: { db } }: Stack) =>
+  (await db.select().from(expenses).orderBy(desc(expenses.expense_id)).limit(1))[0];
+export const allExpenses = ({ database: { db } }: Stack) =>
+  db.select().from(expenses).orderBy(asc(expenses.expense_id));
+
+function personWith(browser: Browser) {
+  const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<ReplyOf<E>> =>
+    call(endpoint, input, browser.fetch, key);
+  return {
+    ask,
+    operate: (operation: FundOperation, amount: number, key?: string) =>
+      ask(operateFunds, { body: { operation, amount } }, key),
+    current: () => ask(currentDay, {}),
+    /** Counts an amount in baht, laid out in as few pieces as can be. */
+    count: (baht: number): Promise<DayClose> => ask(countDay, { body: { denominations: laidOut(toSatang(baht)) } }),
+    close: (close_id: number, float: number, reason = ''): Promise<DayClose> =>
+      ask(closeDay, { body: { close_id, float, reason } }),
+  };
+}
+export type Teller = ReturnType<typeof personWith>;
+
+/** Somebody with these rights, signed in. */
+export async function teller(stack: Stack, login: string, flags: readonly Flag[]): Promise<Teller> {
+  await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+  const browser = stack.browser();
+  await browser.signIn(login);
+  return personWith(browser);
+}
+
+/** The administrator, signed in. */
+export async function owner(stack: Stack): Promise<Teller> {
+  const browser = stack.browser();
+  await browser.signIn('admin');
+  return personWith(browser);
+}

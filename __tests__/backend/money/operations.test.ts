@@ -1,0 +1,155 @@
+import { addService, FUND_OPERATIONS, getFunds, type FundOperation } from '@/lib/contract/funds';
+import { FLAGS } from '@/lib/contract/permission';
+import { faultsIn } from '../../support/database';
+import { startStack, type Stack } from '../../support/stack';
+import { codeOf } from '../stocktake/stocktake';
+import { allExpenses, give, held, lastExpense, owner, teller, type Teller } from './money';
+
+let stack: Stack;
+let admin: Teller;
+beforeAll(async () => {
+  stack = await startStack();
+  admin = await owner(stack);
+  await give(stack, { cashier: 1000_00, safe: 5000_00, bank: 9000_00 });
+});
+afterAll(() => stack.close());
+
+const OPERATIONS = Object.keys(FUND_OPERATIONS) as FundOperation[];
+
+describe('an operation', () => {
+  it.each([
+    ['cashier_deposit', 100.5, { cashier: 100_50 }, 100_50, 'cashier'],
+    ['cashier_withdrawal', 50.25, { cashier: -50_25 }, -50_25, 'cashier'],
+    ['safe_deposit', 10, { safe: 10_00 }, 10_00, 'safe'],
+    ['safe_withdrawal', 20, { safe: -20_00 }, -20_00, 'safe'],
+    ['transfer_from_cashier_to_safe', 30, { cashier: -30_00, safe: 30_00 }, 30_00, null],
+    ['transfer_from_bank_to_safe', 40, { bank: -40_00, safe: 40_00 }, 40_00, null],
+  ] as const)(
+    '%s of %d moves the money and stands among the expenses',
+    async (operation, amount, moves, cost, fund) => {
+      const before = await held(stack);
+      expect(await admin.operate(operation, amount)).toEqual({});
+      const after = await held(stack);
+      for (const [name, change] of Object.entries({ cashier: 0, safe: 0, bank: 0, ...moves }))
+        expect([name, after[name as keyof typeof after] - before[name as keyof typeof before]]).toEqual([name, change]);
+      expect(await lastExpense(stack)).toMatchObject({
+        ...{ kind: operation, flow: 'operation', cost, fund, name: '', category_id: null },
+        ...{ cashier_before: before.cashier, cashier_after: after.cashier },
+        ...{ safe_before: before.safe, safe_after: after.safe, bank_before: before.bank, bank_after: after.bank },
+      });
+    },
+  );
+
+  it.each([
+    ['set_cashier_balance', 'cashier', 1234.56],
+    ['set_safe_balance', 'safe', 0],
+    ['set_safe_balance', 'safe', 7000],
+    ['set_bank_balance', 'bank', 8999.99],
+  ] as const)('%s posts the difference to %s', async (operation, fund, amount) => {
+    const before = await held(stack);
+    await admin.operate(operation, amount);
+    expect((await held(stack))[fund]).toBe(Math.round(amount * 100));
+    expect(await lastExpense(stack)).toMatchObject({ kind: operation, cost: Math.round(amount * 100) - before[fund] });
+    const rows = (await allExpenses(stack)).length;
+    await admin.operate(operation, amount);
+    expect((await allExpenses(stack)).length).toBe(rows);
+  });
+
+  it('of nothing is refused, and one that a fund cannot cover says so and books nothing', async () => {
+    const before = await held(stack);
+    const rows = (await allExpenses(stack)).length;
+    for (const operation of OPERATIONS.filter((name) => !name.startsWith('set_')))
+      expect(await codeOf(admin.operate(operation, 0))).toBe(1);
+    for (const operation of ['cashier_withdrawal', 'transfer_from_cashier_to_safe'] as const)
+      expect(await codeOf(admin.operate(operation, before.cashier / 100 + 0.01))).toBe(11);
+    expect(await codeOf(admin.operate('safe_withdrawal', before.safe / 100 + 0.01))).toBe(11);
+    expect(await codeOf(admin.operate('transfer_from_bank_to_safe', before.bank / 100 + 0.01))).toBe(11);
+    for (const amount of [-1, 0.001, 1e9, NaN]) expect(await codeOf(admin.operate('cashier_deposit', amount))).toBe(1);
+    expect(await held(stack)).toEqual(before);
+    expect((await allExpenses(stack)).length).toBe(rows);
+  });
+
+  it('takes the last satang and no more', async () => {
+    const { safe } = await held(stack);
+    await admin.operate('safe_withdrawal', safe / 100);
+    expect((await held(stack)).safe).toBe(0);
+    await admin.operate('safe_deposit', safe / 100);
+  });
+
+  it.each(OPERATIONS.map((operation) => [operation, FUND_OPERATIONS[operation]] as const))(
+    '%s needs %s, and no other right will do',
+    async (operation, flag) => {
+      const has = await teller(stack, `has${OPERATIONS.indexOf(operation)}`, [flag]);
+      const others = FLAGS.filter((one) => one !== flag && one !== 'ProgramLogin');
+      const lacks = await teller(stack, `lacks${OPERATIONS.indexOf(operation)}`, others);
+      const amount = operation.startsWith('set_') ? 500 : 1;
+      expect(await codeOf(has.operate(operation, amount))).toBeNull();
+      expect(await codeOf(lacks.operate(operation, amount))).toBe(3);
+    },
+  );
+
+  it('sent again under its key is booked once', async () => {
+    const { cashier } = await held(stack);
+    for (let time = 0; time < 3; time += 1) await admin.operate('cashier_deposit', 7, 'the-same-deposit');
+    expect((await held(stack)).cashier).toBe(cashier + 7_00);
+    expect(await codeOf(admin.operate('cashier_deposit', 8, 'the-same-deposit'))).toBe(5);
+  });
+
+  it('is read by whoever sees the cashbox or the expenses', async () => {
+    const { cashier, safe, bank } = await held(stack);
+    const funds = { cashier: cashier / 100, safe: safe / 100, bank: bank / 100 };
+    const sees = await teller(stack, 'sees', ['CashierView']);
+    expect(await sees.ask(getFunds, {})).toEqual(funds);
+    const blind = await teller(stack, 'blind', ['OrdersView']);
+    expect(await codeOf(blind.ask(getFunds, {}))).toBe(3);
+  });
+});
+
+describe('a service', () => {
+  const serve = (body: Partial<{ category_id: number; name: string; price: number; use_own_funds: boolean }>) =>
+    admin.ask(addService, {
+      body: { category_id: 16, name: ' Вывоз мусора ', price: 100, use_own_funds: false, ...body },
+    });
+
+  it('is paid from the safe and filed under its category', async () => {
+    await admin.operate('set_safe_balance', 5000);
+    const before = await held(stack);
+    await serve({ price: 1200.75 });
+    expect((await held(stack)).safe).toBe(before.safe - 1200_75);
+    const row = { flow: 'outcome', kind: 'service', name: 'Вывоз мусора', category_id: 16, cost: -1200_75 };
+    expect(await lastExpense(stack)).toMatchObject({ ...row, fund: 'safe', paidtype: 'cash' });
+  });
+
+  it('paid by the owner moves no fund', async () => {
+    const before = await held(stack);
+    await serve({ price: 99_000, use_own_funds: true });
+    expect(await held(stack)).toEqual(before);
+    expect(await lastExpense(stack)).toMatchObject({
+      ...{ cost: -99_000_00, fund: null, paidtype: 'others' },
+      ...{ safe_before: before.safe, safe_after: before.safe },
+    });
+  });
+
+  it('of other income brings money into the safe', async () => {
+    const before = await held(stack);
+    await serve({ category_id: 46, name: 'Аренда зала', price: 8000 });
+    expect((await held(stack)).safe).toBe(before.safe + 8000_00);
+    expect(await lastExpense(stack)).toMatchObject({ flow: 'income', cost: 8000_00, fund: 'safe' });
+  });
+
+  it('may cost nothing, but needs a name and a category, and no more than the safe holds', async () => {
+    const before = await held(stack);
+    await serve({ price: 0 });
+    expect(await lastExpense(stack)).toMatchObject({ cost: 0, fund: null });
+    expect(await codeOf(serve({ name: '   ' }))).toBe(1);
+    expect(await codeOf(serve({ price: -1 }))).toBe(1);
+    expect(await codeOf(serve({ category_id: 4711 }))).toBe(2);
+    expect(await codeOf(serve({ price: before.safe / 100 + 0.01 }))).toBe(11);
+    expect(await held(stack)).toEqual(before);
+    const poor = await teller(stack, 'poor', ['CashierView', 'SafeDeposit']);
+    const body = { category_id: 16, name: 'Лёд', price: 1, use_own_funds: false };
+    expect(await codeOf(poor.ask(addService, { body }))).toBe(3);
+  });
+});
+
+it('leaves books that agree', async () => expect(await faultsIn(stack.database)).toEqual([]));

@@ -1,0 +1,32 @@
+import { ExpensesScreen } from '@/components/expenses/expenses-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { attachExpenseFile, deleteExpense, expenseCategories } from '@/lib/contract/expenses';
+import { getFunds } from '@/lib/contract/funds';
+import type { Access } from '@/lib/contract/permission';
+import { isAdmin, mayAccess } from '@/lib/domain/permissions';
+import { expensesTable } from '@/lib/reports/expenses';
+
+export default async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('expenses');
+  const may = (access: Access) => mayAccess(visit.person, access, standing()) && !visit.server.readonly;
+  const rights = {
+    isAdmin: isAdmin(visit.person, standing()),
+    change: may(deleteExpense.access),
+    cancelOrders: may({ flags: ['CancelOrder'] }),
+    attach: may(attachExpenseFile.access),
+  };
+  const entries = await Promise.all([
+    preloadList(visit, expensesTable, searchParams),
+    preload(visit, getFunds, {}),
+    preload(visit, expenseCategories, {}),
+  ]);
+  return (
+    <Preloaded entries={entries.flat()}>
+      <ExpensesScreen rights={rights} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,56 @@
+import { countedSatang, laidOut } from '@/lib/domain/day-close';
+import { toSatang } from '@/lib/domain/money';
+import type { Random } from '../random';
+import type { TradingDay } from './calendar-days';
+import { MANAGER, SECOND_MANAGER, type Happening, type Venue } from './happening';
+
+/** So many days are closed with a count; before that the venue went without. */
+const DAYS = 60;
+/** The morning shift counts just before noon, when the business day ends; the manager settles it. */
+const COUNTED = 35.88;
+const SETTLED = 35.89;
+const COUNTERS = [16, 17] as const;
+/** What stays in the cashbox for the day. */
+const FLOAT = toSatang(6000);
+
+const OVER = ['Гость не взял сдачу', 'Чаевые положили в кассу', 'Разменяли, вернули лишнее'] as const;
+const SHORT = ['Ошиблись со сдачей', 'Не хватило мелочи, округлили гостю', 'Такси за гостя, чек потеряли'] as const;
+
+/** How much more or less there is than there should be, in baht, and why: on most days nothing. */
+function surprise(random: Random): { readonly baht: number; readonly reason: string } {
+  const chance = random.next();
+  if (chance < 0.62) return { baht: 0, reason: '' };
+  const large = chance > 0.93;
+  const baht = large ? random.whole(4, 15) * 20 : random.whole(1, 18);
+  return random.next() < 0.4
+    ? { baht, reason: random.pick(OVER) }
+    : { baht: -baht, reason: large ? random.pick([SHORT[0], SHORT[2]]) : random.pick([SHORT[0], SHORT[1]]) };
+}
+
+const dateOf = (day: TradingDay, zone: string): string => day.at(20).toLocaleDateString('en-CA', { timeZone: zone });
+
+/** The business days of the last two months are counted and closed in the order in which they ended. */
+export function planDayEnds({ days, random }: Venue, zone: string): readonly Happening[] {
+  return days
+    .filter(({ ago }) => ago >= 1 && ago <= DAYS)
+    .map((day): Happening => {
+      const { baht, reason } = surprise(random);
+      const counted_by = random.pick(COUNTERS);
+      const closed_by = random.next() < 0.5 ? MANAGER : SECOND_MANAGER;
+      const times = { counted_time: day.at(COUNTED), closed_time: day.at(SETTLED) };
+      return {
+        // What is expected is what the books held when it was counted.
+        time: times.counted_time,
+        happen: (diary) => {
+          const expected = diary.held('cashier');
+          const pieces = laidOut(Math.max(0, expected + toSatang(baht)));
+          const counted = countedSatang(pieces);
+          diary.close({
+            ...{ business_date: dateOf(day, zone), pieces, counted, expected, counted_by, closed_by, ...times },
+            reason: counted === expected ? '' : reason || 'Округление до 25 сатангов',
+            float: Math.min(FLOAT, counted),
+          });
+        },
+      };
+    });
+}

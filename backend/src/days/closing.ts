@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { countedSatang, DENOMINATIONS, type Pieces } from '@/lib/domain/day-close';
+import { toSatang } from '@/lib/domain/money';
+import { businessDate } from '@/lib/domain/venue-time';
+import { dayCloses } from '../db/schema';
+import { post, type FundEntry } from '../funds/ledger';
+import { balanceOf, moveEntry } from '../funds/operations';
+import type { Transaction } from '../http/command';
+import { openTables } from './open-tables';
+import { cashMovedSince, heldClose, isDayClosed, type KeptSheet } from './repository';
+import { readDaySheet } from './sheet';
+
+/** The business day to close: before noon the one that began yesterday. */
+export const dayToClose = (zone: string): string => businessDate(Math.floor(Date.now() / 1000), zone);
+
+function checkPieces(pieces: readonly Pieces[]): void {
+  const values = pieces.map(({ value }) => value);
+  if (values.some((value) => !DENOMINATIONS.includes(value)))
+    throw new ProblemError(CODE.badRequest, 'There is no such note or coin', 'denominations');
+  if (new Set(values).size < values.length)
+    throw new ProblemError(CODE.badRequest, 'A note or coin is counted twice', 'denominations');
+}
+
+/**
+ * Notes what was counted, against what the ledger holds at this moment; a count that waits is put aside.
+ * @throws ProblemError 1 for what is no note or coin, 5 at `business_date` when the day is closed
+ */
+export async function countCash(
+  tx: Transaction,
+  userId: number,
+  pieces: readonly Pieces[],
+  zone: string,
+): Promise<number> {
+  checkPieces(pieces);
+  const business_date = dayToClose(zone);
+  if (await isDayClosed(tx, business_date))
+    throw new ProblemError(CODE.conflict, 'The day is closed already', 'business_date');
+  await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
+  const [row] = await tx
+    .insert(dayCloses)
+    .values({
+      business_date,
+      denominations: pieces.filter(({ pieces: many }) => many > 0).map((one) => [toSatang(one.value), one.pieces]),
+      counted: countedSatang(pieces),
+      expected: await balanceOf(tx, 'cashier'),
+      counted_by: userId,
+      // The database's own clock, as finely as it times the entries that this is compared with.
+      counted_time: sql`clock_timestamp()`,
+    })
+    .returning({ close_id: dayCloses.close_id });
+  if (!row) throw new Error('The insert returned no row');
+  return row.close_id;
+}
+
+interface Settled {
+  readonly counted: number;
+  readonly expected: number;
+  readonly float: number;
+  readonly reason: string;
+  readonly user_id: number | null;
+  readonly entry_time?: Date;
+}
+
+/**
+ * What settling books, in satang: the difference as over or short, then what goes to the safe. Either may be left out.
+ */
+export function settlingEntries({ counted, expected, float, reason, user_id, entry_time }: Settled) {
+  const difference = counted - expected;
+  const about = { description: reason, user_id, entry_time };
+  const adjustment: FundEntry | null =
+    difference === 0
+      ? null
+      : moveEntry({ from: 'adjustment', to: 'cashier' }, difference, {
+          ...about,
+          kind: difference > 0 ? 'day_over' : 'day_short',
+        });
+  const transfer: FundEntry | null =
+    counted === float
+      ? null
+      : moveEntry({ from: 'cashier', to: 'safe' }, counted - float, {
+          ...about,
+          kind: 'day_close_to_safe',
+          description: '',
+        });
+  return { adjustment, transfer };
+}
+
+interface Close {
+  readonly close_id: number;
+  readonly reason: string;
+  /** In satang. */
+  readonly float: number;
+}
+
+/** The count that is to be settled, unless money moved since. */
+async function countToSettle(tx: Transaction, { close_id, reason, float }: Close) {
+  const count = await heldClose(tx, close_id);
+  if (!count) throw new ProblemError(CODE.notFound, 'No such count', 'close_id');
+  if (count.status !== 'counted')
+    throw new ProblemError(CODE.conflict, 'The count was settled or put aside meanwhile', 'close_id');
+  // Two movements may cancel each other out: then the cashbox was still not as it was when it was counted.
+  const moved = (await balanceOf(tx, 'cashier')) !== count.expected || (await cashMovedSince(tx, count.counted_time));
+  if (moved) throw new ProblemError(CODE.conflict, 'Money moved in the cashbox since it was counted', 'counted');
+  if (await isDayClosed(tx, count.business_date))
+    throw new ProblemError(CODE.conflict, 'The day is closed already', 'business_date');
+  if (count.counted !== count.expected && reason === '')
+    throw new ProblemError(CODE.badRequest, 'A difference needs a reason', 'reason');
+  if (float > count.counted) throw new ProblemError(CODE.badRequest, 'More than was counted', 'float');
+  return count;
+}
+
+/**
+ * Settles a count: books the difference, brings what is above the float to the safe, and keeps the sheet of the day.
+ * @throws ProblemError 1 at `reason` or `float`, 2, 5 at `counted` when money moved since, else when it is done already
+ */
+export async function settle(tx: Transaction, userId: number, close: Close, zone: string): Promise<void> {
+  const count = await countToSettle(tx, close);
+  const { business_date, counted, expected } = count;
+  const sheet: KeptSheet = {
+    day: await readDaySheet(tx, { business_date, until: new Date(), zone }),
+    open_tables: await openTables(tx, zone),
+  };
+  const { reason, float } = close;
+  const { adjustment, transfer } = settlingEntries({ counted, expected, float, reason, user_id: userId });
+  const entries = [adjustment, transfer].filter((entry) => entry !== null);
+  const ids = await post(tx, entries);
+  const idOf = (entry: FundEntry | null) => (entry ? (ids[entries.indexOf(entry)] ?? null) : null);
+  await tx
+    .update(dayCloses)
+    .set({
+      ...{ status: 'closed', reason, float, sheet },
+      ...{ adjustment_entry_id: idOf(adjustment), transfer_entry_id: idOf(transfer) },
+      ...{ closed_by: userId, closed_time: new Date() },
+    })
+    .where(eq(dayCloses.close_id, close.close_id));
+}

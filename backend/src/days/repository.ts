@@ -1,0 +1,106 @@
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DayClose, DaySheet } from '@/lib/contract/days';
+import { toBaht } from '@/lib/domain/money';
+import type { Database } from '../db/open';
+import { dayCloses, users } from '../db/schema';
+import { seconds } from '../stock/to-wire';
+
+type Readable = Pick<Database['db'], 'select'>;
+type Tables = DayClose['open_tables'];
+
+/** What is kept of a day when it is closed: the sheet, and the tables that were still open. */
+export interface KeptSheet {
+  readonly day: DaySheet;
+  readonly open_tables: Tables;
+}
+
+const counter = alias(users, 'counter');
+const closer = alias(users, 'closer');
+
+const rowsOf = (db: Readable, where: SQL | undefined, page = { limit: 1, offset: 0 }) =>
+  db
+    .select({ close: dayCloses, counted_by: counter.login, closed_by: closer.login })
+    .from(dayCloses)
+    .leftJoin(counter, eq(counter.user_id, dayCloses.counted_by))
+    .leftJoin(closer, eq(closer.user_id, dayCloses.closed_by))
+    .where(where)
+    .orderBy(desc(dayCloses.business_date), desc(dayCloses.close_id))
+    .limit(page.limit)
+    .offset(page.offset);
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+type Listed = Omit<DayClose, 'sheet' | 'open_tables'>;
+
+function listedOf({ close, counted_by, closed_by }: Row): Listed {
+  const { close_id, business_date, status, reason, counted, expected, float } = close;
+  return {
+    ...{ close_id, business_date, status, reason },
+    denominations: close.denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
+    counted: toBaht(counted),
+    expected: toBaht(expected),
+    difference: toBaht(counted - expected),
+    counted_by: counted_by ?? '',
+    counted_time: seconds(close.counted_time),
+    float: float === null ? null : toBaht(float),
+    to_safe: float === null ? null : toBaht(counted - float),
+    closed_by: closed_by ?? '',
+    closed_time: close.closed_time && seconds(close.closed_time),
+  };
+}
+
+/** A close with its sheet; while it is only counted, `open` are the tables that are open now. */
+function closeOf(row: Row, open: Tables): DayClose {
+  const kept = row.close.sheet as KeptSheet | null;
+  return { ...listedOf(row), sheet: kept?.day ?? null, open_tables: kept?.open_tables ?? open };
+}
+
+/** One close, if it is there. */
+export async function readClose(db: Readable, closeId: number, open: Tables): Promise<DayClose | null> {
+  const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId));
+  return row ? closeOf(row, open) : null;
+}
+
+/** The count that is waiting to be settled, if there is one. */
+export async function begunClose(db: Readable, open: Tables): Promise<DayClose | null> {
+  const [row] = await rowsOf(db, eq(dayCloses.status, 'counted'));
+  return row ? closeOf(row, open) : null;
+}
+
+const isClosed = eq(dayCloses.status, 'closed');
+
+/** Whether the business day is closed for good. */
+export async function isDayClosed(db: Readable, business_date: string): Promise<boolean> {
+  return (await rowsOf(db, and(isClosed, eq(dayCloses.business_date, business_date)))).length > 0;
+}
+
+/** What the last close left in the cashbox, in baht. */
+export async function lastFloat(db: Readable): Promise<number | null> {
+  const [row] = await rowsOf(db, isClosed);
+  return row ? listedOf(row).float : null;
+}
+
+/** A page of what was settled or counted again, the latest day first. */
+export async function listCloses(
+  db: Readable,
+  { page, count: size }: { page: number; count: number },
+): Promise<{ items: Listed[]; total_records: number }> {
+  const over = inArray(dayCloses.status, ['closed', 'cancelled']);
+  const [total] = await db.select({ value: count() }).from(dayCloses).where(over);
+  const rows = await rowsOf(db, over, { limit: size, offset: (page - 1) * size });
+  return { items: rows.map(listedOf), total_records: total?.value ?? 0 };
+}
+
+/** A count's row, held until the transaction ends. */
+export async function heldClose(db: Readable, closeId: number) {
+  const [row] = await db.select().from(dayCloses).where(eq(dayCloses.close_id, closeId)).for('update');
+  return row;
+}
+
+/** Whether anything was booked on the cashbox after a moment. */
+export async function cashMovedSince(db: Pick<Database['db'], 'execute'>, time: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from fund_postings join fund_entries using (entry_id)
+    where account = 'cashier' and entry_time > ${time.toISOString()}::timestamptz limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { closeDay, countDay, currentDay, getDay, listDays, type DayClose } from '@/lib/contract/days';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { toSatang } from '@/lib/domain/money';
+import type { Database } from '../db/open';
+import { command, type Transaction } from '../http/command';
+import { route } from '../http/route';
+import { countCash, dayToClose, settle } from './closing';
+import { openTables } from './open-tables';
+import { begunClose, isDayClosed, lastFloat, listCloses, readClose } from './repository';
+
+/** The close of a business day, which is ours: the specification has none. `zone` is the venue's. */
+export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  const closeOf = async (tx: Database['db'] | Transaction, id: number): Promise<DayClose> => {
+    const close = await readClose(tx, id, await openTables(tx, zone));
+    if (!close) throw new ProblemError(CODE.notFound, 'No such close', 'id');
+    return close;
+  };
+
+  route(app, currentDay, async () => {
+    const business_date = dayToClose(zone);
+    const open_tables = await openTables(db, zone);
+    return {
+      business_date,
+      open_tables,
+      begun: await begunClose(db, open_tables),
+      last_float: await lastFloat(db),
+      closed: await isDayClosed(db, business_date),
+    };
+  });
+  route(app, listDays, ({ input: { body } }) => listCloses(db, body));
+  route(app, getDay, ({ input: { params } }) => closeOf(db, params.id));
+  command(app, db, countDay, async (tx, { input: { body }, caller }) =>
+    closeOf(tx, await countCash(tx, caller.user_id, body.denominations, zone)),
+  );
+  command(app, db, closeDay, async (tx, { input: { body }, caller }) => {
+    await settle(tx, caller.user_id, { ...body, float: toSatang(body.float) }, zone);
+    return closeOf(tx, body.close_id);
+  });
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { DaySheet } from '@/lib/contract/days';
+import { toBaht } from '@/lib/domain/money';
+import { fromVenueClock, CUT_OFF_HOUR } from '@/lib/domain/venue-time';
+import type { Database } from '../db/open';
+
+type Readable = Pick<Database['db'], 'execute'>;
+
+interface Day {
+  readonly business_date: string;
+  /** What came later stands on the next sheet. */
+  readonly until: Date;
+  readonly zone: string;
+}
+
+/** From noon up to the next one, in the form in which the database reads it; what is settled later is settled for it. */
+function boundsOf({ business_date, until, zone }: Day) {
+  const noon = (date: string) => new Date(fromVenueClock(`${date} ${CUT_OFF_HOUR}:00`, zone) * 1000);
+  const next = new Date(`${business_date}T00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  const last = noon(next.toISOString().slice(0, 10)).getTime() - 1;
+  return { start: noon(business_date).toISOString(), end: new Date(Math.min(until.getTime(), last)).toISOString() };
+}
+
+/** Where on the sheet a movement of the cashbox stands, by what it was for; one that undid another stands where that did. */
+type Place = 'orders' | 'deposits' | 'withdrawals' | 'to_safe' | 'expenses' | 'corrections';
+const BY_KIND: Readonly<Record<string, Place>> = {
+  opening: 'deposits',
+  cashier_deposit: 'deposits',
+  cashier_withdrawal: 'withdrawals',
+  transfer_from_cashier_to_safe: 'to_safe',
+  day_close_to_safe: 'to_safe',
+};
+
+/** What the cashbox paid itself went to an expense account, or was taken over from the safe or the bank that had paid. */
+function placeOf(kind: string, others: readonly string[]): Place {
+  const known = BY_KIND[kind];
+  if (known) return known;
+  if (others.includes('sales') || others.includes('bank')) return 'orders';
+  return others.includes('adjustment') || others.includes('owner') ? 'corrections' : 'expenses';
+}
+
+/** What moved the cashbox, in satang: before the day began, and by its place on the sheet. */
+async function cashOf(db: Readable, day: Day) {
+  const { start, end } = boundsOf(day);
+  const { rows } = await db.execute<{ kind: string; others: string[] | null; before: boolean; amount: string }>(sql`
+    with cash as (
+      select entry_id, entry_time < ${start}::timestamptz as before, kind, amount
+      from fund_postings join fund_entries using (entry_id)
+      where account = 'cashier' and entry_time <= ${end}::timestamptz
+    ), undone as (
+      select removed_entry_id as entry_id, min(kind) as undone_kind from expenses
+      where removed_entry_id is not null group by 1
+    ), of_day as (
+      select coalesce(undone_kind, kind) as kind, amount,
+        (select array_agg(p.account order by p.account) from fund_postings p
+          where p.entry_id = cash.entry_id and p.account <> 'cashier') as others
+      from cash left join undone using (entry_id) where not before
+    )
+    select '' as kind, null as others, true as before, coalesce(sum(amount), 0)::text as amount from cash where before
+    union all
+    select kind, others, false, sum(amount)::text from of_day group by kind, others`);
+  const sums = { opening: 0, orders: 0, deposits: 0, withdrawals: 0, to_safe: 0, expenses: 0, corrections: 0 };
+  for (const { kind, others, before, amount } of rows)
+    sums[before ? 'opening' : placeOf(kind, others ?? [])] += Number(amount);
+  return sums;
+}
+
+interface CashierRow extends Record<string, unknown> {
+  readonly user_name: string;
+  readonly orders: number;
+  readonly cash: string;
+  readonly card: string;
+  readonly discount: string;
+  readonly cancelled: number;
+}
+
+/** The day's orders by cashier, in satang. What was taken back is only counted. */
+async function ordersOf(db: Readable, day: Day) {
+  const { start, end } = boundsOf(day);
+  const { rows } = await db.execute<CashierRow>(sql`
+    select coalesce(login, cashier_name) as user_name, count(*) filter (where cancelled_at is null)::int as orders,
+      coalesce(sum(paid_cash) filter (where cancelled_at is null), 0)::text as cash,
+      coalesce(sum(paid_card) filter (where cancelled_at is null), 0)::text as card,
+      coalesce(sum(discount) filter (where cancelled_at is null), 0)::text as discount,
+      count(cancelled_at)::int as cancelled
+    from orders left join users on user_id = cashier_id
+    where source = '' and paid_time >= ${start}::timestamptz and paid_time <= ${end}::timestamptz
+    group by 1 order by 1`);
+  return rows.map((row) => {
+    return { ...row, cash: Number(row.cash), card: Number(row.card), discount: Number(row.discount) };
+  });
+}
+
+/**
+ * The money of a business day as the ledger has it, in baht: what lay in the cashbox at noon and everything that moved it
+ * since, so that `opening + cash_income + deposits - withdrawals - to_safe - expenses + corrections` is what should be
+ * there. Orders taken back that day left nothing; those of other days stand among the corrections.
+ */
+export async function readDaySheet(db: Readable, day: Day): Promise<DaySheet> {
+  const cash = await cashOf(db, day);
+  const cashiers = await ordersOf(db, day);
+  const total = (key: 'orders' | 'cash' | 'card' | 'discount' | 'cancelled') =>
+    cashiers.reduce((sum, row) => sum + row[key], 0);
+  return {
+    business_date: day.business_date,
+    opening: toBaht(cash.opening),
+    orders: total('orders'),
+    cash_income: toBaht(total('cash')),
+    card_income: toBaht(total('card')),
+    discount: toBaht(total('discount')),
+    deposits: toBaht(cash.deposits),
+    withdrawals: toBaht(0 - cash.withdrawals),
+    to_safe: toBaht(0 - cash.to_safe),
+    expenses: toBaht(0 - cash.expenses),
+    corrections: toBaht(cash.corrections + cash.orders - total('cash')),
+    cancelled: total('cancelled'),
+    by_cashier: cashiers
+      .filter(({ orders }) => orders > 0)
+      .map(({ user_name, orders, cash: inCash, card }) => {
+        return { user_name, orders, cash: toBaht(inCash), card: toBaht(card) };
+      }),
+  };
+}

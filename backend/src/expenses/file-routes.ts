@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { attachExpenseFile, expenseFiles, getExpenseFile, removeExpenseFile } from '@/lib/contract/expenses';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { Database } from '../db/open';
+import { fileStore } from '../files/file-store';
+import { command, once } from '../http/command';
+import { readForm } from '../http/form';
+import { route } from '../http/route';
+import { toPaper } from './paper';
+import { findPaper, notePaper, papersOf, removePaper } from './papers';
+
+const LONGEST_NAME = 120;
+/** What is kept never changes under its number. */
+const KEPT = 'private, max-age=31536000, immutable';
+
+/** The name as a person sees it: without folders, without what no file is called, and with the ending that it has. */
+function nameOf(given: string, ending: string): string {
+  const [last = ''] = given.split(/[\\/]/).slice(-1);
+  // eslint-disable-next-line no-control-regex -- a name that breaks the line of a header
+  const stem = last.replace(/[\u0000-\u001f\u007f"]/g, '').replace(/\.[^.]*$/, '');
+  return `${[...(stem || 'file')].slice(0, LONGEST_NAME).join('')}.${ending}`;
+}
+
+/** As a header takes a name (RFC 5987). */
+const asParameter = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+/** The calls about the papers behind an expense: photos and PDFs. Bytes lie in `dataDir`, never under a person's name. */
+export function expenseFileRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
+  const store = fileStore(path.join(dataDir, 'papers'));
+
+  route(app, expenseFiles, async ({ input: { body } }) => ({ items: await papersOf(db, body.expense_id) }));
+
+  route(app, getExpenseFile, async ({ input: { params }, reply }) => {
+    const paper = await findPaper(db, params.id);
+    const bytes = await store.read(paper.stored);
+    if (!bytes) throw new ProblemError(CODE.notFound, 'No such file');
+    const pdf = paper.file_type === 'application/pdf';
+    reply.header('cache-control', KEPT).header('x-content-type-options', 'nosniff');
+    if (pdf) reply.header('content-disposition', `attachment; filename*=UTF-8''${asParameter(paper.file_name)}`);
+    reply.type(pdf ? 'application/pdf' : 'image/jpeg');
+    return bytes;
+  });
+
+  command(app, db, removeExpenseFile, async (tx, { input: { body }, caller }) => {
+    await removePaper(tx, caller.user_id, body.file_id);
+    return {};
+  });
+
+  void app.register((api, _options, done) => {
+    api.addContentTypeParser('multipart/form-data', (_request, payload, parsed) => parsed(null, payload));
+    route(api, attachExpenseFile, async (call) => {
+      const { fields, file, file_name } = await readForm(attachExpenseFile, call.request);
+      const { bytes, file_type, ending } = await toPaper(file);
+      const content = { ...fields, file: createHash('sha256').update(file).digest('hex') };
+      return once(db, attachExpenseFile, call, content, async (tx) => {
+        const stored = `${randomUUID()}.${ending}`;
+        const paper = { ...fields, stored, file_name: nameOf(file_name, ending), file_type, size: bytes.length };
+        const file_id = await notePaper(tx, call.caller.user_id, paper);
+        await store.write(stored, bytes);
+        return { file_id };
+      });
+    });
+    done();
+  });
+}

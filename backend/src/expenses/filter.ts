@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ReportType } from '@/lib/contract/expenses';
+import type { Bounds } from '@/lib/domain/venue-time';
+
+/** Which expenses: a period, what moved the cashbox (0), the safe (1) or all (2), a category, part of the name. */
+export interface ExpenseQuery {
+  readonly bounds: Bounds;
+  readonly report_type: ReportType;
+  /** 0 is all. */
+  readonly category_id: number;
+  /** Empty is all. */
+  readonly name: string;
+}
+
+const MOVED: Readonly<Record<ReportType, SQL>> = {
+  0: sql`cashier_before <> cashier_after`,
+  1: sql`safe_before <> safe_after`,
+  2: sql`true`,
+};
+
+/** What somebody typed is looked for as it stands: its wildcards mean nothing. */
+const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The filter as a condition over `expenses`. */
+export function chosen({ bounds: { start, end }, report_type, category_id, name }: ExpenseQuery): SQL {
+  const parts = [
+    MOVED[report_type],
+    ...(start === null ? [] : [sql`expense_time >= to_timestamp(${start})`]),
+    ...(end === null ? [] : [sql`expense_time < to_timestamp(${end})`]),
+    ...(category_id === 0 ? [] : [sql`category_id = ${category_id}`]),
+    ...(name === '' ? [] : [sql`name ilike ${asPattern(name)}`]),
+  ];
+  return sql.join(parts, sql` and `);
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { expenses } from '../db/schema';
+import type { Transaction } from '../http/command';
+
+export type ExpenseRecord = typeof expenses.$inferSelect;
+
+/**
+ * The expense, kept from others until the transaction ends.
+ * @throws ProblemError 2 when there is none, 5 when it was taken back already
+ */
+export async function standingExpense(tx: Transaction, expenseId: number): Promise<ExpenseRecord> {
+  const [row] = await tx.select().from(expenses).where(eq(expenses.expense_id, expenseId)).for('update');
+  if (!row) throw new ProblemError(CODE.notFound, 'No such expense', 'expense_id');
+  if (row.removed_at) throw new ProblemError(CODE.conflict, 'The expense was taken back already', 'expense_id');
+  return row;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Expense } from '@/lib/contract/expenses';
+import { toBaht } from '@/lib/domain/money';
+import type { Database } from '../db/open';
+import { chosen, type ExpenseQuery } from './filter';
+
+const MONEY = [
+  'cost',
+  'cashier_before',
+  'cashier_after',
+  'safe_before',
+  'safe_after',
+  'bank_before',
+  'bank_after',
+] as const satisfies readonly (keyof Expense)[];
+
+/** A row as the database has it: money in satang. */
+type Row = Expense & Record<string, unknown>;
+
+function toWire(row: Row): Expense {
+  const { removed_by, ...rest } = row;
+  for (const field of MONEY) rest[field] = toBaht(rest[field] ?? 0);
+  return { ...rest, ...(row.removed_time !== null && { removed_by: removed_by ?? '' }) };
+}
+
+/** Which of the rows stand on a page, and whether they are fewer steps away from the end of the list. */
+function placeOf(page: number, count: number, total: number) {
+  const offset = (page - 1) * count;
+  const limit = Math.max(0, Math.min(count, total - offset));
+  const fromEnd = total - offset - limit;
+  return fromEnd < offset ? { limit, offset: fromEnd, backwards: true } : { limit, offset, backwards: false };
+}
+
+/**
+ * A page of expenses, the latest first. What is left out is counted in the index alone, from the nearer end of the
+ * `total` rows, so that a late page costs about as much as the first.
+ */
+export async function expensesPage(
+  db: Pick<Database['db'], 'execute'>,
+  query: ExpenseQuery,
+  { page, count, total }: { readonly page: number; readonly count: number; readonly total: number },
+): Promise<Expense[]> {
+  const { limit, offset, backwards } = placeOf(page, count, total);
+  if (limit === 0) return [];
+  const order = backwards ? sql`expense_time asc, expense_id asc` : sql`expense_time desc, expense_id desc`;
+  const { rows } = await db.execute<Row>(sql`
+    select e.expense_id, e.name, e.category_id, coalesce(c.name, '') as category_name, e.sub_category_id,
+      e.quantity::float8, o.table as table_number, coalesce(u.login, '') as user_name, e.cost::float8,
+      e.safe_before::float8, e.safe_after::float8, e.cashier_before::float8, e.cashier_after::float8,
+      e.bank_before::float8, e.bank_after::float8, floor(extract(epoch from e.expense_time))::float8 as time,
+      e.order_number is not null as is_cashier_order, e.paidtype, e.order_number, e.purchase_number, e.kind, e.flow,
+      e.fund, floor(extract(epoch from e.removed_at))::float8 as removed_time, r.login as removed_by,
+      (select count(*)::int from expense_files f where f.expense_id = e.expense_id and f.removed_at is null) as files
+    from (
+      select expense_id from expenses where ${chosen(query)} order by ${order} limit ${limit} offset ${offset}
+    ) page
+    join expenses e using (expense_id)
+    left join orders o on o.order_number = e.order_number
+    left join expense_categories c on c.category_id = e.category_id
+    left join users u on u.user_id = e.user_id
+    left join users r on r.user_id = e.removed_by
+    order by e.expense_time desc, e.expense_id desc`);
+  return rows.map(toWire);
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ExpenseFile } from '@/lib/contract/expenses';
+import { MOST_PAPERS } from '@/lib/domain/expense-rules';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { Database } from '../db/open';
+import { expenseFiles, expenses, users } from '../db/schema';
+import { remember } from '../history';
+import type { Transaction } from '../http/command';
+
+const standing = (expenseId: number) => and(eq(expenseFiles.expense_id, expenseId), isNull(expenseFiles.removed_at));
+
+/** The papers of an expense, the first attached first. */
+export async function papersOf(db: Database['db'], expenseId: number): Promise<ExpenseFile[]> {
+  const rows = await db
+    .select({ file: expenseFiles, user_name: users.login })
+    .from(expenseFiles)
+    .leftJoin(users, eq(users.user_id, expenseFiles.user_id))
+    .where(standing(expenseId))
+    .orderBy(asc(expenseFiles.file_id));
+  return rows.map(({ file: { file_id, file_name, file_type, size, upload_time }, user_name }) => ({
+    ...{ file_id, file_name, size },
+    file_type: file_type === 'application/pdf' ? file_type : 'image/jpeg',
+    user_name: user_name ?? '',
+    time: Math.floor(upload_time.getTime() / 1000),
+  }));
+}
+
+/** A paper that was not removed, with the name under which its bytes are kept. @throws ProblemError 2 */
+export async function findPaper(db: Pick<Database['db'], 'select'>, fileId: number) {
+  const [file] = await db
+    .select()
+    .from(expenseFiles)
+    .where(and(eq(expenseFiles.file_id, fileId), isNull(expenseFiles.removed_at)));
+  if (!file) throw new ProblemError(CODE.notFound, 'No such file', 'file_id');
+  return file;
+}
+
+/** Notes a paper of an expense. @throws ProblemError 2 without such an expense, 1 when it has ten already */
+export async function notePaper(
+  tx: Transaction,
+  userId: number,
+  paper: Pick<typeof expenseFiles.$inferInsert, 'expense_id' | 'stored' | 'file_name' | 'file_type' | 'size'>,
+): Promise<number> {
+  const { expense_id, file_name } = paper;
+  // Locked, so that papers of one expense are counted one after another.
+  const found = await tx
+    .select({ expense_id: expenses.expense_id })
+    .from(expenses)
+    .where(eq(expenses.expense_id, expense_id))
+    .for('update');
+  if (found.length === 0) throw new ProblemError(CODE.notFound, 'No such expense', 'expense_id');
+  if ((await tx.$count(expenseFiles, standing(expense_id))) >= MOST_PAPERS)
+    throw new ProblemError(CODE.badRequest, `An expense has ${MOST_PAPERS} papers at most`, 'expense_id');
+  const [row] = await tx
+    .insert(expenseFiles)
+    .values({ ...paper, user_id: userId })
+    .returning({ file_id: expenseFiles.file_id });
+  const changes = [{ field: 'file', before: null, after: file_name }];
+  await remember(tx, 'expense', userId, [{ record_id: expense_id, action: 'changed', changes }]);
+  return row?.file_id ?? 0;
+}
+
+/** Takes a paper off its expense; the bytes stay, for history speaks of them. @throws ProblemError 2 */
+export async function removePaper(tx: Transaction, userId: number, fileId: number): Promise<void> {
+  const [row] = await tx
+    .update(expenseFiles)
+    .set({ removed_at: new Date() })
+    .where(and(eq(expenseFiles.file_id, fileId), isNull(expenseFiles.removed_at)))
+    .returning({ expense_id: expenseFiles.expense_id, file_name: expenseFiles.file_name });
+  if (!row) throw new ProblemError(CODE.notFound, 'No such file', 'file_id');
+  const changes = [{ field: 'file', before: row.file_name, after: null }];
+  await remember(tx, 'expense', userId, [{ record_id: row.expense_id, action: 'changed', changes }]);
+}

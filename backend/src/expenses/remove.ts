@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { isBound, isRemovable } from '@/lib/domain/expense-rules';
+import { isAdmin, mayAccess, type Standing } from '@/lib/domain/permissions';
+import type { Caller } from '../auth/sessions';
+import { dayCloses, expenses, orders } from '../db/schema';
+import { post } from '../funds/ledger';
+import { remember } from '../history';
+import type { Transaction } from '../http/command';
+import { rollUp } from '../orders/roll-up';
+import { standingExpense, type ExpenseRecord } from './find';
+import { reversePostings } from './reverse';
+import { returnDelivery, returnIngredients } from './undo-stock';
+
+interface Removal {
+  readonly caller: Caller;
+  readonly standing: Standing;
+  /** The venue's. */
+  readonly zone: string;
+}
+
+/** @throws ProblemError 3 for salaries, what is too old, and orders without the right; 1 for what follows from something else */
+async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, standing }: Removal): Promise<void> {
+  const time = row.expense_time.getTime() / 1000;
+  if (!isRemovable({ ...row, time }, isAdmin(caller, standing), Date.now() / 1000))
+    throw new ProblemError(CODE.forbidden, 'This expense may not be removed any more', 'expense_id');
+  if (row.order_number !== null && !mayAccess(caller, { flags: ['CancelOrder'] }, standing))
+    throw new ProblemError(CODE.forbidden, 'Not enough privilege to cancel an order', 'expense_id');
+  const closes =
+    (await tx.$count(dayCloses, eq(dayCloses.adjustment_entry_id, row.entry_id))) +
+    (await tx.$count(dayCloses, eq(dayCloses.transfer_entry_id, row.entry_id)));
+  if (isBound(row.kind) || closes > 0)
+    throw new ProblemError(CODE.badRequest, 'This is undone where it was done', 'expense_id');
+}
+
+/** Takes the order back: its figures, and what it took of the stock. */
+async function cancelOrder(tx: Transaction, orderNumber: number, { caller, zone }: Removal) {
+  const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
+  if (!order) throw new Error(`Order ${orderNumber} is not there`);
+  await rollUp(tx, [orderNumber], zone, -1);
+  await tx
+    .update(orders)
+    .set({ cancelled_at: new Date(), cancelled_by: caller.user_id })
+    .where(eq(orders.order_number, orderNumber));
+  await returnIngredients(tx, caller.user_id, orderNumber);
+  return order;
+}
+
+/**
+ * Takes an expense back with all that hangs on it: the reverse is booked from where the money lies now, an order is
+ * cancelled, its ingredients return, a purchase's line leaves the stock. The row itself stays, marked.
+ * @throws ProblemError 3 and 1 by the rules above, 5 where the stock cannot be put right, and as `standingExpense`. The
+ * database refuses a fund below zero, which the caller hears of as code 11.
+ */
+export async function removeExpense(tx: Transaction, expenseId: number, removal: Removal): Promise<void> {
+  const { user_id } = removal.caller;
+  const row = await standingExpense(tx, expenseId);
+  await requireRemovable(tx, row, removal);
+  const order = row.order_number === null ? null : await cancelOrder(tx, row.order_number, removal);
+  await returnDelivery(tx, user_id, row);
+  const postings = await reversePostings(tx, row, order);
+  const name = row.name || (row.order_number === null ? '' : `#${row.order_number}`);
+  const moved = row.paidtype !== 'others' && row.cost !== 0;
+  const [entryId] = await post(tx, [
+    {
+      kind: 'expense_removal',
+      description: String(expenseId),
+      user_id,
+      postings,
+      // What nobody of us paid left the funds alone: nothing to show.
+      expenses: moved ? [{ flow: 'operation', name, cost: -row.cost }] : [],
+    },
+  ]);
+  await tx
+    .update(expenses)
+    .set({ removed_at: new Date(), removed_by: user_id, removed_entry_id: entryId ?? null })
+    .where(eq(expenses.expense_id, expenseId));
+  await remember(tx, 'expense', user_id, [{ record_id: expenseId, action: 'removed', changes: [] }]);
+}

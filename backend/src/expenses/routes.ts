@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteExpense,
+  expenseCategories,
+  expenseHistory,
+  listExpenses,
+  renameExpense,
+  transferExpense,
+} from '@/lib/contract/expenses';
+import { boundsOf } from '@/lib/domain/venue-time';
+import type { Database } from '../db/open';
+import { expenseCategories as categories } from '../db/schema';
+import { historyOf } from '../history';
+import { command } from '../http/command';
+import { route } from '../http/route';
+import { expensesPage } from './list';
+import { removeExpense } from './remove';
+import { renameExpense as rename } from './rename';
+import { expenseTotals } from './totals';
+import { transferExpense as transfer } from './transfer';
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** The calls of the expenses screen (specification part 1 §7), and ours beside them; `zone` is the venue's. */
+export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  route(app, listExpenses, async ({ input: { body } }) => {
+    const { report_type, category_id = 0, filters, page, count } = body;
+    const query = { bounds: boundsOf(body, now(), zone), report_type, category_id, name: filters?.name ?? '' };
+    const totals = await expenseTotals(db, query);
+    const filtered_records = await expensesPage(db, query, { page, count, total: totals.total_records });
+    return { filtered_records, ...totals };
+  });
+
+  route(app, expenseCategories, async () => {
+    const items = await db
+      .select({ category_id: categories.category_id, name: categories.name })
+      .from(categories)
+      .where(eq(categories.hidden, false))
+      .orderBy(asc(categories.name), asc(categories.category_id));
+    return { items };
+  });
+
+  route(app, expenseHistory, async ({ input: { body } }) => ({
+    items: await historyOf(db, 'expense', body.expense_id),
+  }));
+
+  command(app, db, renameExpense, async (tx, { input: { body }, caller }) => {
+    await rename(tx, caller.user_id, body.expense_id, body.new_name);
+    return {};
+  });
+  command(app, db, transferExpense, async (tx, { input: { body }, caller }) => {
+    await transfer(tx, caller.user_id, body.expense_id, zone);
+    return {};
+  });
+  command(app, db, deleteExpense, async (tx, { input: { body }, caller }) => {
+    await removeExpense(tx, body.expense_id, { caller, standing: app.standing, zone });
+    return {};
+  });
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { expenses, orders, type FUNDS } from '../db/schema';
+import { post } from '../funds/ledger';
+import { remember } from '../history';
+import type { Transaction } from '../http/command';
+import { rollUp } from '../orders/roll-up';
+import { standingExpense, type ExpenseRecord } from './find';
+
+type Fund = (typeof FUNDS)[number];
+
+/** Where the money of an expense can move: what came in lies in cashbox or bank, what went out came from safe or cashbox. */
+const OTHER: Readonly<Record<ExpenseRecord['flow'], Partial<Record<Fund, Fund>>>> = {
+  income: { cashier: 'bank', bank: 'cashier' },
+  outcome: { safe: 'cashier', cashier: 'safe' },
+  operation: {},
+};
+
+/** An order's money changes its kind: the order says so, and so do the figures of its day. */
+async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
+  if (!order) throw new Error(`Order ${orderNumber} is not there`);
+  await rollUp(tx, [orderNumber], zone, -1);
+  await tx
+    .update(orders)
+    .set({ paid_cash: order.paid_card, paid_card: order.paid_cash })
+    .where(eq(orders.order_number, orderNumber));
+  await rollUp(tx, [orderNumber], zone);
+}
+
+/**
+ * Books that an expense was paid otherwise: an entry of its own moves the money between the two places, and the expense
+ * says where it lies now. `zone` is the venue's.
+ * @throws ProblemError 1 for what is mixed, an operation, or moved no fund; and as `standingExpense`. The database
+ * refuses a place below zero, which the caller hears of as code 11.
+ */
+export async function transferExpense(tx: Transaction, userId: number, expenseId: number, zone: string): Promise<void> {
+  const row = await standingExpense(tx, expenseId);
+  const to = row.fund ? OTHER[row.flow][row.fund] : undefined;
+  if (!row.fund || !to) throw new ProblemError(CODE.badRequest, 'There is no other place for this money', 'expense_id');
+  const name = row.name || (row.order_number === null ? '' : `#${row.order_number}`);
+  await post(tx, [
+    {
+      kind: 'expense_transfer',
+      description: String(expenseId),
+      user_id: userId,
+      postings: [
+        { account: row.fund, amount: -row.cost },
+        { account: to, amount: row.cost },
+      ],
+      expenses: [{ flow: 'operation', name, cost: Math.abs(row.cost) }],
+    },
+  ]);
+  if (row.order_number !== null) await moveOrder(tx, row.order_number, zone);
+  const paidtype = to === 'bank' ? 'card' : 'cash';
+  await tx.update(expenses).set({ fund: to, paidtype }).where(eq(expenses.expense_id, expenseId));
+  const changes = [{ field: 'fund', before: row.fund, after: to }];
+  await remember(tx, 'expense', userId, [{ record_id: expenseId, action: 'changed', changes }]);
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { Transaction } from '../http/command';
+import { book, type StockMove } from '../stock/ledger';
+import type { ExpenseRecord } from './find';
+
+interface Taken extends Record<string, unknown> {
+  readonly stock_story_id: number;
+  readonly item_id: number;
+  /** The item that it is part of by now. */
+  readonly held_as: number;
+  readonly quantity: number;
+  readonly amount: number;
+  /** Whether the item is held in another measure since. */
+  readonly recalculated: boolean;
+}
+
+/** What an order or a purchase did to the stock, as it was booked. */
+async function movementsOf(tx: Transaction, column: 'order_number' | 'purchase_number', number: number) {
+  const kind = column === 'order_number' ? 'order' : 'purchase';
+  const { rows } = await tx.execute<Taken>(sql`
+    with recursive held as (
+      select s.stock_story_id, s.item_id, s.quantity, s.amount, s.item_id as held_as from stock_story s
+      where s.${sql.identifier(column)} = ${number} and s.kind = ${kind}
+      union all
+      select h.stock_story_id, h.item_id, h.quantity, h.amount, i.merged_into
+      from held h join stock_items i on i.item_id = h.held_as where i.merged_into is not null
+    ), changed as (
+      select h.stock_story_id from held h join stock_story r on r.item_id = h.held_as
+      where r.kind = 'recalculation' and r.stock_story_id > h.stock_story_id
+    )
+    select h.stock_story_id::int, h.item_id, h.held_as, h.quantity::float8, h.amount::float8,
+      h.stock_story_id in (select stock_story_id from changed) as recalculated
+    from held h join stock_items i on i.item_id = h.held_as
+    where i.merged_into is null order by h.stock_story_id`);
+  return rows;
+}
+
+/** @throws ProblemError 5 where a quantity of then means something else by now */
+async function bookBack(
+  tx: Transaction,
+  taken: readonly Taken[],
+  columns: Partial<StockMove>,
+  kind: StockMove['kind'],
+) {
+  if (taken.some(({ recalculated }) => recalculated))
+    throw new ProblemError(CODE.conflict, 'An item has another measure since', 'expense_id');
+  await book(
+    tx,
+    taken.map(({ held_as, quantity, amount }) => ({ ...columns, kind, item_id: held_as, quantity: -quantity, amount })),
+  );
+}
+
+/** Puts back what an order took, at what it cost. @throws ProblemError 5 where an item has another measure since */
+export async function returnIngredients(tx: Transaction, userId: number, order_number: number): Promise<void> {
+  const taken = await movementsOf(tx, 'order_number', order_number);
+  await bookBack(tx, taken, { order_number, user_id: userId }, 'order_undo');
+}
+
+/** Takes a purchase's line out of the stock again. @throws ProblemError 5 where its item has another measure since */
+export async function returnDelivery(
+  tx: Transaction,
+  userId: number,
+  { purchase_number, item_id, quantity, cost }: ExpenseRecord,
+): Promise<void> {
+  if (purchase_number === null) return;
+  const brought = await movementsOf(tx, 'purchase_number', purchase_number);
+  const line = brought.find(
+    (one) => one.item_id === item_id && one.quantity === quantity && one.amount === Math.abs(cost),
+  );
+  if (!line) throw new Error(`Purchase ${purchase_number} brought no such line`);
+  await bookBack(tx, [line], { purchase_number, user_id: userId }, 'purchase_undo');
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+async function sync(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Files of one kind in a folder of the data directory. Names are ours, never a person's. */
+export function fileStore(folder: string) {
+  return {
+    /** The file's bytes, or null when there is none. */
+    read: (name: string): Promise<Buffer | null> =>
+      readFile(path.join(folder, name)).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }),
+
+    /** Puts a file in place of the one before: whoever reads meanwhile, or after a power cut, gets one of the two. */
+    async write(name: string, bytes: Buffer): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      const draft = path.join(folder, `.${name}.${randomUUID()}`);
+      try {
+        const handle = await open(draft, 'wx');
+        await handle
+          .writeFile(bytes)
+          .then(() => handle.sync())
+          .finally(() => handle.close());
+        await rename(draft, path.join(folder, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await sync(folder);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { FUND_OPERATIONS, getFunds, operateFunds } from '@/lib/contract/funds';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { mayAccess } from '@/lib/domain/permissions';
+import type { Database } from '../db/open';
+import { fundBalances } from '../db/schema';
+import { command } from '../http/command';
+import { route } from '../http/route';
+import { operate } from './operations';
+
+/** The funds: what they hold, and the nine operations (specification part 1 §3, §7). */
+export function fundRoutes(app: FastifyInstance, { db }: Database): void {
+  route(app, getFunds, async () => {
+    const held = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
+    const baht = (fund: 'cashier' | 'safe' | 'bank') => toBaht(held.get(fund) ?? 0);
+    return { cashier: baht('cashier'), safe: baht('safe'), bank: baht('bank') };
+  });
+  command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {
+    // Whoever may do one of the operations comes in; each has a right of its own.
+    if (!mayAccess(caller, { flags: [FUND_OPERATIONS[body.operation]] }, app.standing))
+      throw new ProblemError(CODE.forbidden, 'Not enough privilege', 'operation');
+    await operate(tx, caller.user_id, body.operation, toSatang(body.amount));
+    return {};
+  });
+}

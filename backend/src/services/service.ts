@@ -1,0 +1,28 @@
+import type { FundEntry } from '../funds/ledger';
+
+/** The category of what comes in from outside sales (specification part 2 §9). */
+export const OTHER_INCOME = 46;
+
+export interface Service {
+  readonly category_id: number;
+  readonly name: string;
+  /** In satang. */
+  readonly price: number;
+  readonly use_own_funds: boolean;
+  readonly user_id: number | null;
+  readonly time?: Date;
+}
+
+/** What a service does to the funds: paid from the safe or by the owner; what comes in goes the other way. */
+export function serviceEntry({ category_id, name, price, use_own_funds, user_id, time }: Service): FundEntry {
+  const income = category_id === OTHER_INCOME;
+  const cost = income ? price : -price;
+  return {
+    ...{ kind: 'service', description: name, user_id, entry_time: time },
+    postings: [
+      { account: use_own_funds ? 'owner' : 'safe', amount: cost },
+      { account: 'expenses', amount: -cost },
+    ],
+    expenses: [{ flow: income ? 'income' : 'outcome', name, category_id, cost }],
+  };
+}

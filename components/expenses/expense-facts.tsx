@@ -1,0 +1,55 @@
+'use client';
+import { Badge } from '@mantine/core';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Expense } from '@/lib/contract/expenses';
+import { formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
+import classes from './expense-dialog.module.css';
+
+const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
+
+/** What was booked and never changes: price, category, quantity, date, who did it, and the balances around it. */
+export function ExpenseFacts({ expense }: { expense: Expense }) {
+  const t = useTranslations('expenses');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const money = (baht: number) => formatMoney(baht, locale);
+  const { quantity, table_number, fund, paidtype, bank_before, bank_after } = expense;
+  const funds = [
+    ['cashier', expense.cashier_before, expense.cashier_after],
+    ['safe', expense.safe_before, expense.safe_after],
+    ['bank', bank_before, bank_after],
+  ] as const;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('fields.cost'), money(expense.cost)],
+    [t('fields.category'), expense.category_name || '—'],
+    expense.is_cashier_order
+      ? [t('fields.table'), table_number || '—']
+      : [t('fields.quantity'), quantity === null ? '—' : formatQuantity(quantity, locale, decimalsOf(quantity))],
+    [t('fields.time'), formatTime(expense.time, zone)],
+    [t('fields.user'), expense.user_name || '—'],
+    [t('fields.paid'), fund ? t(`paidFrom.${fund}`) : t(`paid.${paidtype}`)],
+    ...funds.flatMap(([name, before, after]): (readonly [string, ReactNode])[] =>
+      before === undefined || after === undefined || before === after
+        ? []
+        : [[t(`moved.${name}`), `${money(before)} → ${money(after)}`]],
+    ),
+  ];
+  return (
+    <>
+      {typeof expense.removed_time === 'number' && (
+        <Badge color="red" variant="light" radius="sm" className={classes['mark'] ?? ''}>
+          {t('removedBy', { user: expense.removed_by ?? '', time: formatTime(expense.removed_time, zone) })}
+        </Badge>
+      )}
+      <dl className={classes['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useLaggingUrl } from '@/components/browse/use-lagging-url';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { expenseCategories, type ReportType } from '@/lib/contract/expenses';
+import { REPORT_TYPES } from '@/lib/reports/expenses';
+import classes from './expenses.module.css';
+
+interface Filters {
+  readonly report_type: ReportType;
+  readonly category_id: number;
+  readonly name: string;
+}
+
+interface ExpenseFiltersProps {
+  filters: Filters;
+  onChange: (filters: Partial<Filters>, step?: { replace?: boolean }) => void;
+}
+
+const TYPING_MS = 300;
+
+/** Part of the name, asked for when the hand rests. */
+function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const t = useTranslations('expenses');
+  const typed = useLaggingUrl(value, (text) => onChange(text.trim()), TYPING_MS);
+  return (
+    <TextInput
+      size="sm"
+      className={classes['search'] ?? ''}
+      aria-label={t('filters.name')}
+      placeholder={t('filters.name')}
+      maxLength={200}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      value={typed.value}
+      onChange={(event) => typed.change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Which expenses: what moved cashbox or safe, of which category, by name. */
+export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
+  const t = useTranslations('expenses.filters');
+  const { data } = useEndpoint(expenseCategories, {});
+  const { report_type, category_id, name } = filters;
+  const known = data?.items.map((one) => ({ value: String(one.category_id), label: one.name })) ?? [];
+  const options = [{ value: '0', label: t('allCategories') }, ...known];
+  const chosen = String(category_id);
+  return (
+    <>
+      <SegmentedControl
+        size="sm"
+        aria-label={t('reportType')}
+        value={String(report_type)}
+        onChange={(value) => onChange({ report_type: REPORT_TYPES.find((type) => String(type) === value) ?? 2 })}
+        data={REPORT_TYPES.map((type) => ({ value: String(type), label: t(`type${type}`) }))}
+      />
+      <Select
+        size="sm"
+        className={classes['category'] ?? ''}
+        aria-label={t('category')}
+        // One that is out of use, or not read yet, is still what is asked for.
+        data={
+          options.some(({ value }) => value === chosen)
+            ? options
+            : [...options, { value: chosen, label: `№ ${chosen}` }]
+        }
+        value={chosen}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage={t('noCategory')}
+        onChange={(value) => onChange({ category_id: Number(value ?? 0) })}
+      />
+      <NameFilter value={name} onChange={(text) => onChange({ name: text }, { replace: true })} />
+    </>
+  );
+}

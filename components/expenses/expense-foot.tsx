@@ -1,0 +1,67 @@
+'use client';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconListDetails, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import classes from './expense-dialog.module.css';
+
+interface ExpenseFootProps {
+  busy: 'save' | 'transfer' | null;
+  /** null where it cannot be renamed. */
+  saves: { readonly dirty: boolean } | null;
+  /** What is not offered is null. */
+  onDetail: (() => void) | null;
+  onRemove: (() => void) | null;
+  onTransfer: (() => void) | null;
+}
+
+/** Detail, Remove, Transfer and Save, each where the rules offer it. */
+export function ExpenseFoot({ busy, saves, onDetail, onRemove, onTransfer }: ExpenseFootProps) {
+  const t = useTranslations('expenses');
+  if (!saves && !onDetail && !onRemove && !onTransfer) return null;
+  return (
+    <div className={classes['foot']}>
+      {onDetail && (
+        <Button
+          variant="default"
+          leftSection={<IconListDetails size={16} stroke={1.6} aria-hidden />}
+          onClick={onDetail}
+        >
+          {t('detail')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button
+          variant="default"
+          c="red.9"
+          className={classes['danger'] ?? ''}
+          leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+          disabled={busy !== null}
+          onClick={onRemove}
+        >
+          {t('remove.action')}
+        </Button>
+      )}
+      {onTransfer && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsExchange size={16} stroke={1.6} aria-hidden />}
+          loading={busy === 'transfer'}
+          disabled={busy === 'save'}
+          onClick={onTransfer}
+        >
+          {t('transfer')}
+        </Button>
+      )}
+      {saves && (
+        <Button
+          type="submit"
+          className={classes['save'] ?? ''}
+          loading={busy === 'save'}
+          disabled={!saves.dirty || busy === 'transfer'}
+        >
+          {t('save')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { Looks } from '@/components/report/use-list-columns';
+import type { Expense } from '@/lib/contract/expenses';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+import { operationOf } from '@/lib/reports/expenses';
+import classes from './expenses.module.css';
+
+/** The operation's name, whether papers are attached, and of what was taken back by whom and when. */
+function OperationCell({ row }: { row: Expense }) {
+  const t = useTranslations();
+  const zone = useTimeZone() ?? 'UTC';
+  const { removed_time, removed_by = '', files = 0 } = row;
+  const removed = typeof removed_time === 'number';
+  return (
+    <span className={classes['operation']}>
+      {removed ? (
+        <>
+          <s className={classes['name']}>{operationOf(row, t)}</s>
+          <span className={classes['removed']}>
+            {t('expenses.removedBy', { user: removed_by, time: formatTime(removed_time, zone) })}
+          </span>
+        </>
+      ) : (
+        <span className={classes['name']}>{operationOf(row, t)}</span>
+      )}
+      {files > 0 && (
+        <span className={classes['files']} title={t('expenses.papers.count', { count: files })}>
+          <IconPaperclip size={14} stroke={1.6} role="img" aria-label={t('expenses.papers.count', { count: files })} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What came in, what went out, and what only moved are told apart by more than the sign. */
+function CostCell({ row }: { row: Expense }) {
+  const text = formatMoney(row.cost, useLocale());
+  if (typeof row.removed_time === 'number') return <s>{text}</s>;
+  return (
+    <span data-flow={row.flow} className={classes['cost']}>
+      {row.flow === 'income' ? `+${text}` : text}
+    </span>
+  );
+}
+
+/** How the list's columns look on the screen: on a phone name and sum come first, the bank's balances on demand. */
+export const EXPENSE_LOOKS: Looks<Expense> = {
+  expense_id: { wideOnly: true, fixed: false },
+  name: { sticky: 'always', fixed: true, minWidth: 210, render: (row) => <OperationCell row={row} /> },
+  category_name: { yields: true },
+  user_name: { yields: true },
+  cost: { render: (row) => <CostCell row={row} /> },
+  bank_before: { yields: true },
+  bank_after: { yields: true },
+};

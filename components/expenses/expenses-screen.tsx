@@ -1,0 +1,46 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useUrlState } from '@/components/layout/use-url-state';
+import { ListScreen } from '@/components/report/list-screen';
+import { useListColumns } from '@/components/report/use-list-columns';
+import { useReport } from '@/components/report/use-report';
+import type { Expense } from '@/lib/contract/expenses';
+import { expensesTable } from '@/lib/reports/expenses';
+import { ExpenseFilters } from './expense-filters';
+import { EXPENSE_LOOKS } from './expense-looks';
+import { FundsPanel } from './funds-panel';
+import type { Rights } from './rights';
+
+const ExpenseDialog = dynamic(() => import('./expense-dialog').then((module) => module.ExpenseDialog), { ssr: false });
+
+const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
+
+/** Expenses of a period (specification part 1 §2): what moved cashbox, safe and bank, its totals, and each one's dialog. */
+export function ExpensesScreen({ rights }: { rights: Rights }) {
+  const t = useTranslations('expenses');
+  const report = useReport(expensesTable);
+  const columns = useListColumns(expensesTable, EXPENSE_LOOKS);
+  const [{ expense }, setUrl] = useUrlState({ expense: '' });
+  const opened = expense === '' ? undefined : report.rows?.find(({ expense_id }) => String(expense_id) === expense);
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      isMuted={isRemoved}
+      onOpen={({ expense_id }) => setUrl({ expense: String(expense_id) })}
+      filters={<ExpenseFilters filters={report.view.filters} onChange={report.view.setFilters} />}
+      panel={<FundsPanel />}
+      emptyText={t('empty')}
+    >
+      {opened && (
+        <ExpenseDialog
+          key={opened.expense_id}
+          expense={opened}
+          rights={rights}
+          onClose={() => setUrl({ expense: '' }, { replace: true })}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import { useLocale, useTranslations } from 'next-intl';
+import { useProblemText } from '@/components/layout/use-problem-text';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { getFunds } from '@/lib/contract/funds';
+import { formatMoney } from '@/lib/domain/format';
+import classes from './expenses.module.css';
+
+const FUNDS = ['cashier', 'safe', 'bank'] as const;
+
+/** What lies in cashbox, safe and bank at this moment; read-only here. */
+export function FundsPanel() {
+  const t = useTranslations('expenses.funds');
+  const locale = useLocale();
+  const textOf = useProblemText();
+  const { data, error } = useLiveEndpoint(getFunds, {});
+  return (
+    <dl className={classes['funds']} aria-label={t('label')}>
+      {FUNDS.map((fund) => (
+        <div key={fund}>
+          <dt>{t(fund)}, ฿</dt>
+          <dd>
+            {data ? (
+              formatMoney(data[fund], locale)
+            ) : error ? (
+              <span title={textOf(error.problem)}>—</span>
+            ) : (
+              <Skeleton height={14} width={72} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {error && !data && <div className={classes['failed']}>{t('failed')}</div>}
+    </dl>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+import { Button, FileButton, Progress, Skeleton } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type DragEvent } from 'react';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { useFresh } from '@/lib/api/use-fresh';
+import { useUpload } from '@/lib/api/use-upload';
+import { attachExpenseFile, expenseFiles, type ExpenseFile } from '@/lib/contract/expenses';
+import { CODE, type Problem } from '@/lib/contract/problem';
+import { MOST_PAPERS } from '@/lib/domain/expense-rules';
+import { PaperRow } from './paper-row';
+import classes from './papers.module.css';
+import { RemovePaperDialog } from './remove-paper-dialog';
+import type { Rights } from './rights';
+
+interface PapersTabProps {
+  expenseId: number;
+  rights: Rights;
+  /** A question lies above the dialog. */
+  onCover: (covered: boolean) => void;
+}
+
+/** Why a file was refused, in the words of this place; else the problem's own. */
+const refusalOf = ({ code, field }: Problem): 'tooLarge' | 'wrongKind' | null => {
+  if (code === CODE.tooLarge) return 'tooLarge';
+  return code === CODE.badRequest && field === 'file' ? 'wrongKind' : null;
+};
+
+/** The papers behind an expense: attached by button or drop, opened, taken away. */
+export function PapersTab({ expenseId, rights, onCover }: PapersTabProps) {
+  const t = useTranslations('expenses.papers');
+  const { data, error, reload } = useFresh(expenseFiles, { body: { expense_id: expenseId } });
+  // What was known stays while the list is read again.
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  const upload = useUpload(attachExpenseFile);
+  const [over, setOver] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const [removing, setRemoving] = useState<ExpenseFile | null>(null);
+  const reset = useRef<() => void>(null);
+  const items = known?.items;
+  const mayAttach = rights.attach && items !== undefined && items.length < MOST_PAPERS;
+
+  const attach = async (files: readonly File[]) => {
+    reset.current?.();
+    if (!mayAttach || upload.sent !== null) return;
+    upload.clear();
+    setTooLarge(files.some(({ size }) => size > attachExpenseFile.fileLimit));
+    for (const file of files.slice(0, MOST_PAPERS - items.length)) {
+      if (file.size > attachExpenseFile.fileLimit) continue;
+      if (!(await upload.send({ expense_id: expenseId }, file))) break;
+    }
+    reload();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void attach([...event.dataTransfer.files]);
+  };
+  const ask = (file: ExpenseFile | null) => {
+    setRemoving(file);
+    onCover(file !== null);
+  };
+  if (error && !items)
+    return (
+      <div className={classes['tab']}>
+        <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />
+      </div>
+    );
+  const refusal = tooLarge ? 'tooLarge' : upload.error && refusalOf(upload.error.problem);
+  return (
+    <div
+      className={classes['tab']}
+      data-over={(over && mayAttach) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {refusal && (
+        <p role="alert" className={classes['refusal']}>
+          {t(refusal)}
+        </p>
+      )}
+      {upload.error && !refusal && <ProblemAlert problem={upload.error.problem} title={t('notAttached')} />}
+      {!items && <Skeleton height={46} />}
+      {items?.length === 0 && <p className={classes['none']}>{t(rights.attach ? 'emptyHint' : 'empty')}</p>}
+      {items && items.length > 0 && (
+        <ul className={classes['list']} aria-label={t('list')}>
+          {items.map((file) => (
+            <PaperRow key={file.file_id} file={file} {...(rights.change && { onRemove: () => ask(file) })} />
+          ))}
+        </ul>
+      )}
+      {rights.attach && (
+        <div className={classes['attach']}>
+          {mayAttach && (
+            <FileButton
+              resetRef={reset}
+              multiple
+              accept="image/jpeg,image/png,application/pdf"
+              inputProps={{ 'aria-label': t('file') }}
+              onChange={(files) => void attach(files)}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+                  loading={upload.sent !== null}
+                >
+                  {t('attach')}
+                </Button>
+              )}
+            </FileButton>
+          )}
+          <span className={classes['hint']}>{t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS })}</span>
+        </div>
+      )}
+      {upload.sent !== null && <Progress value={upload.sent * 100} size="xs" aria-label={t('sending')} />}
+      {removing && (
+        <RemovePaperDialog
+          file={removing}
+          onRemoved={() => {
+            ask(null);
+            reload();
+          }}
+          onClose={() => ask(null)}
+        />
+      )}
+    </div>
+  );
+}
