@@ -8,6 +8,8 @@ const SCREENS = [
   { name: 'catalogue', path: '/catalogue/cannabis', signedIn: true },
   { name: 'stock', path: '/stock', signedIn: true },
   { name: 'stock-counts', path: '/stock/counts', signedIn: true },
+  { name: 'orders', path: '/orders?period_id=3', signedIn: true },
+  { name: 'orders-open', path: '/orders?period_id=4&order=100', signedIn: true },
   { name: 'not-here-yet', path: '/expenses', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
 ];
