@@ -13,7 +13,10 @@ const SCREENS = [
   { name: 'day-close', path: '/operations/day-close', signedIn: true },
   { name: 'closed-days', path: '/operations/days', signedIn: true },
   { name: 'closed-day', path: '/operations/days/1', signedIn: true },
-  { name: 'not-here-yet', path: '/expenses', signedIn: true },
+  { name: 'orders', path: '/orders?period_id=3', signedIn: true },
+  { name: 'orders-open', path: '/orders?period_id=4&order=100', signedIn: true },
+  { name: 'expenses', path: '/expenses?period_id=3', signedIn: true },
+  { name: 'not-here-yet', path: '/salary', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
 ];
 const WIDTHS = [1440, 390];

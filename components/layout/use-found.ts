@@ -1,5 +1,5 @@
 'use client';
-import { IconPackage, IconToolsKitchen2, type IconProps } from '@tabler/icons-react';
+import { IconPackage, IconReceipt, IconToolsKitchen2, type IconProps } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useMemo, type ComponentType } from 'react';
@@ -29,6 +29,7 @@ const DEBOUNCE_MS = 100;
 /** One letter finds half of everything. */
 const LEAST = 2;
 const MOST = 8;
+const ORDER_NUMBER = /^[1-9]\d{0,8}$/;
 
 function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[] {
   if (!rows || query.length < LEAST) return [];
@@ -40,9 +41,10 @@ function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[]
   return [];
 }
 
-/** Sections by name, and from the second letter on dishes and stock items by name or id; these are read when asked for. */
+/** Sections by name, and from the second letter on dishes and stock items by name or id; these are read when asked for. A number may be an order's. */
 export function useFound(query: string, sections: readonly VisibleSection[]): readonly Found[] {
   const nameOf = useTranslations('sections');
+  const t = useTranslations('frame');
   const to = useSectionHref();
   const [asked] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
   const opens = (id: string) => asked.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
@@ -64,6 +66,19 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
       ...{ key: `item-${item_id}`, label: name, kind: nameOf('stock'), icon: IconPackage },
       href: `/stock?folder=${parent_id}&item=${item_id}&open=${item_id}`,
     });
-    return [...found, ...filesIn(dishes, asked).map(dish), ...filesIn(items, asked).map(item)];
+    const order = ORDER_NUMBER.exec(query.trim())?.[0];
+    const orders: Found[] =
+      order && sections.some(({ id, opens: may }) => id === 'orders' && may === true)
+        ? [
+            {
+              key: `order-${order}`,
+              label: t('orderNumber', { number: order }),
+              kind: nameOf('orders'),
+              icon: IconReceipt,
+              href: `/orders?order=${order}`,
+            },
+          ]
+        : [];
+    return [...found, ...filesIn(dishes, asked).map(dish), ...filesIn(items, asked).map(item), ...orders];
   }, [query, asked, sections, dishes, items, nameOf, to]);
 }

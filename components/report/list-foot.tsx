@@ -1,4 +1,5 @@
 'use client';
+import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { Pagination } from '@/components/table/pagination';
 import { formatCount } from '@/lib/domain/format';
@@ -30,9 +31,14 @@ export function ListFoot({ view, sizes, total, reading }: ListFootProps) {
             onChange={view.setPage}
           />
         ) : (
-          <p className={classes['reading']} role="status">
-            {t('reading', { read: formatCount(reading, locale), total: formatCount(total, locale) })}
-          </p>
+          <div className={classes['reading']}>
+            <span role="status">
+              {t('reading', { read: formatCount(reading, locale), total: formatCount(total, locale) })}
+            </span>
+            <Button size="compact-xs" variant="default" onClick={() => view.setCount(sizes[0] ?? count)}>
+              {t('stop')}
+            </Button>
+          </div>
         )}
       </div>
       <PageSize sizes={sizes} value={count} onChange={view.setCount} />

@@ -28,8 +28,18 @@ export const joinable = (text: string): string => text.replaceAll(/([\u0e48-\u0e
 /** What we ask of a font; the library's own type leans on a package that brings no types. */
 interface Face {
   readonly unitsPerEm: number;
+  readonly characterSet: readonly number[];
   hasGlyphForCodePoint(sign: number): boolean;
   glyphForCodePoint(sign: number): { readonly advanceWidth: number };
+}
+
+/**
+ * Asks for every sign once. A font remembers a glyph as it was first asked for, and as a part of another (О and Т of
+ * Cyrillic are drawn with those of Latin) a glyph stands for no sign: later documents would print TOTAL as AL.
+ */
+function known(face: Face): Face {
+  for (const sign of face.characterSet) face.glyphForCodePoint(sign);
+  return face;
 }
 
 export interface Typeface {
@@ -49,7 +59,7 @@ export async function loadFonts({ Font }: Pdf): Promise<Typeface> {
       Font.register({ family, fontWeight: weight, src: path.resolve(FONTS, folder, name, `${file}_${name}.ttf`) });
       await Font.load({ fontFamily: family, fontWeight: weight });
       const { data } = Font.getFont({ fontFamily: family, fontWeight: weight });
-      if (data) faces.push(data as unknown as Face);
+      if (data) faces.push(known(data as unknown as Face));
     }
     loaded.set(weight, faces);
   }

@@ -59,7 +59,7 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   period: true,
   filters,
   counts: [50, 100],
-  most: 1000,
+  most: 500,
   columns,
   totals: {
     heads: [

@@ -39,7 +39,7 @@ export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>
   period: true,
   filters,
   counts: [50, 100, 'all'],
-  most: 1000,
+  most: 500,
   columns,
   totals: {
     heads: [

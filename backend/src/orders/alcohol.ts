@@ -20,7 +20,7 @@ export async function alcoholSold(db: Database['db'], filter: OrderFilter, zone:
     select to_char((o.paid_time at time zone ${zone}) - make_interval(hours => ${CUT_OFF_HOUR}::int), 'YYYY-MM-DD') as date,
       l.menu_name as name, sum(l.quantity)::float8 as quantity, sum(l.paidsum)::float8 as price
     from orders o join order_lines l using (order_number), alcohol, dishes
-    where ${chosen(filter)} and o.cancelled_at is null and case when jsonb_array_length(l.ingredients) = 0
+    where ${chosen(filter)} and o.cancelled_at is null and case when o.source <> ''
       then l.menu_id = any(dishes.ids)
       else exists (select from jsonb_array_elements(l.ingredients) used where (used ->> 0)::int = any(alcohol.items)) end
     group by 1, l.menu_id, l.menu_name order by 1, 2, l.menu_id`);

@@ -1,0 +1,108 @@
+import { call } from '@/lib/api/call';
+import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
+import { CODE } from '@/lib/contract/problem';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, userId, ZONE } from './venue';
+
+let stack: Stack;
+let browser: Browser;
+let mei = 0;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_TIMEZONE: ZONE });
+  const { database } = stack;
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'OrdersView']));
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  mei = await userId(database, 'mei');
+  await openBar(database);
+  const lines = [
+    { menu_id: BEER, quantity: 2 },
+    { menu_id: SONG, quantity: 1 },
+  ];
+  await pay(database, paidAt('2026-03-01T11:59', { cashier_id: mei }));
+  await pay(database, paidAt('2026-03-01T12:00', { cashier_id: mei, lines, discount_percent: 10, ...byCard }));
+  await pay(database, paidAt('2026-03-02T02:00', { cardShare: () => 4000 }));
+  await importOrder(database, '2026-03-02T12:00', 7000);
+  await cancel(database, await importOrder(database, '2026-03-02T13:00', 9000), mei);
+  const session_id = await seat(database);
+  await importOrder(database, '2026-03-02T22:00', 100, { session_id, discount_card: '0', delivery_partner: 'Grab' });
+  browser = stack.browser();
+  await browser.signIn('mei');
+});
+afterAll(() => stack.close());
+
+const day = { period_id: 5, start_time: seconds('2026-03-01T12:00'), end_time: seconds('2026-03-02T12:00') };
+const list = (body: Partial<Parameters<typeof call<typeof listOrders>>[1]['body']> = {}) =>
+  call(listOrders, { body: { period_id: 4, page: 1, count: 50, ...body } }, browser.fetch);
+const numbers = async (body: Parameters<typeof list>[0]) => (await list(body)).orders.map((one) => one.order_number);
+
+test('orders come latest first, with the cashbox of their moment, how they were paid and who took them back', async () => {
+  const { orders } = await list();
+  expect(orders.map(({ order_number }) => order_number)).toEqual([6, 5, 4, 3, 2, 1]);
+  expect(orders[4]).toMatchObject({
+    ...{ cashier_name: 'mei', time: seconds('2026-03-01T12:00'), table: '7', paid_type: 'card' },
+    ...{ total_price: 250, discount: 25, discount_percent: 10, paidsum: 225, paid_card: 225, paid_cash: 0 },
+    ...{ balancebefore: 100, balanceafter: 100 },
+  });
+  expect(orders[3]).toMatchObject({ paid_type: 'others', paid_cash: 60, paid_card: 40, balanceafter: 160 });
+  expect(orders[2]).toMatchObject({ cashier_name: 'Noi', source: 'loyverse', balancebefore: 0, balanceafter: 0 });
+  expect(orders[1]).toMatchObject({ cancelled_by: 'mei', cancelled_time: expect.any(Number) as number });
+});
+
+test('totals are of the whole filter, whatever the page; what was taken back is listed and counts for nothing', async () => {
+  const whole = await list();
+  expect(whole.totals).toEqual({
+    ...{ total_records: 6, total_price: 521, total_discount: 25, total_paidsum: 496, total_cash: 231, total_card: 265 },
+  });
+  const page = await list({ page: 3, count: 2 });
+  expect([page.orders.map((one) => one.order_number), page.totals]).toEqual([[2, 1], whole.totals]);
+  expect(await numbers({ page: 2, count: 4 })).toEqual([2, 1]);
+  expect(await numbers({ page: 9, count: 4 })).toEqual([]);
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => numbers({ page: at, count: 1 })));
+  expect(pages.flat()).toEqual([6, 5, 4, 3, 2, 1]);
+});
+
+test('a business day begins at noon; a cashier narrows rows and totals alike', async () => {
+  expect(await numbers(day)).toEqual([3, 2]);
+  const { orders, totals } = await list({ cashier_id: mei });
+  expect(orders.map(({ order_number }) => order_number)).toEqual([2, 1]);
+  expect(totals).toMatchObject({ total_records: 2, total_paidsum: 325 });
+  expect(await numbers({ period_id: 0 })).toEqual([]);
+});
+
+test('an order has its positions as they were paid, its neighbours, and its session with the agents’ time', async () => {
+  const order = await call(getOrder, { params: { id: 2 } }, browser.fetch);
+  expect(order).toMatchObject({ prev_order_number: 1, next_order_number: 3, session_id: null, agents: [] });
+  expect(order.items).toEqual([
+    { menu_id: BEER, menu_name: 'Чанг', quantity: 2, price: 200, discount: 20, paidsum: 180 },
+    { menu_id: SONG, menu_name: 'Песня', quantity: 1, price: 50, discount: 5, paidsum: 45 },
+  ]);
+  const last = await call(getOrder, { params: { id: 6 } }, browser.fetch);
+  expect(last).toMatchObject({ prev_order_number: 5, next_order_number: null, delivery_partner: 'Grab' });
+  expect(last).toMatchObject({ session_duration: 7200, agents: [{ name: 'Lin', duration: 3600 }] });
+});
+
+test('an order that is not there: 2; without the right: 3', async () => {
+  const refusal = (work: Promise<unknown>) => work.catch((error: { problem: { code: number } }) => error.problem.code);
+  expect(await refusal(call(getOrder, { params: { id: 99 } }, browser.fetch))).toBe(CODE.notFound);
+  const waiter = stack.browser();
+  await waiter.signIn('waiter');
+  expect(await refusal(call(getOrder, { params: { id: 1 } }, waiter.fetch))).toBe(CODE.forbidden);
+});
+
+test('cashiers are whoever may sit at the till or has sat there', async () => {
+  const { items } = await call(listCashiers, {}, browser.fetch);
+  expect(items.map(({ user_name }) => user_name)).toEqual(['admin', 'mei']);
+});
+
+test('an open session is as long as it has been until now', async () => {
+  const [session] = await stack.database.pool
+    .query<{ session_id: number }>(
+      `insert into guest_sessions (place_id, "table", start_time) values (16, '9', now() - interval '90 minutes') returning session_id`,
+    )
+    .then(({ rows }) => rows);
+  const number = await importOrder(stack.database, '2026-03-09T12:00', 100, { session_id: session?.session_id ?? 0 });
+  const { session_duration } = await call(getOrder, { params: { id: number } }, browser.fetch);
+  expect(session_duration).toBeGreaterThanOrEqual(5400);
+  expect(session_duration).toBeLessThan(5460);
+});

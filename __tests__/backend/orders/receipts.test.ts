@@ -1,0 +1,109 @@
+import { receiptRuns } from '@/backend/src/db/schema';
+import { call } from '@/lib/api/call';
+import { listAlcohol, listReceiptRuns, runReceipts, shortlistOrders, takeReceipts } from '@/lib/contract/orders';
+import { CODE } from '@/lib/contract/problem';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, userId, ZONE } from './venue';
+
+let stack: Stack;
+let browser: Browser;
+let mei = 0;
+const all = { period_id: 4 };
+const refusal = (work: Promise<unknown>) => work.catch((error: { problem: { code: number } }) => error.problem.code);
+
+beforeAll(async () => {
+  stack = await startStack({ VENUE_TIMEZONE: ZONE });
+  const { database } = stack;
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'OrdersView']));
+  mei = await userId(database, 'mei');
+  await openBar(database);
+  const mixed = [
+    { menu_id: BEER, quantity: 2 },
+    { menu_id: SONG, quantity: 1 },
+  ];
+  await pay(database, paidAt('2026-03-01T11:59'), paidAt('2026-03-01T12:00', { ...byCard, cashier_id: mei }));
+  await pay(database, paidAt('2026-03-02T02:00', { lines: mixed, discount_percent: 15, cardShare: () => 4000 }));
+  await pay(database, paidAt('2026-03-02T14:00', { lines: [{ menu_id: SONG, quantity: 3 }] }));
+  await cancel(database, await importOrder(database, '2026-03-02T15:00', 9000), mei);
+  await importOrder(database, '2026-03-02T16:00', 7001);
+  await importOrder(database, '2026-03-02T17:00', 0);
+  await importOrder(database, '2026-03-02T18:00', -500);
+  browser = stack.browser();
+  await browser.signIn('mei');
+});
+afterAll(() => stack.close());
+
+test('the shortlist holds what brought money and was not taken back', async () => {
+  const { orders } = await call(shortlistOrders, { body: all }, browser.fetch);
+  expect(orders.map(({ order_number, paidsum, paid_type }) => [order_number, paidsum, paid_type])).toEqual([
+    [1, 100, 'cash'],
+    [2, 100, 'card'],
+    [3, 212.5, 'others'],
+    [4, 150, 'cash'],
+    [6, 70.01, 'cash'],
+  ]);
+  const narrowed = await call(shortlistOrders, { body: { ...all, cashier_id: mei } }, browser.fetch);
+  expect(narrowed.orders.map(({ order_number }) => order_number)).toEqual([2]);
+});
+
+test('chosen orders are noted for good and come as receipts: positions, discount, subtotal and VAT to the satang', async () => {
+  const body = { ...all, target: 400, order_numbers: [6, 3] };
+  const { run_id, total } = await call(takeReceipts, { body }, browser.fetch);
+  expect(total).toBe(282.51);
+  const { receipts, orders } = await call(
+    runReceipts,
+    { params: { id: run_id }, query: { from: 0, count: 500 } },
+    browser.fetch,
+  );
+  expect(orders).toBe(2);
+  expect(receipts).toEqual([
+    {
+      ...{ order_number: 3, time: seconds('2026-03-02T02:00'), table: '7', guest: 'Guest 1' },
+      content: [
+        { name: 'Чанг', quantity: 2, price: 200 },
+        { name: 'Песня', quantity: 1, price: 50 },
+      ],
+      ...{ discount: 37.5, total: 212.5, subtotal: 197.63 },
+    },
+    expect.objectContaining({ order_number: 6, total: 70.01, subtotal: 65.11 }),
+  ]);
+  const second = { params: { id: run_id }, query: { from: 1, count: 500 } };
+  expect((await call(runReceipts, second, browser.fetch)).receipts.map((one) => one.order_number)).toEqual([3]);
+  const [run] = await stack.database.db.select().from(receiptRuns);
+  expect(run).toMatchObject({ kind: 'checks', user_id: mei, target: 40_000, total: 28_251, order_numbers: [6, 3] });
+  for (const statement of ['update receipt_runs set total = 1', 'delete from receipt_runs', 'truncate receipt_runs'])
+    await expect(stack.database.pool.query(statement)).rejects.toThrow();
+});
+
+test('no receipt for what is not there, brought nothing or was taken back, nor above the sum', async () => {
+  const take = (body: Parameters<typeof call<typeof takeReceipts>>[1]['body']) =>
+    refusal(call(takeReceipts, { body }, browser.fetch));
+  for (const number of [99, 5, 7, 8]) expect(await take({ ...all, order_numbers: [1, number] })).toBe(CODE.notFound);
+  expect(await take({ ...all, target: 199.99, order_numbers: [1, 2] })).toBe(CODE.badRequest);
+  expect(await take({ ...all, order_numbers: [] })).toBe(CODE.badRequest);
+  const query = { from: 0, count: 10 };
+  expect(await refusal(call(runReceipts, { params: { id: 999 }, query }, browser.fetch))).toBe(CODE.notFound);
+});
+
+test('alcohol goes by business day and dish, imported too; songs, and what was taken back, do not; it is noted who asked', async () => {
+  const { items } = await call(listAlcohol, { body: all }, browser.fetch);
+  expect(items).toEqual([
+    { date: '2026-02-28', name: 'Чанг', quantity: 1, price: 100 },
+    { date: '2026-03-01', name: 'Чанг', quantity: 3, price: 270 },
+    { date: '2026-03-02', name: 'Чанг', quantity: 3, price: 65.01 },
+  ]);
+  const { items: runs } = await call(listReceiptRuns, {}, browser.fetch);
+  expect(runs[0]).toMatchObject({ kind: 'alcohol', user_name: 'mei', total: 435.01, start_time: null, orders: 0 });
+  expect(runs.at(-1)).toMatchObject({ kind: 'checks', orders: 2, target: 400, total: 282.51 });
+  expect(runs.map(({ run_id }) => run_id)).toEqual(runs.map(({ run_id }) => run_id).toSorted((a, b) => b - a));
+});
+
+test('what a dish took when it was sold decides, not what its recipe became', async () => {
+  await stack.database.pool.query(`update dish_ingredients set menu_id = ${SONG} where menu_id = ${BEER}`);
+  const { items } = await call(listAlcohol, { body: all }, browser.fetch);
+  expect(items.map(({ date, quantity }) => [date, quantity])).toEqual([
+    ['2026-02-28', 1],
+    ['2026-03-01', 3],
+  ]);
+});

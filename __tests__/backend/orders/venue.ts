@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '@/backend/src/db/open';
+import {
+  agents,
+  dishIngredients,
+  expenseCategories,
+  guestSessions,
+  menuItems,
+  orderLines,
+  orders,
+  sessionAgents,
+  users,
+} from '@/backend/src/db/schema';
+import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
+import { rollUp } from '@/backend/src/orders/roll-up';
+import { fillStock } from '../../support/stock';
+
+export const ZONE = 'Asia/Bangkok';
+/** A moment of the venue's clock. */
+export const at = (text: string): Date => new Date(`${text}:00+07:00`);
+export const seconds = (text: string): number => at(text).getTime() / 1000;
+
+export const BEER = 21;
+export const SONG = 22;
+
+/** A bar with beer (which is alcohol) and songs, for which it sells and nobody drinks. */
+export async function openBar(database: Database): Promise<void> {
+  const { db } = database;
+  await db.insert(expenseCategories).values({ category_id: 101, name: 'Пиво', group_id: 1, alcohol: true });
+  await fillStock(database, [
+    { item_id: 1, is_file: true, name: 'Кег', measure_id: 3, quantity: 100, stock_price: 9000, category_id: 101 },
+  ]);
+  await db.insert(menuItems).values([
+    { item_id: BEER, is_file: true, name: 'Чанг', retail_price: 10_000, max_discount: 20 },
+    { item_id: SONG, is_file: true, name: 'Песня', retail_price: 5000, max_discount: 20 },
+  ]);
+  await db.insert(dishIngredients).values({ menu_id: BEER, item_id: 1, item_quantity: 0.5 });
+}
+
+export const paidAt = (time: string, rest: Partial<PaidOrder> = {}): PaidOrder => ({
+  ...{ place_id: 16, table: '7', cashier_id: null, discount_percent: 0 },
+  ...{ opened_time: at(time), paid_time: at(time) },
+  lines: [{ menu_id: BEER, quantity: 1 }],
+  cardShare: () => 0,
+  ...rest,
+});
+
+export const byCard = { cardShare: (paidsum: number) => paidsum };
+
+export const pay = (database: Database, ...paid: PaidOrder[]): Promise<number[]> =>
+  database.db.transaction((tx) => payOrders(tx, paid, ZONE));
+
+/** An order that came from elsewhere: it touched neither cashbox nor stock. */
+export async function importOrder(
+  database: Database,
+  time: string,
+  satang: number,
+  rest: Partial<typeof orders.$inferInsert> = {},
+): Promise<number> {
+  const sums = { total_price: satang, discount: 0, paidsum: satang, paid_cash: satang, paid_card: 0 };
+  const when = { opened_time: at(time), paid_time: at(time) };
+  return database.db.transaction(async (tx) => {
+    const about = { place_id: 16, table: '', discount_percent: 0, source: 'loyverse', cashier_name: 'Noi' };
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...about, ...when, ...sums, ...rest })
+      .returning({ order_number: orders.order_number });
+    const order_number = row?.order_number ?? 0;
+    const line = { order_number, line: 1, menu_id: BEER, menu_name: 'Чанг', quantity: 1, cost: 0, ingredients: [] };
+    await tx.insert(orderLines).values({ ...line, price: satang, discount: 0, paidsum: satang });
+    await rollUp(tx, [order_number], ZONE);
+    return order_number;
+  });
+}
+
+/** Takes an order back as far as lists and receipts see it. */
+export const cancel = (database: Database, orderNumber: number, by: number): Promise<unknown> =>
+  database.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update orders set cancelled_at = now(), cancelled_by = ${by} where order_number = ${orderNumber}`,
+    );
+    await rollUp(tx, [orderNumber], ZONE, -1);
+  });
+
+/** Guests that sat for two hours, the last of them with an agent. @returns the session's number */
+export async function seat(database: Database): Promise<number> {
+  const { db } = database;
+  const [agent] = await db.insert(agents).values({ first_name: 'Lin' }).returning();
+  const [session] = await db
+    .insert(guestSessions)
+    .values({ place_id: 16, table: '7', start_time: at('2026-03-02T20:00'), end_time: at('2026-03-02T22:00') })
+    .returning();
+  const session_id = session?.session_id ?? 0;
+  await db.insert(sessionAgents).values({
+    ...{ session_id, agent_id: agent?.agent_id ?? 0 },
+    ...{ start_time: at('2026-03-02T21:00'), end_time: null },
+  });
+  return session_id;
+}
+
+export async function userId(database: Database, login: string): Promise<number> {
+  const [user] = await database.db
+    .select()
+    .from(users)
+    .where(sql`login = ${login}`);
+  return user?.user_id ?? 0;
+}

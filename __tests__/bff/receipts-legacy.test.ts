@@ -1,0 +1,111 @@
+import nock from 'nock';
+import { call } from '@/lib/api/call';
+import { chooseReceipts } from '@/lib/contract/orders';
+import { CODE } from '@/lib/contract/problem';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { openBrowser, type Browser } from '../support/stack';
+
+const LEGACY = 'http://legacy.test';
+const SHORTLIST = '/api/v1/admin/orders/shortlist';
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SESSION_SECRET: 's'.repeat(48),
+    LOG_LEVEL: 'silent',
+    LEGACY_SERVERS: JSON.stringify([
+      { id: 'production', name: 'Production', url: LEGACY },
+      { id: 'look', name: 'Read-only', url: LEGACY, readonly: true },
+    ]),
+  });
+  nock.disableNetConnect();
+});
+afterAll(() => nock.enableNetConnect());
+afterEach(() => {
+  nock.cleanAll();
+  jest.restoreAllMocks();
+});
+
+async function signedIn(server = 'production'): Promise<Browser> {
+  const browser = openBrowser();
+  const cookie = `PHPSESSID=${crypto.randomUUID()}; path=/`;
+  nock(LEGACY)
+    .post('/api/v1/auth/login')
+    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': cookie });
+  await browser.signIn('boss', 'secret', server);
+  nock(LEGACY).get('/api/v1/auth/check').times(4).reply(200, { status: 'ok', permissions: MAX_PERMISSION });
+  return browser;
+}
+
+const content = [{ name: 'Чанг', quantity: 2, price: 210 }];
+const brief = (order_number: number, paidsum: number, rest: object = {}) => ({
+  ...{ order_number, time: 1_772_000_000 + order_number, paidsum, paid_type: 'card' },
+  ...rest,
+});
+const full = (order_number: number, paidsum: number, rest: object = {}) =>
+  brief(order_number, paidsum, { content, ...rest });
+const shortlist = (orders: object[]) => nock(LEGACY).post(SHORTLIST).reply(200, { orders });
+const choose = (browser: Browser, body: object = {}) =>
+  call(chooseReceipts, { body: { period_id: 4, ...body } }, browser.fetch);
+const refused = (work: Promise<unknown>) => work.catch((error: { problem: { code: number } }) => error.problem.code);
+
+test('contents in the shortlist are printed without `orders/receipts`, on a read-only server too', async () => {
+  for (const server of ['production', 'look']) {
+    const browser = await signedIn(server);
+    shortlist([full(1, 200), full(2, 150)]);
+    expect(await choose(browser, { target: 200 })).toMatchObject({ run_id: null, orders: 1, total: 150, parts: 1 });
+  }
+});
+
+test('what is missing of a receipt is worked out: discount, label, table, subtotal', async () => {
+  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  const browser = await signedIn();
+  shortlist([full(1, 200), full(2, 100, { table: '5', guest: 'Guest 1', discount: 110, subtotal: 1, total: 1 })]);
+  const response = await browser.fetch('/api/orders/receipts.pdf?end_time=1773000000&target=300');
+  expect(response.status).toBe(200);
+  const [document] = render.mock.calls[0] ?? [];
+  expect(document?.kind === 'receipts' && document.data.receipts).toEqual([
+    expect.objectContaining({ order_number: 1, guest: 'Guest 1', table: '', discount: 10, total: 200, subtotal: 186 }),
+    expect.objectContaining({ order_number: 2, table: '5', discount: 110, total: 100, subtotal: 93 }),
+  ]);
+});
+
+test('the period goes over with both ends, the cashier and nothing that was not asked for', async () => {
+  const browser = await signedIn();
+  let sent: Record<string, unknown> = {};
+  nock(LEGACY)
+    .post(SHORTLIST, (body: Record<string, unknown>) => Boolean((sent = body)))
+    .reply(200, { orders: [] });
+  expect(await choose(browser, { cashier_id: 4 })).toMatchObject({ orders: 0, parts: 0, run_id: null });
+  expect(sent).toEqual({ period_id: 5, end_time: expect.any(Number) as number, cashier_id: 4 });
+});
+
+test('a server with neither contents nor `orders/receipts` cannot print', async () => {
+  const browser = await signedIn();
+  shortlist([brief(1, 200)]);
+  nock(LEGACY).post('/api/v1/admin/orders/receipts').reply(404, 'Not found');
+  expect(await refused(choose(browser))).toBe(CODE.upstreamFailed);
+});
+
+test('odd replies are told as problems, never as receipts', async () => {
+  const replies: [number, string | object, number][] = [
+    [200, '<html>', CODE.noJson],
+    [200, { orders: 'none' }, CODE.drift],
+    [200, { orders: [full(1, 200, { paid_type: 'barter' })] }, CODE.drift],
+    [200, { code: 3, error: 'no' }, CODE.forbidden],
+    [500, 'oops', CODE.upstreamFailed],
+    [302, '', CODE.noJson],
+  ];
+  for (const [status, body, code] of replies) {
+    const browser = await signedIn();
+    nock(LEGACY).post(SHORTLIST).reply(status, body);
+    expect([status, body, await refused(choose(browser))]).toEqual([status, body, code]);
+    nock.cleanAll();
+  }
+});
+
+test('an order listed twice or for nothing is not printed twice, nor for nothing', async () => {
+  const browser = await signedIn();
+  shortlist([full(1, 200), full(1, 200), full(2, 0), full(3, -50)]);
+  expect(await choose(browser)).toMatchObject({ orders: 1, total: 200 });
+});

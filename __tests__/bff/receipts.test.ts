@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { call } from '@/lib/api/call';
+import { chooseReceipts, listReceiptRuns } from '@/lib/contract/orders';
+import { CODE } from '@/lib/contract/problem';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { closePdf } from '@/lib/pdf/render-pdf';
+import { BEER, byCard, importOrder, openBar, paidAt, pay, SONG, ZONE } from '../backend/orders/venue';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_NAME: 'Chang & Самовар', VENUE_TIMEZONE: ZONE });
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  await openBar(stack.database);
+  const lines = [{ menu_id: BEER, quantity: 3 }];
+  await pay(stack.database, paidAt('2026-03-01T13:00'), paidAt('2026-03-02T13:00', { lines, ...byCard }));
+  await pay(stack.database, paidAt('2026-03-03T13:00', { discount_percent: 15, ...byCard }));
+  await importOrder(stack.database, '2026-03-03T14:00', 500);
+  browser = stack.browser();
+  await browser.signIn('mei');
+}, 30_000);
+afterAll(async () => {
+  await closePdf();
+  await stack.close();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const choose = (target?: number) =>
+  call(chooseReceipts, { body: { period_id: 4, ...(target !== undefined && { target }) } }, browser.fetch);
+const textOf = async (response: Response): Promise<string> => {
+  const pdf = Buffer.from(await response.arrayBuffer());
+  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+  return stdout.replaceAll(/[ \u202f\u00a0]+/g, ' ');
+};
+const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
+
+test('receipts up to a sum: cards first, cash where 5 % stay open; the run is noted', async () => {
+  const cards = await choose(390);
+  expect(cards).toMatchObject({ orders: 2, total: 385, parts: 1, start_time: null });
+  expect(await choose(500)).toMatchObject({ orders: 4, total: 490 });
+  expect(await choose()).toMatchObject({ orders: 4, total: 490 });
+  const { items } = await call(listReceiptRuns, {}, browser.fetch);
+  expect(items.map(({ target, total, orders, user_name }) => [target, total, orders, user_name])).toEqual([
+    [null, 490, 4, 'mei'],
+    [500, 490, 4, 'mei'],
+    [390, 385, 2, 'mei'],
+  ]);
+  expect(items[0]?.end_time).toEqual(expect.any(Number));
+});
+
+test('where nothing fits there are no receipts, and no run', async () => {
+  expect(await choose(1)).toEqual(expect.objectContaining({ run_id: null, orders: 0, parts: 0 }));
+  expect((await call(listReceiptRuns, {}, browser.fetch)).items).toHaveLength(3);
+});
+
+withTools('a run is printed on 80 mm, each receipt on a page of its own, in the reader’s language', async () => {
+  const { run_id } = await choose(390);
+  const response = await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}&part=1`);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const pdf = Buffer.from(await response.clone().arrayBuffer());
+  expect(spawnSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' }).stdout).toMatch(/Page size: +226\.77/);
+  const [first = '', second = ''] = (await textOf(response)).split('\f');
+  expect(first).toContain('Chang & Самовар');
+  expect(first).toMatch(/Заказ № 2[^]*02\.03\.2026 13:00[^]*Стол: 7[^]*Guest 1[^]*Чанг 3 300,00/);
+  expect(first).toMatch(/Без НДС \(93 %\) 279,00[^]*НДС 7 % 21,00[^]*ИТОГО 300,00 ฿/);
+  expect(second).toMatch(/Скидка -15,00[^]*Без НДС \(93 %\) 79,05[^]*НДС 7 % 5,95[^]*ИТОГО 85,00 ฿/);
+  browser.setCookie('locale=en');
+  const english = await textOf(await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}`));
+  expect(english).toMatch(/Order No\. 2[^]*VAT 7% 21\.00[^]*TOTAL 300\.00 ฿/);
+  browser.setCookie('locale=ru');
+});
+
+withTools('the alcohol list goes by day with a total of each and of all', async () => {
+  const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
+  expect(text).toMatch(/02\.03\.2026[^]*Чанг 3 300,00[^]*Итого за день 3 300,00/);
+  expect(text).toMatch(/03\.03\.2026[^]*Итого за день 2 90,00[^]*Всего 6 490,00 ฿[^]*Стр\. 1 из 1/);
+  const none = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=5&start_time=1&end_time=2'));
+  expect(none).toContain('За этот период алкоголь не продавали.');
+});
+
+test('a larger run comes in parts of 500', async () => {
+  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  await pay(
+    stack.database,
+    ...Array.from({ length: 501 }, () => paidAt('2026-05-01T13:00', { lines: [{ menu_id: SONG, quantity: 1 }] })),
+  );
+  const { run_id, parts, orders } = await choose();
+  expect([parts, orders]).toEqual([2, 505]);
+  await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}&part=2`);
+  const [document] = render.mock.calls[0] ?? [];
+  expect(document?.kind === 'receipts' && document.data.receipts.length).toBe(5);
+  const beyond = await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}&part=3`);
+  expect(beyond.status).toBe(404);
+});
+
+test('strangers get none; whoever opened a tab is led to a page that says why', async () => {
+  const waiter = stack.browser();
+  await waiter.signIn('waiter');
+  expect((await waiter.fetch('/api/orders/receipts.pdf?run=1')).status).toBe(403);
+  expect((await stack.browser().fetch('/api/orders/alcohol.pdf')).status).toBe(401);
+  const tab = { headers: { 'sec-fetch-dest': 'document' } };
+  const failed = await browser.fetch('/api/orders/receipts.pdf?run=999', tab);
+  expect([failed.status, failed.headers.get('location')]).toEqual([
+    303,
+    `/orders/failed?problem=${CODE.notFound}&pdf=%2Fapi%2Forders%2Freceipts.pdf%3Frun%3D999`,
+  ]);
+  for (const query of ['run=x', 'run=1&part=0', '', 'end_time=1&target=-1'])
+    expect((await browser.fetch(`/api/orders/receipts.pdf?${query}`)).status).toBe(400);
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrdersScreen } from '@/components/orders/orders-screen';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const row = (order_number: number, rest: object = {}) => ({
+  ...{ order_number, table: '7', time: 1_790_000_000, cashier_name: 'mei', discount: 25, discount_percent: 10 },
+  ...{ total_price: 250, paidsum: 225, balancebefore: 100, balanceafter: 325, paid_type: 'cash', paid_cash: 225 },
+  ...{ paid_card: 0, cancelled_time: null, cancelled_by: '', source: '', ...rest },
+});
+const rows = [
+  row(3, { balanceafter: 100.001, paid_type: 'card' }),
+  row(2, { cancelled_time: 1_790_000_100, cancelled_by: 'admin' }),
+  row(1, { source: 'loyverse', paid_type: 'others', paid_cash: 100, paid_card: 125 }),
+];
+const detail = (order_number: number) => ({
+  ...row(order_number),
+  ...{ discount_card: '0', session_id: 5, session_duration: 7260, delivery_partner: '' },
+  agents: [{ agent_id: 1, duration: 1800, name: 'Lin' }],
+  items: [{ menu_id: 21, menu_name: 'Чанг', quantity: 2, price: 200, discount: 20, paidsum: 180 }],
+  prev_order_number: order_number === 1 ? null : order_number - 1,
+  next_order_number: order_number === 3 ? null : order_number + 1,
+});
+
+/** The orders at `fetch`; `choose` answers what receipts are chosen. */
+function serve({ orders = rows as object[], choose = () => answer({}), broken = false } = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input as string, 'http://venue.test');
+    if (init?.method === 'POST') sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
+    await Promise.resolve();
+    const number = /^\/api\/orders\/(\d+)$/.exec(pathname)?.[1];
+    if (number) return broken ? answer({ code: 2, message: 'No' }, 404) : answer(detail(Number(number)));
+    if (pathname === '/api/users/cashiers') return answer({ items: [{ user_id: 4, user_name: 'mei' }] });
+    if (pathname === '/api/orders/receipts/choose') return choose();
+    const totals = { total_price: 500, total_discount: 50, total_paidsum: 450, total_cash: 225, total_card: 225 };
+    return answer({ orders, totals: { total_records: orders.length, ...totals } });
+  };
+  return { sent };
+}
+const open = (isLocalhost = false, at = '/orders') => renderUi(<OrdersScreen isLocalhost={isLocalhost} />, { at });
+const chosen = { run_id: 9, orders: 501, total: 123.45, parts: 2, start_time: null, end_time: 1_790_000_000 };
+
+test('a balance that changed is bold, one within a rounding is not; what was taken back and imported is marked', async () => {
+  serve();
+  open();
+  const line = await screen.findByRole('row', { name: /отменён/ });
+  expect(within(line).getByText('325,00').tagName).toBe('STRONG');
+  expect(screen.getByText('импорт')).toBeVisible();
+  expect(screen.getByText('Смешанная')).toBeVisible();
+  expect(screen.queryByText('100,001')).toBeNull();
+});
+
+test('Enter opens the typed order; previous and next go on in the address; the session tells who sat how long', async () => {
+  serve();
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Заказ № 2' });
+  expect(await within(dialog).findByText('Чанг')).toBeVisible();
+  expect(within(dialog).getByText('Карта скидки').nextSibling).toHaveTextContent(/^-$/);
+  await user.click(within(dialog).getByRole('button', { name: 'Сессия' }));
+  expect(within(dialog).getByText('Lin')).toBeVisible();
+  expect(within(dialog).getByText('Длительность: 2 ч 1 мин')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Следующий' }));
+  expect(await screen.findByRole('dialog', { name: 'Заказ № 3' })).toBeVisible();
+  expect(window.location.search).toBe('?order=3');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Следующий' })).toHaveAttribute('aria-disabled', 'true'),
+  );
+});
+
+test('an order that does not load says so, and a wrong number opens nothing', async () => {
+  serve({ broken: true });
+  const { user } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), 'abc{Enter}');
+  expect(screen.getByText('Введите номер заказа')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'Номер заказа' }));
+  await user.type(screen.getByRole('textbox', { name: 'Номер заказа' }), '9{Enter}');
+  expect(await screen.findByText('Заказ не загрузился')).toBeVisible();
+});
+
+test('receipts are asked for up to the typed sum and come in parts; a sum of 0 prints nothing', async () => {
+  const { sent } = serve({ choose: () => answer(chosen) });
+  const { user } = open();
+  await screen.findByText('импорт');
+  const print = screen.getByRole('button', { name: 'Печать чеков' });
+  const sum = screen.getByLabelText('Сумма чеков');
+  await user.type(sum, '0');
+  expect(print).toBeDisabled();
+  await user.clear(sum);
+  await user.type(sum, '150,50');
+  await user.click(print);
+  expect(await screen.findByText('501 чек на 123,45 ฿')).toBeVisible();
+  expect(sent.find(({ path }) => path.endsWith('choose'))?.body).toEqual({ period_id: 0, target: 150.5 });
+  const links = screen.getAllByRole('link', { name: /^Чеки / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/orders/receipts.pdf?run=9&part=1',
+    '/api/orders/receipts.pdf?run=9&part=2',
+  ]);
+});
+
+test('nothing to print, too many and a failure are told in words', async () => {
+  const replies = [
+    answer({ ...chosen, orders: 0, parts: 0, run_id: null }),
+    answer({ code: 1005, message: '' }, 413),
+    answer({ code: 1002, message: '' }, 503),
+  ];
+  serve({ choose: () => replies.shift() ?? answer({}) });
+  const { user } = open();
+  await screen.findByText('импорт');
+  const print = () => user.click(screen.getByRole('button', { name: 'Печать чеков' }));
+  await print();
+  expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
+  await print();
+  expect(await screen.findByText(/^Чеков больше 20 000/)).toBeVisible();
+  await print();
+  expect(await screen.findByText('Не удалось загрузить чеки. Пожалуйста, повторите попытку.')).toBeVisible();
+});
+
+test('without orders only the special login prints', async () => {
+  serve({ orders: [], choose: () => answer({ ...chosen, orders: 0, parts: 0, run_id: null }) });
+  const { unmount } = open();
+  expect(await screen.findByText('За этот период заказов не было.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Печать чеков' })).toBeDisabled();
+  unmount();
+  const { user } = open(true);
+  await screen.findByText('За этот период заказов не было.');
+  await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
+  expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { expect, inEnglish, signIn, test } from './support';
+
+/** What a person reads in the PDF behind a link. */
+async function pdfText(page: Page, address: string | null): Promise<string> {
+  const response = await page.request.get(address ?? '');
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: await response.body(), encoding: 'utf8' });
+  return stdout.replaceAll(/[ \u202f\u00a0]+/g, ' ');
+}
+
+const WORDS = {
+  ru: {
+    ...{ cashier: 'Кассир', number: 'Номер заказа', next: 'Следующий', previous: 'Предыдущий', session: 'Сессия' },
+    ...{ sum: 'Сумма чеков', print: 'Печать чеков', alcohol: 'Алкоголь для налоговой', open: 'Открыть PDF' },
+    ...{ title: (n: string) => `Заказ № ${n}`, total: 'ИТОГО', vat: 'НДС 7 %', nothing: 'Нет заказов для печати' },
+    ...{ history: 'Что печатали', close: 'Закрыть', daily: 'Итого за день', small: '0,01' },
+  },
+  en: {
+    ...{ cashier: 'Cashier', number: 'Order number', next: 'Next', previous: 'Previous', session: 'Session' },
+    ...{ sum: 'Checks total', print: 'Print checks', alcohol: 'Print alcohol for TAX', open: 'Open the PDF' },
+    ...{ title: (n: string) => `Order No. ${n}`, total: 'TOTAL', vat: 'VAT 7%', nothing: 'No orders to print' },
+    ...{ history: 'Past runs', close: 'Close', daily: 'Day total', small: '0.01' },
+  },
+} as const;
+
+for (const locale of ['ru', 'en'] as const) {
+  const words = WORDS[locale];
+  test.describe(`orders in ${locale}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (locale === 'en') await inEnglish(page);
+      await signIn(page);
+    });
+
+    test('a cashier narrows the list; an order opens by number, by double click and from a link, and leads to its neighbours', async ({
+      page,
+    }) => {
+      await page.goto('/orders?period_id=4');
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+      await page.getByRole('combobox', { name: words.cashier }).click();
+      await page.getByRole('option', { name: 'nattaya' }).click();
+      await expect(page).toHaveURL(/cashier_id=\d+/);
+      await expect(page.getByRole('gridcell', { name: 'kassa1' })).toHaveCount(0);
+      await page.getByRole('textbox', { name: words.number }).fill('100');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: words.title('100') });
+      await expect(dialog.getByRole('table')).toBeVisible();
+      await dialog.getByRole('button', { name: words.next }).click();
+      await expect(page.getByRole('dialog', { name: words.title('101') })).toBeVisible();
+      await expect(page).toHaveURL(/order=101/);
+      await page.getByRole('button', { name: words.previous }).click();
+      await page.getByRole('button', { name: words.session, exact: true }).click();
+      await page.reload();
+      await expect(dialog.getByRole('table')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).not.toHaveURL(/order=/);
+      await page.locator('tbody tr').nth(2).dblclick();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+    test('checks up to a sum come as receipts, and stay among the past runs', async ({ page }) => {
+      await page.goto('/orders?period_id=4');
+      const sum = page.getByLabel(words.sum);
+      await sum.fill(words.small);
+      await page.getByRole('button', { name: words.print }).click();
+      await expect(page.getByText(words.nothing)).toBeVisible();
+      await sum.fill('5000');
+      await page.keyboard.press('Enter');
+      const link = page.getByRole('link', { name: words.open });
+      await expect(link).toBeVisible();
+      const text = await pdfText(page, await link.getAttribute('href'));
+      expect(text).toContain('Guest 1');
+      expect(text).toContain(words.vat);
+      const totals = [...text.matchAll(new RegExp(`${words.total} ([\\d ]+[.,]\\d\\d) ฿`, 'g'))].map(([, total = '']) =>
+        Math.round(Number(total.replaceAll(' ', '').replace(',', '.')) * 100),
+      );
+      expect(totals.length).toBeGreaterThan(0);
+      expect(totals.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(500_000);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.history }).click();
+      await expect(page.getByRole('dialog').getByRole('gridcell', { name: 'admin' }).first()).toBeVisible();
+    });
+
+    test('the alcohol list has a total for each day', async ({ page }) => {
+      await page.goto('/orders?period_id=2');
+      const address = await page.getByRole('link', { name: words.alcohol }).getAttribute('href');
+      expect(await pdfText(page, address)).toContain(words.daily);
+    });
+  });
+}
+
+test('all orders of the year stream in, and the screen goes on answering', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await page.goto('/orders?period_id=4&count=all');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('row').nth(5)).toBeVisible();
+  await expect
+    .poll(async () => Number(await grid.getAttribute('aria-rowcount')), { timeout: 90_000 })
+    .toBeGreaterThan(15_000);
+  expect(await grid.getByRole('row').count()).toBeLessThan(200);
+});
+
+test('Ctrl K leads to an order by its number', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/menu');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('777');
+  await page.getByRole('option', { name: 'Заказ № 777' }).click();
+  await expect(page.getByRole('dialog', { name: 'Заказ № 777' })).toBeVisible();
+});
