@@ -107,7 +107,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
           }
         />
       </div>
-      {table.totals && heads && <TotalsBlock totals={{ ...table.totals, heads }} reply={reply} />}
+      {table.totals && heads && (reply !== undefined || !error) && (
+        <TotalsBlock totals={{ ...table.totals, heads }} reply={reply} />
+      )}
       <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />
       {children}
     </div>
