@@ -48,6 +48,7 @@ async function handlerOf(pathname: string): Promise<Handler> {
     '/api/orders/alcohol.pdf': (await import('@/lib/bff/alcohol-pdf')).alcoholPdf,
   };
   if (pathname.startsWith('/api/v1/pos/')) return (await import('@/lib/bff/pos-door')).posDoor;
+  if (pathname.startsWith('/api/print/')) return (await import('@/lib/bff/export/list-pdf')).listPdf;
   if (pathname.startsWith('/api/export/')) return (await import('@/lib/bff/export/export-list')).exportList;
   return own[pathname] ?? (await import('@/lib/bff/door')).door;
 }

@@ -13,6 +13,7 @@ import { invoke } from './invoke';
 import { respond } from './respond';
 import { writeSession } from './session';
 import { settings } from './settings';
+import type { UpstreamContext } from './upstream';
 import { localeOf, wordsIn, type Words } from './words';
 
 /** What a document is made with: for whom, where, when, in which language, and calls made in their name. */
@@ -25,6 +26,8 @@ export interface PdfRequest {
   readonly time: string;
   readonly t: Words;
   readonly params: URLSearchParams;
+  /** What such calls are made with. */
+  readonly context: UpstreamContext;
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 }
 
@@ -62,6 +65,7 @@ const drawn = (
       venue: venueName(settings()),
       time: formatTime(Date.now() / 1000, timeZone),
       params: new URL(request.url).searchParams,
+      context: { ...asked, cookie },
       call: async (part, input) => {
         const outcome = await invoke(part, input, { ...asked, cookie });
         ({ cookie } = outcome);

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { alcohol } from './alcohol/alcohol';
 import type { FromThread, PdfDocument, ToThread } from './document';
 import { loadFonts, type Typeface } from './fonts';
+import { list } from './list/list';
 import { loadPdf, type Pdf } from './pdf';
 import { priceList } from './price-list/price-list';
 import { receipts } from './receipts/receipts';
@@ -14,6 +15,8 @@ function pagesOf(pdf: Pdf, typeface: Typeface, document: PdfDocument) {
       return receipts(pdf, typeface, document.data);
     case 'alcohol':
       return alcohol(pdf, typeface, document.data);
+    case 'list':
+      return list(pdf, typeface, document.data);
     default:
       return priceList(pdf, typeface, document.data);
   }

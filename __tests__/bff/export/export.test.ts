@@ -153,7 +153,7 @@ describe('refusals', () => {
     const response = await get(`${CSV}&period_id=3`, { headers: { 'sec-fetch-dest': 'document' } });
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
-      '/print/orders?period_id=3&problem=1008',
+      '/print/orders/failed?problem=1008&pdf=%2Fapi%2Fexport%2Forders%3Fformat%3Dcsv%26period_id%3D3',
     ]);
   });
 

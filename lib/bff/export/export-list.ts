@@ -73,9 +73,8 @@ export async function exportList(request: Request): Promise<Response> {
   const table = findTable(nameOf(request));
   if (response.ok || !table || request.headers.get('sec-fetch-dest') !== 'document') return response;
   const { code } = Problem.parse(await response.json());
-  const query = new URL(request.url).searchParams;
-  query.delete('format');
-  const page = code === CODE.sessionEnded ? table.path : `/print/${table.id}`;
-  if (code !== CODE.sessionEnded) query.set('problem', String(code));
-  return new Response(null, { status: 303, headers: { location: `${page}?${query}`, 'cache-control': 'no-store' } });
+  const { pathname, search } = new URL(request.url);
+  const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
+  const location = code === CODE.sessionEnded ? table.path : `/print/${table.id}/failed?${failed}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
