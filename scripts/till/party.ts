@@ -41,7 +41,9 @@ function orderRounds(dishes: Dishes, random: Random): { steps: Step[]; expected:
   const on = new Map<number, number>();
   const prices = new Map(dishes.map(({ menu_id, price }) => [menu_id, price]));
   const add = (after: number): void => {
-    const { menu_id } = random.pick(dishes);
+    // The cheaper of two: whole bottles are ordered seldom.
+    const [one, other] = [random.pick(dishes), random.pick(dishes)];
+    const { menu_id } = one.price <= other.price ? one : other;
     const count = random.next() < 0.75 ? 1 : random.whole(2, 3);
     on.set(menu_id, (on.get(menu_id) ?? 0) + count);
     steps.push({ what: 'add', menu_id, count, after });
