@@ -8,7 +8,8 @@ const SCREENS = [
   { name: 'catalogue', path: '/catalogue/cannabis', signedIn: true },
   { name: 'stock', path: '/stock', signedIn: true },
   { name: 'stock-counts', path: '/stock/counts', signedIn: true },
-  { name: 'not-here-yet', path: '/expenses', signedIn: true },
+  { name: 'expenses', path: '/expenses?period_id=3', signedIn: true },
+  { name: 'not-here-yet', path: '/salary', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
 ];
 const WIDTHS = [1440, 390];
