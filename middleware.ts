@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readSession } from '@/lib/bff/session';
 
-/** Where a brewer belongs, and the catalogues that the menu leads to; every other address leads to the first of them (specification part 1 §6). */
-const FOR_BREWERS = /^\/(menu|catalogue|stock|beer-craft|settings)(\/|$)/;
+/** Where a brewer belongs, the catalogues that the menu leads to, and papers, which have locks of their own; every other address leads to the first of them (specification part 1 §6). */
+const FOR_BREWERS = /^\/(menu|print|catalogue|stock|beer-craft|settings)(\/|$)/;
 
 function policy(nonce: string): string {
   const dev = process.env.NODE_ENV === 'development';

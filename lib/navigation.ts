@@ -35,7 +35,7 @@ export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
 
 /** Sections whose screens are still to come: they open an honest page that says so. */
 export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter(
-  (id) => id !== 'menu' && id !== 'stock' && id !== 'expenses',
+  (id) => id !== 'menu' && id !== 'stock' && id !== 'expenses' && id !== 'orders',
 );
 
 const ALWAYS: readonly SectionId[] = ['menu', 'stock', 'settings'];

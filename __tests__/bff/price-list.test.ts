@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { menuItems } from '@/backend/src/db/schema';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';
+import type { PdfDocument } from '@/lib/pdf/document';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { startStack, type Browser, type Stack } from '../support/stack';
@@ -49,7 +50,7 @@ test('a folder’s list holds what lies below it, under its full path, in the la
   await english.signIn('waiter');
   english.setCookie('locale=en');
   expect((await english.fetch(`${PATH}?folder=10`)).status).toBe(200);
-  const { data } = render.mock.calls[0]![0];
+  const { data } = render.mock.calls[0]![0] as Extract<PdfDocument, { kind: 'price-list' }>;
   expect(data.sections.map(({ heading, rows }) => [heading, rows.map(({ item_id }) => item_id)])).toEqual([
     ['Кухня / Горячее', [12]],
   ]);

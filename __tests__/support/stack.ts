@@ -44,7 +44,11 @@ async function handlerOf(pathname: string): Promise<Handler> {
     '/api/auth/session': auth.whoIsHere,
     '/api/auth/ended': auth.ended,
     '/api/menu/price-list.pdf': (await import('@/lib/bff/price-list')).priceListPdf,
+    '/api/orders/receipts.pdf': (await import('@/lib/bff/receipts-pdf')).receiptsPdf,
+    '/api/orders/alcohol.pdf': (await import('@/lib/bff/alcohol-pdf')).alcoholPdf,
   };
+  if (pathname.startsWith('/api/print/')) return (await import('@/lib/bff/export/list-pdf')).listPdf;
+  if (pathname.startsWith('/api/export/')) return (await import('@/lib/bff/export/export-list')).exportList;
   return own[pathname] ?? (await import('@/lib/bff/door')).door;
 }
 

@@ -9,13 +9,15 @@ interface PrintPageProps extends PrintToolbarProps {
   readonly venue: string;
   /** Who printed it, and when. */
   readonly printed: string;
+  /** Across rather than upright. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page for the browser's own printing: dark on white, its head, and pages numbered x of y. */
-export function PrintPage({ title, subtitle, venue, printed, children, ...toolbar }: PrintPageProps) {
+export function PrintPage({ title, subtitle, venue, printed, wide = false, children, ...toolbar }: PrintPageProps) {
   return (
-    <main className={classes['sheet']}>
+    <main className={classes['sheet']} data-wide={wide || undefined}>
       <PageTitle>{title}</PageTitle>
       <PrintToolbar {...toolbar} />
       <header className={classes['header']}>

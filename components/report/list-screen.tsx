@@ -11,7 +11,7 @@ import { EmptyList } from './empty-list';
 import { ExportMenu } from './export-menu';
 import { ListFoot } from './list-foot';
 import classes from './list-screen.module.css';
-import { PrintLink } from './print-link';
+import { PrintMenu } from './print-menu';
 import { TotalsBlock } from './totals-block';
 import type { Report } from './use-report';
 
@@ -31,7 +31,7 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly panel?: ReactNode;
   /** Before print and export: what can be done here. */
   readonly actions?: ReactNode;
-  /** Instead of the link to the table on paper. */
+  /** Instead of the ways to the list on paper. */
   readonly print?: ReactNode;
   /** What an empty list says besides that there is nothing. */
   readonly emptyText?: string;
@@ -65,7 +65,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
         actions={
           <>
             {actions}
-            {print ?? <PrintLink table={table.id} narrowing={view.narrowing} />}
+            {print ?? <PrintMenu table={table.id} narrowing={view.narrowing} />}
             <ExportMenu table={table.id} narrowing={view.narrowing} />
           </>
         }
@@ -107,7 +107,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
           }
         />
       </div>
-      {table.totals && heads && <TotalsBlock totals={{ ...table.totals, heads }} reply={reply} />}
+      {table.totals && heads && (reply !== undefined || !error) && (
+        <TotalsBlock totals={{ ...table.totals, heads }} reply={reply} />
+      )}
       <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />
       {children}
     </div>

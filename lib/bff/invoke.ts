@@ -3,10 +3,11 @@ import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint'
 import type { Call } from './composed/compose';
 import { menuCalls } from './composed/menu';
 import { exportCalls } from './composed/menu-export';
+import { receiptCalls } from './composed/receipts';
 import { stockCalls } from './composed/stock';
 import { callUpstream, type UpstreamContext } from './upstream';
 
-export const composedCalls = [...menuCalls, ...exportCalls, ...stockCalls];
+export const composedCalls = [...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {

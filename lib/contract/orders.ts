@@ -215,7 +215,8 @@ export const listReceiptRuns = defineEndpoint({
 /**
  * The BFF's own: chooses the orders of a period whose receipts come to `target` at most (all of them without one;
  * specification part 1 §4) and notes the run. `run_id` is null on a legacy server, which notes nothing; `start_time`
- * and `end_time` are the period as it was then. Code 1005 when there are too many.
+ * and `end_time` are the period as it was then. Code 1005 when there are too many, 1007 on a read-only server that would
+ * have to note the run.
  */
 export const chooseReceipts = defineEndpoint({
   id: 'orders.choose',
@@ -231,5 +232,4 @@ export const chooseReceipts = defineEndpoint({
     end_time: UnixSeconds,
   }),
   access: view,
-  changes: ['receipts'],
 });

@@ -6,3 +6,6 @@ const SUBTOTAL_PERCENT = 93;
 
 /** A total in satang without its VAT, rounded half up: subtotal and VAT add up to the total to the satang. */
 export const subtotalOf = (total: number): number => Math.round((total * SUBTOTAL_PERCENT) / 100);
+
+/** Receipts in one PDF: drawing so many takes some seconds, and a larger run is served as several. */
+export const RECEIPTS_PER_PDF = 500;

@@ -1,4 +1,6 @@
+import type { AlcoholSold, Receipt } from '../contract/orders';
 import type { Locale } from '../i18n/locale';
+import type { Paper } from '../reports/paper';
 import type { PriceSection } from '../domain/price-list';
 
 /** The texts of a price list in the reader's language; `{page}`, `{pages}` and `{heading}` are filled in as it is set. */
@@ -25,11 +27,40 @@ export interface PriceListData {
   readonly sections: readonly PriceSection[];
 }
 
-/** A document as plain data, so that it can travel to the thread that draws it. Each kind has its own folder here. */
-export interface PdfDocument {
-  readonly kind: 'price-list';
-  readonly data: PriceListData;
+/** `{number}`, `{time}` and `{table}` are filled in for each receipt. */
+export interface ReceiptsData {
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly words: Readonly<
+    Record<'title' | 'order' | 'time' | 'table' | 'discount' | 'subtotal' | 'vat' | 'total', string>
+  >;
+  readonly receipts: readonly Receipt[];
 }
+
+export interface AlcoholData {
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly words: Readonly<
+    Record<'title' | 'period' | 'printed' | 'page' | 'continued' | 'empty' | 'dayTotal' | 'total', string>
+  > & { readonly columns: Readonly<Record<'name' | 'quantity' | 'price', string>> };
+  readonly items: readonly AlcoholSold[];
+}
+
+/** Any list; `{page}` and `{pages}` are filled in as it is set. */
+export interface ListData {
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly paper: Paper;
+  readonly words: Readonly<Record<'title' | 'printed' | 'page' | 'empty', string>>;
+}
+
+/** A document as plain data, so that it can travel to the thread that draws it. Each kind has its own folder here. */
+export type PdfDocument =
+  | { readonly kind: 'price-list'; readonly data: PriceListData }
+  | { readonly kind: 'receipts'; readonly data: ReceiptsData }
+  | { readonly kind: 'alcohol'; readonly data: AlcoholData }
+  | { readonly kind: 'list'; readonly data: ListData };
 
 export interface ToThread {
   readonly document: PdfDocument;

@@ -1,14 +1,30 @@
 import { parentPort } from 'node:worker_threads';
-import type { FromThread, ToThread } from './document';
-import { loadFonts } from './fonts';
-import { loadPdf } from './pdf';
+import { alcohol } from './alcohol/alcohol';
+import type { FromThread, PdfDocument, ToThread } from './document';
+import { loadFonts, type Typeface } from './fonts';
+import { list } from './list/list';
+import { loadPdf, type Pdf } from './pdf';
 import { priceList } from './price-list/price-list';
+import { receipts } from './receipts/receipts';
 
 const ready = loadPdf().then(async (pdf) => ({ pdf, typeface: await loadFonts(pdf) }));
 
+function pagesOf(pdf: Pdf, typeface: Typeface, document: PdfDocument) {
+  switch (document.kind) {
+    case 'receipts':
+      return receipts(pdf, typeface, document.data);
+    case 'alcohol':
+      return alcohol(pdf, typeface, document.data);
+    case 'list':
+      return list(pdf, typeface, document.data);
+    default:
+      return priceList(pdf, typeface, document.data);
+  }
+}
+
 async function draw({ document }: ToThread): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, typeface } = await ready;
-  const buffer = await pdf.renderToBuffer(priceList(pdf, typeface, document.data));
+  const buffer = await pdf.renderToBuffer(pagesOf(pdf, typeface, document));
   // A copy of its own can be handed over, a slice of Node's shared pool cannot.
   return new Uint8Array(buffer);
 }

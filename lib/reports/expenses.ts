@@ -59,7 +59,7 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   period: true,
   filters,
   counts: [50, 100],
-  most: 1000,
+  most: 500,
   columns,
   totals: {
     heads: [
@@ -97,6 +97,7 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   rows: (reply) => reply.filtered_records,
   total: (reply) => reply.total_records,
   keyOf: (row) => row.expense_id,
+  isStruck: ({ removed_time }) => typeof removed_time === 'number',
   narrowed: async ({ report_type, category_id, name }, words, read) => {
     const all = category_id === 0 ? [] : (await read(expenseCategories, {})).items;
     const category = all.find((one) => one.category_id === category_id)?.name ?? `№${category_id}`;

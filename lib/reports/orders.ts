@@ -39,7 +39,7 @@ export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>
   period: true,
   filters,
   counts: [50, 100, 'all'],
-  most: 1000,
+  most: 500,
   columns,
   totals: {
     heads: [
@@ -55,6 +55,7 @@ export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>
   rows: (reply) => reply.orders,
   total: ({ totals }) => totals.total_records,
   keyOf: (row) => row.order_number,
+  isStruck: ({ cancelled_time }) => typeof cancelled_time === 'number',
   narrowed: async ({ cashier_id }, words, read) => {
     if (cashier_id === 0) return [];
     const { items } = await read(listCashiers, {});

@@ -1,8 +1,10 @@
+import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
+import { receiptRunsTable } from './receipt-runs';
 import type { ListTable } from './table';
 
 /** Every list that can be had as a file and on paper. */
-export const listTables: readonly ListTable[] = [expensesTable, ordersTable];
+export const listTables: readonly ListTable[] = [expensesTable, ordersTable, receiptRunsTable, daysTable];
 
 export const findTable = (id: string): ListTable | undefined => listTables.find((table) => table.id === id);

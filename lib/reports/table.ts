@@ -93,6 +93,8 @@ export interface ListTable<
   /** How many rows there are in all. */
   total(reply: ReplyOf<E>): number;
   keyOf(row: Row): number | string;
+  /** Whether a row was taken back: it is struck out on paper and counts in no total. */
+  isStruck?(row: Row): boolean;
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
   narrowed?(filters: z.output<F>, words: Words, read: Read): Promise<readonly string[]>;
 }

@@ -62,3 +62,22 @@ test('where one page holds all rows, there is nothing to press', () => {
   expect(screen.getByRole('status')).toHaveTextContent('1–12 of 12');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('whatever the page: the first three and the last three, the neighbours, and a gap only where pages are missing', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(), (pages, any) => {
+      const page = 1 + (any % pages);
+      const shown = pagesShown(page, pages);
+      for (const always of [1, 2, 3, pages - 2, pages - 1, pages, page - 1, page, page + 1]) {
+        if (always >= 1 && always <= pages) expect(shown).toContain(always);
+      }
+      // With every gap filled in, each page is there once.
+      const filled = shown.flatMap((one, at) => {
+        if (one !== null) return [one];
+        const [before = 0, after = 0] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];
+        return Array.from({ length: after - before - 1 }, (_, next) => before + 1 + next);
+      });
+      expect(filled).toEqual(Array.from({ length: pages }, (_, at) => at + 1));
+    }),
+  );
+});

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Order, OrderTotals } from '@/lib/contract/orders';
 import { FLAGS } from '@/lib/contract/permission';
 import { toBaht } from '@/lib/domain/money';
@@ -6,25 +6,36 @@ import type { Database } from '../db/open';
 import { chosen, type OrderFilter } from './filter';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
 
-/** A page of orders, the latest first. What is left out is skipped by the index alone. */
-export async function orderPage(
-  db: Database['db'],
-  filter: OrderFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Order[]> {
+type Reader = Pick<Database['db'], 'execute'>;
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** `limit` orders from the `offset`th on, counted from the latest or from the first. */
+const slice = (filter: OrderFilter, { limit, offset }: Slice, latestFirst: boolean): SQL => {
+  const way = latestFirst ? sql`desc nulls last` : sql`asc nulls first`;
+  return sql`
+    select order_number as page_number from orders o where ${chosen(filter)}
+    order by o.paid_time ${way}, o.order_number ${way} limit ${limit} offset ${offset}`;
+};
+
+/** A page of `total` orders, the latest first: the index alone is walked, and from the nearer end of it. */
+async function orderPage(db: Reader, filter: OrderFilter, { limit, offset }: Slice, total: number): Promise<Order[]> {
+  const rows = Math.min(limit, total - offset);
+  if (rows <= 0) return [];
+  const late = offset > total / 2;
+  const part = late ? { limit: rows, offset: total - offset - rows } : { limit: rows, offset };
   const found = await db.execute<OrderRecord>(sql`
-    select ${ORDER_COLUMNS}
-    from (
-      select order_number as page_number from orders o where ${chosen(filter)}
-      order by o.paid_time desc nulls last, o.order_number desc nulls last limit ${limit} offset ${offset}
-    ) page
+    select ${ORDER_COLUMNS} from (${slice(filter, part, !late)}) page
     join ${ORDER_TABLES} on o.order_number = page_number
     order by o.paid_time desc, o.order_number desc`);
   return found.rows.map(orderOf);
 }
 
 /** Sums over the whole filter. */
-export async function orderTotals(db: Database['db'], filter: OrderFilter): Promise<OrderTotals> {
+async function orderTotals(db: Reader, filter: OrderFilter): Promise<OrderTotals> {
   const found = await db.execute<Record<keyof OrderTotals, number>>(sql`
     select count(*)::int as total_records,
       coalesce(sum(total_price) filter (where cancelled_at is null), 0)::float8 as total_price,
@@ -44,6 +55,20 @@ export async function orderTotals(db: Database['db'], filter: OrderFilter): Prom
     total_card: baht('total_card'),
   };
 }
+
+/** A page of orders with the sums over all of them, both as they were at one moment. */
+export const orderList = (
+  db: Database['db'],
+  filter: OrderFilter,
+  part: Slice,
+): Promise<{ orders: Order[]; totals: OrderTotals }> =>
+  db.transaction(
+    async (tx) => {
+      const totals = await orderTotals(tx, filter);
+      return { orders: await orderPage(tx, filter, part, totals.total_records), totals };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 
 /** Who may sit at the till, and whoever has sat there. */
 export async function cashiers(db: Database['db']): Promise<{ user_id: number; user_name: string }[]> {

@@ -5,17 +5,13 @@ import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { orderDetail } from './detail';
 import { filterOf } from './filter';
-import { cashiers, orderPage, orderTotals } from './list';
+import { cashiers, orderList } from './list';
 
 /** Orders for the office (specification part 1 §2, §7); periods are those of the venue's zone. */
 export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
-  route(app, listOrders, async ({ input: { body } }) => {
-    const filter = filterOf(body, zone);
-    return {
-      orders: await orderPage(db, filter, { limit: body.count, offset: (body.page - 1) * body.count }),
-      totals: await orderTotals(db, filter),
-    };
-  });
+  route(app, listOrders, ({ input: { body } }) =>
+    orderList(db, filterOf(body, zone), { limit: body.count, offset: (body.page - 1) * body.count }),
+  );
 
   route(app, getOrder, async ({ input: { params } }) => {
     const order = await orderDetail(db, params.id);

@@ -1,0 +1,242 @@
+import { parse } from 'csv-parse/sync';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { LongList, orderOf } from './long-list';
+
+const list = new LongList();
+beforeAll(() => list.start());
+afterAll(() => list.stop());
+beforeEach(() => {
+  list.asked.length = 0;
+  Object.assign(list, { total: 20_000, most: 1000, brokenFrom: Infinity, arriving: 0 });
+});
+
+const CSV = '/api/export/orders?format=csv';
+const XLSX = '/api/export/orders?format=xlsx';
+const EN = { headers: { cookie: 'locale=en' } };
+const rowsOf = (text: string) => parse(text, { bom: true }) as string[][];
+const readerOf = (response: Response) => response.body!.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+
+async function get(address: string, init?: RequestInit) {
+  const browser = await list.browser();
+  if (init === EN) browser.setCookie('locale=en');
+  return browser.fetch(address, init === EN ? undefined : init);
+}
+
+async function problemOf(response: Response) {
+  const { code, field } = (await response.json()) as { code: number; field?: string };
+  return [response.status, code, field];
+}
+
+describe('CSV', () => {
+  it('holds all rows under the names of their columns, in UTF-8 with a mark, formulas defused', async () => {
+    list.total = 2;
+    const response = await get(CSV, EN);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d.csv"$/);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = bytes.toString('utf8').slice(1);
+    expect(text.split('\r\n')[0]).toBe(
+      'Order,Cashier,Table,Time,Discount,"Discount, %",Paid,Cashbox before,Cashbox after,Paid by,Before discount,In cash,By card,Cancelled,Cancelled by',
+    );
+    expect(text.split('\r\n')[1]).toBe("1,Нок,'=1+1,2026-10-05 12:00:01,10.50,5,1200.00,0.00,1200.00,Cash,1210.50,,,,");
+    expect(rowsOf(text)[2]?.[2]).toBe('Бар, "у окна"');
+    expect(text.endsWith('\r\n')).toBe(true);
+  });
+
+  it('speaks Russian to whoever does', async () => {
+    list.total = 1;
+    const [head, row] = rowsOf(await (await get(CSV)).text());
+    expect(head?.slice(0, 3)).toEqual(['Заказ', 'Кассир', 'Стол']);
+    expect(row?.[9]).toBe('Наличные');
+  });
+
+  it('has the first byte before the last page, and asks only as fast as somebody reads', async () => {
+    const response = await get(CSV);
+    const reader = readerOf(response);
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(list.asked.length).toBeLessThanOrEqual(2);
+    let size = 0;
+    let lines = 0;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size = Math.max(size, next.value.length);
+      lines += Buffer.from(next.value).toString('latin1').split('\r\n').length - 1;
+    }
+    expect(lines).toBe(20_000);
+    expect(size).toBeLessThan(100_000);
+    expect(list.asked.map(({ page }) => page)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+  });
+
+  it.each(['cancel', 'abort'])('stops asking when the browser goes away: %s', async (how) => {
+    const controller = new AbortController();
+    const browser = await list.browser();
+    const response = await browser.fetch(CSV, { signal: controller.signal });
+    const reader = readerOf(response);
+    await reader.read();
+    if (how === 'abort') controller.abort();
+    else await reader.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(list.asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it('asks for what the address is narrowed to, with both ends of the period fixed for all pages', async () => {
+    list.total = 800;
+    await (await get(`${CSV}&period_id=1&cashier_id=7&page=3&count=50`)).text();
+    expect(list.asked).toHaveLength(2);
+    const [first, second] = list.asked;
+    expect(first).toMatchObject({ period_id: 5, cashier_id: 7, page: 1, count: 500 });
+    expect(first!.end_time! - first!.start_time!).toBe(24 * 3600);
+    expect(second).toEqual({ ...first, page: 2 });
+  });
+
+  it('ends an open period now', async () => {
+    list.total = 1;
+    await (await get(`${CSV}&period_id=4`)).text();
+    expect(list.asked[0]).toMatchObject({ period_id: 5, start_time: 0 });
+    expect(Math.abs(list.asked[0]!.end_time! - Date.now() / 1000)).toBeLessThan(5);
+  });
+
+  it('has each row once though others come before it between two pages', async () => {
+    Object.assign(list, { total: 3000, arriving: 2 });
+    const numbers = rowsOf(await (await get(CSV)).text())
+      .slice(1)
+      .map(([number]) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it('is whole from an admin API that gives fewer rows at once', async () => {
+    Object.assign(list, { total: 950, most: 100 });
+    expect(rowsOf(await (await get(CSV)).text())).toHaveLength(951);
+  });
+
+  it('breaks off, rather than end early, when a later page fails', async () => {
+    list.brokenFrom = 3;
+    const response = await get(CSV);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+describe('refusals', () => {
+  it('tells a failure before the first byte as a problem', async () => {
+    list.brokenFrom = 1;
+    expect(await problemOf(await get(CSV))).toEqual([502, 1008, undefined]);
+  });
+
+  it.each([
+    ['/api/export/orders', 'format'],
+    ['/api/export/orders?format=pdf', 'format'],
+    [`${CSV}&cashier_id=x`, 'cashier_id'],
+    [`${CSV}&period_id=9`, 'period_id'],
+    [`${CSV}&period_id=5&start_time=-1`, 'start_time'],
+  ])('%s is refused by field', async (address, field) => {
+    expect(await problemOf(await get(address))).toEqual([400, 1, field]);
+    expect(list.asked).toHaveLength(0);
+  });
+
+  it('knows no list of that name', async () => {
+    expect(await problemOf(await get('/api/export/users?format=csv'))).toEqual([404, 2, 'table']);
+  });
+
+  it('asks for a session and for the right to the list', async () => {
+    const { openBrowser } = await import('../../support/stack');
+    expect(await problemOf(await openBrowser().fetch(CSV))).toEqual([401, 1001, undefined]);
+  });
+
+  it('leads whoever opened it as a page to one that says why', async () => {
+    list.brokenFrom = 1;
+    const response = await get(`${CSV}&period_id=3`, { headers: { 'sec-fetch-dest': 'document' } });
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/print/orders/failed?problem=1008&pdf=%2Fapi%2Fexport%2Forders%3Fformat%3Dcsv%26period_id%3D3',
+    ]);
+  });
+
+  it('refuses a sheet with more rows than a sheet has', async () => {
+    list.total = 1_100_000;
+    expect(await problemOf(await get(XLSX))).toEqual([413, 1005, 'format']);
+  });
+});
+
+/** The parts of a ZIP, by a program that is not ours. */
+function unzipped(bytes: Uint8Array): (part: string) => string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'xlsx-')), 'a.xlsx');
+  writeFileSync(file, bytes);
+  execFileSync('unzip', ['-tq', file]);
+  return (part) =>
+    execFileSync('unzip', ['-p', file, part.replaceAll('[', '\\[')], { maxBuffer: 1e8 }).toString('utf8');
+}
+
+describe('XLSX', () => {
+  it('is a workbook with numbers, dates and texts of their kinds, and totals', async () => {
+    list.total = 3;
+    const response = await get(XLSX, EN);
+    expect(response.headers.get('content-disposition')).toMatch(/filename="orders-.*\.xlsx"/);
+    const part = unzipped(new Uint8Array(await response.arrayBuffer()));
+    const sheet = part('xl/worksheets/sheet1.xml');
+    const xml = new (await import('jsdom')).JSDOM(sheet, { contentType: 'text/xml' }).window.document;
+    const cell = (place: string) => xml.querySelector(`c[r="${place}"]`);
+    expect(xml.querySelectorAll('row')).toHaveLength(7);
+    expect(cell('A1')?.textContent).toBe('Order');
+    expect(cell('A2')?.textContent).toBe('1');
+    expect(cell('C2')?.textContent).toBe('=1+1');
+    expect(cell('C2')?.getAttribute('t')).toBe('inlineStr');
+    expect(xml.querySelector('f')).toBeNull();
+    // 5 October 2026, 12:00:01 on the venue's clock.
+    expect(Number(cell('D2')?.textContent)).toBeCloseTo(46300 + (12 * 3600 + 1) / 86400, 6);
+    expect(Number(cell('F2')?.textContent)).toBe(0.05);
+    expect(Number(cell('G2')?.textContent)).toBe(1200);
+    expect(cell('L2')).toBeNull();
+    expect([cell('A7')?.textContent, cell('B7')?.textContent, cell('F7')?.textContent]).toEqual([
+      'Total',
+      '3631.5',
+      '3600',
+    ]);
+    expect(xml.querySelector('pane')?.getAttribute('state')).toBe('frozen');
+    expect(xml.querySelector('autoFilter')?.getAttribute('ref')).toBe('A1:O4');
+    expect(xml.querySelectorAll('col')).toHaveLength(15);
+    const styles = part('xl/styles.xml');
+    expect(styles).toContain('formatCode="#,##0.00"');
+    expect(part('xl/workbook.xml')).toContain('<sheet name="Orders"');
+    expect(part('[Content_Types].xml')).toContain('/xl/worksheets/sheet1.xml');
+  });
+
+  it('comes in a stream, never holds the thread for 50 ms, and not in memory, for 20,000 rows', async () => {
+    await (await get(XLSX)).arrayBuffer();
+    list.asked.length = 0;
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const reader = readerOf(await get(XLSX));
+    await reader.read();
+    expect(list.asked.length).toBeLessThan(4);
+    delay.enable();
+    let size = 0;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) size += next.value.length;
+    delay.disable();
+    expect(list.asked).toHaveLength(40);
+    expect(size).toBeGreaterThan(300_000);
+    console.info(`XLSX of 20,000 rows: ${size} bytes, longest hold ${(delay.max / 1e6).toFixed(1)} ms`);
+  });
+
+  it('stops asking when the browser goes away', async () => {
+    const reader = readerOf(await get(XLSX));
+    await reader.read();
+    await reader.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(list.asked.length).toBeLessThan(8);
+  });
+
+  it('breaks off when a later page fails', async () => {
+    list.brokenFrom = 3;
+    await expect((await get(XLSX)).arrayBuffer()).rejects.toThrow();
+  });
+});
+
+test('the rows of the fake are orders of the contract', async () => {
+  const { Order } = await import('@/lib/contract/orders');
+  expect(Order.parse(orderOf(1)).order_number).toBe(1);
+});

@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { openBrowser, type Browser } from '../../support/stack';
+
+/** 5 October 2026, 05:00 UTC: noon in Bangkok. */
+export const FIRST = Date.UTC(2026, 9, 5, 5) / 1000;
+
+export const orderOf = (order_number: number) => ({
+  order_number,
+  table: order_number % 2 ? '=1+1' : 'Бар, "у окна"',
+  time: FIRST + order_number,
+  cashier_name: 'Нок',
+  discount: 10.5,
+  discount_percent: 5,
+  total_price: 1210.5,
+  paidsum: 1200,
+  balancebefore: 0,
+  balanceafter: 1200,
+  paid_type: 'cash',
+});
+
+interface Asked {
+  readonly page: number;
+  readonly count: number;
+  readonly period_id: number;
+  readonly start_time?: number;
+  readonly end_time?: number;
+  readonly cashier_id?: number;
+}
+
+/** An admin API with as many orders as it is told, which notes what it was asked for. */
+export class LongList {
+  readonly asked: Asked[] = [];
+  total = 20_000;
+  /** Gives no more rows at once than this. */
+  most = 1000;
+  /** From this page on it answers nothing but errors. */
+  brokenFrom = Infinity;
+  /** So many orders come between two pages. */
+  arriving = 0;
+  #server: Server | undefined;
+
+  async start(): Promise<void> {
+    this.#server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const reply = this.#reply(request.url ?? '', body);
+        response.writeHead(reply ? 200 : 500, { 'content-type': 'application/json', 'set-cookie': ['SID=1; path=/'] });
+        response.end(JSON.stringify(reply ?? { message: 'broken' }));
+      });
+    });
+    await new Promise<void>((resolve) => this.#server?.listen(0, '127.0.0.1', resolve));
+    const { port } = this.#server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    process.env['LEGACY_SERVERS'] = JSON.stringify([{ id: 'long', name: 'Long', url }]);
+    Object.assign(process.env, { SESSION_SECRET: 's'.repeat(48), LOG_LEVEL: 'silent' });
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  async browser(login = 'boss'): Promise<Browser> {
+    const browser = openBrowser();
+    await browser.signIn(login, 'secret', 'long');
+    return browser;
+  }
+
+  #reply(url: string, body: string): unknown {
+    if (url.includes('/auth/')) {
+      const login = url.endsWith('/login') ? (JSON.parse(body) as { login: string }).login : undefined;
+      return {
+        ...(login && { login }),
+        permissions: login === 'waiter' ? permissionsOf(['MenuView']) : MAX_PERMISSION,
+      };
+    }
+    if (!url.endsWith('/orders/list')) return { items: [] };
+    const asked = JSON.parse(body) as Asked;
+    this.asked.push(asked);
+    if (asked.page >= this.brokenFrom) return null;
+    const count = Math.min(asked.count, this.most);
+    const shift = this.arriving * (asked.page - 1);
+    const from = (asked.page - 1) * count - shift;
+    const numbers = Array.from({ length: Math.max(0, Math.min(count, this.total - from)) }, (_, at) => from + at + 1);
+    return {
+      orders: numbers.map(orderOf),
+      totals: {
+        ...{ total_records: this.total, total_price: 1210.5 * this.total, total_discount: 10.5 * this.total },
+        ...{ total_paidsum: 1200 * this.total, total_cash: 1200 * this.total, total_card: 0 },
+      },
+    };
+  }
+}

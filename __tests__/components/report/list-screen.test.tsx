@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ListScreen } from '@/components/report/list-screen';
+import { useListColumns } from '@/components/report/use-list-columns';
+import { useReport } from '@/components/report/use-report';
+import { ordersTable } from '@/lib/reports/orders';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+interface Asked {
+  readonly page: number;
+  readonly count: number;
+  readonly period_id: number;
+  readonly cashier_id: number;
+}
+
+const asked: Asked[] = [];
+let total = 1240;
+let fail = false;
+
+function orderOf(order_number: number) {
+  return {
+    ...{ order_number, table: '7', time: 1_790_000_000, cashier_name: 'nok', discount: 0, discount_percent: 0 },
+    ...{ total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10, paid_type: 'cash' },
+  };
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  total = 1240;
+  fail = false;
+  sessionStorage.clear();
+  globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body)) as Asked;
+    asked.push(body);
+    if (fail) return Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
+    const from = (body.page - 1) * body.count;
+    const length = Math.max(0, Math.min(body.count, total - from));
+    const totals = { total_records: total, total_price: 10 * total, total_discount: 0, total_paidsum: 10 * total };
+    return Promise.resolve(
+      answer({
+        orders: Array.from({ length }, (_, at) => orderOf(total - from - at)),
+        totals: { ...totals, total_cash: 10 * total, total_card: 0 },
+      }),
+    );
+  });
+});
+
+const LOOKS = { paid_card: 'hidden' as const };
+
+function Orders() {
+  const report = useReport(ordersTable);
+  const columns = useListColumns(ordersTable, LOOKS);
+  return (
+    <main id="main">
+      <ListScreen
+        report={report}
+        columns={columns}
+        filters={<button onClick={() => report.view.setFilters({ cashier_id: 3 })}>nok only</button>}
+      />
+    </main>
+  );
+}
+
+const open = (at = '/orders') => renderUi(<Orders />, { at, locale: 'en' });
+const page = (number: number) => screen.findByRole('button', { name: `Page ${number}` });
+const search = () => window.location.search;
+
+test('shows a page of the current day with the totals of all rows, and asks once', async () => {
+  open();
+  expect(await screen.findByRole('cell', { name: '1240' })).toBeInTheDocument();
+  expect(asked).toEqual([{ period_id: 0, cashier_id: 0, page: 1, count: 50 }]);
+  expect(screen.getByText('1–50 of 1 240')).toBeInTheDocument();
+  expect(within(screen.getByLabelText('Totals')).getAllByText('12 400.00')).toHaveLength(3);
+  expect(screen.queryByRole('columnheader', { name: 'By card' })).toBeNull();
+});
+
+test('a page is a step of the history; a filter, a period and a page size lead to the first page', async () => {
+  const { user } = open();
+  await user.click(await page(3));
+  expect(search()).toBe('?page=3');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 3 }));
+  await user.click(screen.getByRole('button', { name: 'nok only' }));
+  expect(search()).toBe('?cashier_id=3');
+  await user.click(await page(2));
+  await user.click(screen.getByRole('radio', { name: 'Month' }));
+  expect(search()).toBe('?period_id=3&cashier_id=3');
+  await user.click(await page(2));
+  await user.click(screen.getByRole('radio', { name: '100' }));
+  expect(search()).toBe('?period_id=3&cashier_id=3&count=100');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ period_id: 3, cashier_id: 3, page: 1, count: 100 }));
+  window.history.back();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, count: 50 }));
+});
+
+test('a pasted link shows the same, and leaves what is not the list’s alone', async () => {
+  const { user } = open('/orders?period_id=5&start_time=1000&end_time=2000&page=2&order=77&count=100');
+  await waitFor(() =>
+    expect(asked).toEqual([{ period_id: 5, start_time: 1000, end_time: 2000, cashier_id: 0, page: 2, count: 100 }]),
+  );
+  await user.click(await page(3));
+  expect(new URLSearchParams(search()).get('order')).toBe('77');
+});
+
+test('what makes no sense in an address is as if it were not there', async () => {
+  open('/orders?period_id=17&cashier_id=bob&page=-3&count=7');
+  await waitFor(() => expect(asked).toEqual([{ period_id: 0, cashier_id: 0, page: 1, count: 50 }]));
+});
+
+test('a page that is no more leads to the last', async () => {
+  total = 60;
+  open('/orders?page=9');
+  await waitFor(() => expect(search()).toBe('?page=2'));
+  expect(await screen.findByRole('cell', { name: '10' })).toBeInTheDocument();
+});
+
+test('all rows come page after page, each once', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
+  expect(asked.slice(1).map(({ page: number, count }) => [number, count])).toEqual([
+    [1, 500],
+    [2, 500],
+    [3, 500],
+  ]);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241');
+});
+
+test('files and paper are of all rows, narrowed as the list is', async () => {
+  const { user } = open('/orders?period_id=3&cashier_id=3&page=2');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/export/orders?period_id=3&cashier_id=3&format=csv',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    '/api/print/orders?period_id=3&cashier_id=3',
+  );
+});
+
+test('an empty period says so and leads to all time; a failure says so and tries again', async () => {
+  total = 0;
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show all time' }));
+  expect(search()).toBe('?period_id=4');
+  unmount();
+  fail = true;
+  const second = open();
+  expect(await screen.findByText('Could not load the list')).toBeVisible();
+  fail = false;
+  total = 3;
+  await second.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('cell', { name: '3' })).toBeInTheDocument();
+});
+
+test('the period is remembered in this tab for the links to other lists', async () => {
+  open('/orders?period_id=3');
+  await screen.findByText('1–50 of 1 240');
+  expect(sessionStorage.getItem('period')).toBe('period_id=3');
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { boundsOf, businessDate } from '@/lib/domain/venue-time';
+import { expensesTable } from '@/lib/reports/expenses';
+import { listTables } from '@/lib/reports/registry';
+import { exactViewOf, frozen, narrowingParams, paramNames, paramsOf, viewOf } from '@/lib/reports/view';
+import { wallClock } from '@/lib/reports/wall-clock';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+
+const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC'];
+const zones = fc.constantFrom(...ZONES);
+const moments = fc.integer({ min: Date.UTC(2020, 0) / 1000, max: Date.UTC(2032, 0) / 1000 });
+const clockAt = (seconds: number, zone: string) => new Date(wallClock(seconds, zone) * 1000).toISOString();
+
+/** Moments that are hard: some seconds around noon of Mondays, firsts, year's ends and days of a clock change. */
+const edges = fc
+  .tuple(
+    fc.constantFrom(
+      '2026-01-01',
+      '2026-03-01',
+      '2026-03-08',
+      '2026-03-29',
+      '2026-10-25',
+      '2026-11-01',
+      '2026-11-23',
+      '2027-01-01',
+    ),
+    fc.constantFrom(0, 12, 24),
+    fc.integer({ min: -14 * 3600, max: 14 * 3600 }),
+  )
+  .map(([date, hour, shift]) => Date.parse(`${date}T00:00:00Z`) / 1000 + hour * 3600 + shift);
+
+describe('the periods', () => {
+  it('begin at noon of the right day in any zone, whatever the clock does', () => {
+    fc.assert(
+      fc.property(fc.oneof(moments, edges), zones, (now, zone) => {
+        const [day, before, week, month] = [0, 1, 2, 3].map((period_id) => boundsOf({ period_id }, now, zone));
+        for (const start of [day!.start!, before!.start!, week!.start!, month!.start!]) {
+          expect(clockAt(start, zone).slice(11, 19)).toBe('12:00:00');
+          expect(start).toBeLessThanOrEqual(now);
+        }
+        // The day named is the one whose noon was the last.
+        expect(clockAt(day!.start!, zone).slice(0, 10)).toBe(businessDate(now, zone));
+        expect(new Date(wallClock(week!.start!, zone) * 1000).getUTCDay()).toBe(1);
+        expect(clockAt(month!.start!, zone).slice(8, 10)).toBe('01');
+        expect(clockAt(month!.start!, zone).slice(0, 7)).toBe(businessDate(now, zone).slice(0, 7));
+        expect(before!.end).toBe(day!.start);
+        // Two noons are a day apart, an hour more or less where the clock changes.
+        expect(Math.abs(before!.end! - before!.start! - 86_400)).toBeLessThanOrEqual(3600);
+        expect(now - day!.start!).toBeLessThan(86_400 + 3600);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('are the same rows when both their ends are fixed', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(moments, edges),
+        zones,
+        fc.integer({ min: 0, max: 4 }),
+        moments,
+        (now, zone, period_id, row) => {
+          fc.pre(row <= now);
+          const asked = boundsOf({ period_id }, now, zone);
+          const fixed = boundsOf(frozen({ period_id }, now, zone), now, zone);
+          const inside = (bounds: typeof asked) => row >= (bounds.start ?? 0) && row < (bounds.end ?? Infinity);
+          expect(inside(fixed)).toBe(inside(asked));
+        },
+      ),
+    );
+  });
+});
+
+test('the venue’s clock, quickly, is the one that Intl shows', () => {
+  fc.assert(
+    fc.property(fc.oneof(moments, edges), zones, (now, zone) => {
+      const shown = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: zone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      }).format(now * 1000);
+      expect(clockAt(now, zone).slice(0, 19).replace('T', ' ')).toBe(shown);
+    }),
+  );
+});
+
+describe('a view and its address', () => {
+  const views = fc.record({
+    period: fc.oneof(
+      fc.integer({ min: 0, max: 4 }).map((period_id) => ({ period_id })),
+      fc.record({ period_id: fc.constant(5), start_time: moments, end_time: moments }),
+    ),
+    filters: fc.record({
+      report_type: fc.constantFrom(0, 1, 2),
+      category_id: fc.nat(5000),
+      name: fc.string().map((name) => name.trim()),
+    }),
+    page: fc.integer({ min: 1, max: 9999 }),
+    count: fc.constantFrom(50, 100),
+  });
+
+  it('come out of each other as they went in', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const full = { ...viewOf(expensesTable, new URLSearchParams()), ...view } as ReturnType<
+          typeof viewOf<typeof expensesTable.endpoint, never, typeof expensesTable.filters>
+        >;
+        const address = new URLSearchParams(paramsOf(expensesTable, full));
+        expect(viewOf(expensesTable, address)).toEqual(full);
+        expect(exactViewOf(expensesTable, address)).toEqual(full);
+        for (const name of address.keys()) expect(paramNames(expensesTable)).toContain(name);
+        expect(Object.keys(narrowingParams(expensesTable, full))).not.toContain('page');
+      }),
+    );
+  });
+
+  it('never break on what somebody typed into it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...paramNames(expensesTable)), fc.string(), (name, text) => {
+        const view = viewOf(expensesTable, new URLSearchParams([[name, text]]));
+        expect(view.page).toBeGreaterThan(0);
+        expect([50, 100]).toContain(view.count);
+        const body = expensesTable.endpoint.body.safeParse(expensesTable.input({ ...view, count: 50 }).body);
+        expect(body.error).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const textOf = (messages: object, key: string): unknown =>
+  key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
+
+test.each(listTables.map((table) => [table.id, table] as const))(
+  '%s: every name is there in both languages, keys are unique, input fits the contract',
+  (_id, table) => {
+    const labels = [
+      table.title,
+      ...table.columns.map(({ label }) => label),
+      ...(table.totals?.heads ?? []).map(({ label }) => label),
+      ...(table.totals?.lines ?? []).map(({ label }) => label),
+    ];
+    for (const label of labels)
+      for (const messages of [ru, en]) expect([label, typeof textOf(messages, label)]).toEqual([label, 'string']);
+    expect(new Set(table.columns.map(({ key }) => key)).size).toBe(table.columns.length);
+    const view = viewOf(table, new URLSearchParams());
+    const input = table.input({ ...view, count: Math.min(table.most, 500) }) as { body?: unknown };
+    expect(table.endpoint.body?.safeParse(input.body).error).toBeUndefined();
+  },
+);

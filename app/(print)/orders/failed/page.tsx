@@ -1,0 +1,17 @@
+import { notFound } from 'next/navigation';
+import { PdfFailed } from '@/components/orders/pdf-failed';
+import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+
+/** Only our own PDFs are offered once more, whatever the address says. */
+const PDF = /^\/api\/orders\/(receipts|alcohol)\.pdf(\?[\w=&.-]*)?$/;
+
+/** What the tab shows that was opened for a PDF which could not be made. */
+export default async function OrdersPdfFailedPage({ searchParams }: { searchParams: SearchParams }) {
+  await requirePage('orders');
+  const params = await paramsIn(searchParams);
+  const [pdf, kind] = PDF.exec(params.get('pdf') ?? '') ?? [];
+  const code = Number(params.get('problem') ?? NaN);
+  if (!pdf || !Number.isSafeInteger(code)) notFound();
+  return <PdfFailed pdf={pdf} isAlcohol={kind === 'alcohol'} code={code} />;
+}

@@ -1,0 +1,24 @@
+import { FileFailed } from '@/components/report/file-failed';
+import { requireList } from '@/lib/bff/export/require-list';
+import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
+
+interface Props {
+  params: Promise<{ table: string }>;
+  searchParams: SearchParams;
+}
+
+/** Where a file of a list leads that could not be made. */
+export default async function FileFailedPage({ params, searchParams }: Props) {
+  const { table } = await requireList(params);
+  const query = await paramsIn(searchParams);
+  const file = query.get('pdf') ?? '';
+  const code = query.get('problem') ?? '';
+  return (
+    <FileFailed
+      // No address but that of a file of ours: the link would lead anywhere.
+      file={/^\/api\/(export|print)\/[\w-]+(\?|$)/.test(file) ? file : table.path}
+      back={table.path}
+      code={/^\d{1,6}$/.test(code) ? Number(code) : 0}
+    />
+  );
+}

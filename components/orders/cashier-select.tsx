@@ -1,0 +1,39 @@
+'use client';
+import { Select } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { listCashiers } from '@/lib/contract/orders';
+import classes from './orders.module.css';
+
+interface CashierSelectProps {
+  /** 0 is all of them. */
+  value: number;
+  onChange: (cashierId: number) => void;
+}
+
+/** Whose orders are listed. */
+export function CashierSelect({ value, onChange }: CashierSelectProps) {
+  const t = useTranslations('orders');
+  const { data } = useEndpoint(listCashiers, {});
+  const cashiers = (data?.items ?? []).map(({ user_id, user_name }) => ({ value: String(user_id), label: user_name }));
+  // One that a link names stays chosen while the others are on their way, and where they have gone.
+  const missing = value !== 0 && !cashiers.some((one) => one.value === String(value));
+  return (
+    <Select
+      size="xs"
+      className={classes['cashier'] ?? ''}
+      aria-label={t('cashier')}
+      allowDeselect={false}
+      checkIconPosition="right"
+      maxDropdownHeight={280}
+      comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
+      data={[
+        { value: '0', label: t('allCashiers') },
+        ...cashiers,
+        ...(missing ? [{ value: String(value), label: `№ ${value}` }] : []),
+      ]}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen ?? 0))}
+    />
+  );
+}

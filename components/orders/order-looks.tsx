@@ -1,0 +1,18 @@
+import type { Looks } from '@/components/report/use-list-columns';
+import type { Order } from '@/lib/contract/orders';
+import { BalanceAfter, OrderName, PaidHow } from './order-cells';
+
+/** What an imported order left of the cashbox is not known: it never touched it. */
+const known = (balance: (order: Order) => number) => (order: Order) => (order.source ? undefined : balance(order));
+
+/** How the orders' columns look on the screen. */
+export const LOOKS: Looks<Order> = {
+  order_number: { sticky: 'always', fixed: true, render: (order) => <OrderName order={order} /> },
+  table: { yields: true },
+  balancebefore: { value: known(({ balancebefore }) => balancebefore) },
+  balanceafter: {
+    value: known(({ balanceafter }) => balanceafter),
+    render: (order) => <BalanceAfter order={order} />,
+  },
+  paid_type: { render: (order) => <PaidHow order={order} />, width: 130 },
+};

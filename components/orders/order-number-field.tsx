@@ -1,0 +1,42 @@
+'use client';
+import { TextInput } from '@mantine/core';
+import { IconHash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import classes from './orders.module.css';
+
+const LARGEST = 2 ** 31 - 1;
+
+/** An order by its number; Enter opens it (specification part 1 §2, §5). */
+export function OrderNumberField({ onOpen }: { onOpen: (orderNumber: number) => void }) {
+  const t = useTranslations('orders');
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const open = () => {
+    const number = Number.parseInt(text.trim(), 10);
+    const isNumber = number > 0 && number <= LARGEST;
+    setWrong(!isNumber && text.trim() !== '');
+    if (isNumber) onOpen(number);
+  };
+  return (
+    <TextInput
+      size="xs"
+      className={classes['order'] ?? ''}
+      aria-label={t('number')}
+      placeholder={t('numberHint')}
+      leftSection={<IconHash size={14} aria-hidden />}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={12}
+      error={wrong && t('numberInvalid')}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        setWrong(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) open();
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useUrlState } from '@/components/layout/use-url-state';
+import { ListScreen } from '@/components/report/list-screen';
+import { useListColumns } from '@/components/report/use-list-columns';
+import { useReport } from '@/components/report/use-report';
+import type { Order } from '@/lib/contract/orders';
+import { ordersTable } from '@/lib/reports/orders';
+import { CashierSelect } from './cashier-select';
+import { LOOKS } from './order-looks';
+import { OrderNumberField } from './order-number-field';
+import { ReceiptPanel } from './receipt-panel';
+
+const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
+  ssr: false,
+});
+
+const LARGEST = 2 ** 31 - 1;
+const isCancelled = (order: Order): boolean => order.cancelled_time != null;
+
+/** The number of an order in the address; whatever is none opens nothing. */
+function orderIn(text: string): number | null {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return number > 0 && number <= LARGEST ? number : null;
+}
+
+/** Orders of a period (specification part 1 §2): the list, one of them in a dialog, and what is printed of them. */
+export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
+  const t = useTranslations('orders');
+  const report = useReport(ordersTable);
+  const columns = useListColumns(ordersTable, LOOKS);
+  const [{ order }, setUrl] = useUrlState({ order: '' });
+  const open = orderIn(order);
+  const { view } = report;
+  const { cashier_id } = view.filters;
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      isMuted={isCancelled}
+      onOpen={({ order_number }) => setUrl({ order: String(order_number) })}
+      emptyText={t('empty')}
+      filters={
+        <>
+          <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
+          <OrderNumberField onOpen={(number) => setUrl({ order: String(number) })} />
+        </>
+      }
+      panel={
+        <ReceiptPanel
+          period={view.period}
+          cashierId={cashier_id}
+          narrowing={view.narrowing}
+          orders={report.total}
+          isLocalhost={isLocalhost}
+        />
+      }
+    >
+      {open !== null && (
+        <OrderDialog
+          orderNumber={open}
+          onClose={() => setUrl({ order: '' })}
+          onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { PageTitle } from '@/components/layout/page-title';
+import { useProblemText } from '@/components/layout/use-problem-text';
+import { EmptyState } from '@/components/ui/empty-state';
+
+interface PdfFailedProps {
+  /** Its address, to try again. */
+  pdf: string;
+  isAlcohol: boolean;
+  /** Code of what stood in the way. */
+  code: number;
+}
+
+/** Why there is no PDF of receipts or alcohol, and how to try again. */
+export function PdfFailed({ pdf, isAlcohol, code }: PdfFailedProps) {
+  const t = useTranslations('receipts');
+  const textOf = useProblemText();
+  const title = isAlcohol ? t('pdfFailed.alcohol') : t('failed');
+  return (
+    <main>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        order={1}
+        icon={<IconAlertTriangle size={24} stroke={1.5} />}
+        title={title}
+        action={
+          <Group gap="xs" justify="center">
+            <Button component="a" href={pdf} leftSection={<IconRefresh size={16} aria-hidden />}>
+              {t('pdfFailed.retry')}
+            </Button>
+            <Button component="a" href="/orders" variant="default">
+              {t('pdfFailed.back')}
+            </Button>
+          </Group>
+        }
+      >
+        <span role="alert">{textOf({ code, message: '' })}</span>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { Button, Modal } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useFocusReturn } from '@/components/form/use-focus-return';
+import { formatCount, formatMoney } from '@/lib/domain/format';
+import { RECEIPTS_PER_PDF } from '@/lib/domain/receipt';
+import classes from './orders.module.css';
+import type { Ready } from './use-receipts';
+
+/** Where a part of the receipts is: of the run, or, where the server keeps none, of what was asked for. */
+function addressOf({ run_id, start_time, end_time, cashierId, target }: Ready, part: number): string {
+  const query =
+    run_id === null
+      ? {
+          ...(start_time !== null && { start_time: String(start_time) }),
+          end_time: String(end_time),
+          ...(cashierId > 0 && { cashier_id: String(cashierId) }),
+          ...(target !== null && { target: String(target) }),
+        }
+      : { run: String(run_id) };
+  return `/api/orders/receipts.pdf?${new URLSearchParams({ ...query, part: String(part) })}`;
+}
+
+/** How many receipts were chosen and for how much, and the PDFs that hold them. */
+export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => void }) {
+  const t = useTranslations('receipts.ready');
+  const locale = useLocale();
+  useFocusReturn();
+  const { orders, total, target, parts } = ready;
+  const write = (number: number) => formatCount(number, locale);
+  const nameOf = (part: number): string => {
+    if (parts === 1) return t('open');
+    const from = (part - 1) * RECEIPTS_PER_PDF + 1;
+    return t('part', { from: write(from), to: write(Math.min(orders, part * RECEIPTS_PER_PDF)) });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={t('title')}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <p className={classes['ready']}>
+        <strong>{t('text', { count: orders, total: formatMoney(total, locale) })}</strong>
+        {target !== null && <span>{t('of', { target: formatMoney(target, locale) })}</span>}
+      </p>
+      {parts > 1 && <p className={classes['several']}>{t('several', { most: write(RECEIPTS_PER_PDF) })}</p>}
+      <div className={classes['parts']}>
+        {Array.from({ length: parts }, (_, at) => (
+          <Button
+            key={at}
+            component="a"
+            href={addressOf(ready, at + 1)}
+            target="_blank"
+            rel="noopener"
+            size="sm"
+            variant={parts === 1 ? 'filled' : 'default'}
+            leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
+            {...(at === 0 && { 'data-autofocus': true })}
+          >
+            {nameOf(at + 1)}
+          </Button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

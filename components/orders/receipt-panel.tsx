@@ -1,0 +1,106 @@
+'use client';
+import { Button, TextInput } from '@mantine/core';
+import { IconGlass, IconHistory, IconReceipt } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { CODE } from '@/lib/contract/problem';
+import type { Period } from '@/lib/domain/venue-time';
+import classes from './orders.module.css';
+import { ReadyDialog } from './ready-dialog';
+import { useReceipts } from './use-receipts';
+
+const RunsDialog = dynamic(() => import('./runs-dialog').then((module) => module.RunsDialog), { ssr: false });
+
+interface ReceiptPanelProps {
+  period: Period;
+  /** 0 is all of them. */
+  cashierId: number;
+  /** The period and the cashier, as the query of an address. */
+  narrowing: string;
+  /** How many orders there are to choose from. */
+  orders: number;
+  isLocalhost: boolean;
+}
+
+/** What is printed of the orders shown: receipts up to a sum, and the alcohol list (specification part 1 §2, §4). */
+export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost }: ReceiptPanelProps) {
+  const t = useTranslations('receipts');
+  const receipts = useReceipts(period, cashierId, narrowing);
+  const [history, setHistory] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const { busy, ready, problem, nothing } = receipts;
+  // Part 1 §6: without a count only the special login prints.
+  const off = !isLocalhost && (orders <= 0 || receipts.target === 'nothing');
+  return (
+    <section className={classes['panel']} aria-label={t('label')}>
+      <form
+        className={classes['print']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!off) void receipts.choose();
+        }}
+      >
+        <TextInput
+          size="xs"
+          className={classes['sum'] ?? ''}
+          label={t('sum')}
+          placeholder={t('sumHint')}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={<span aria-hidden>฿</span>}
+          error={receipts.wrong && t('sumInvalid')}
+          value={receipts.text}
+          onChange={(event) => receipts.setText(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="xs"
+          variant="default"
+          leftSection={<IconReceipt size={16} stroke={1.6} aria-hidden />}
+          loading={busy}
+          disabled={off}
+        >
+          {t('print')}
+        </Button>
+      </form>
+      <Button
+        component="a"
+        href={`/api/orders/alcohol.pdf${narrowing && '?'}${narrowing}`}
+        target="_blank"
+        rel="noopener"
+        size="xs"
+        variant="default"
+        leftSection={<IconGlass size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('printAlcohol')}
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
+        onClick={() => setHistory('open')}
+      >
+        {t('history')}
+      </Button>
+      <p className={classes['said']} role="status">
+        {busy && t('busy')}
+        {nothing && t('nothing')}
+      </p>
+      {problem && (
+        <div className={classes['problem']}>
+          <ProblemAlert
+            problem={problem}
+            title={t(problem.code === CODE.tooLarge ? 'tooMany' : 'failed')}
+            onRetry={() => void receipts.choose()}
+            retrying={busy}
+          />
+        </div>
+      )}
+      {ready && <ReadyDialog ready={ready} onClose={receipts.close} />}
+      {history !== 'unloaded' && <RunsDialog opened={history === 'open'} onClose={() => setHistory('closed')} />}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Column } from '@/components/table/column';
+import type { ReceiptRun } from '@/lib/contract/orders';
+import { formatTime } from '@/lib/domain/format';
+import { RECEIPTS_PER_PDF } from '@/lib/domain/receipt';
+import classes from './orders.module.css';
+
+const address = (run: ReceiptRun, part: number) => `/api/orders/receipts.pdf?run=${run.run_id}&part=${part}`;
+
+/** The first PDF of a run of receipts. */
+export const firstPart = (run: ReceiptRun): string => address(run, 1);
+
+/** The receipts of a run once more, in as many PDFs as it takes. */
+function RunParts({ run }: { run: ReceiptRun }) {
+  const t = useTranslations('receipts.runs');
+  const parts = Math.ceil(run.orders / RECEIPTS_PER_PDF);
+  return (
+    <span className={classes['links']}>
+      {Array.from({ length: parts }, (_, at) => (
+        <a
+          key={at}
+          href={address(run, at + 1)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${t('openRun', { run: String(run.run_id) })}${parts > 1 ? `, ${at + 1}` : ''}`}
+        >
+          {parts > 1 ? at + 1 : t('open')}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** The columns of the list of runs. */
+export function useRunColumns(): readonly Column<ReceiptRun>[] {
+  const t = useTranslations('receipts.runs');
+  const zone = useTimeZone() ?? 'UTC';
+  return useMemo((): Column<ReceiptRun>[] => {
+    const periodOf = ({ start_time, end_time }: ReceiptRun): string => {
+      const start = start_time === null ? '' : formatTime(start_time, zone);
+      const end = end_time === null ? '' : formatTime(end_time, zone);
+      if (start && end) return t('between', { start, end });
+      return start ? t('from', { start }) : t('allTime', { end });
+    };
+    return [
+      { key: 'run_id', kind: 'id', label: t('columns.run_id'), width: 56, fixed: true },
+      { key: 'time', kind: 'time', label: t('columns.time'), width: 132 },
+      { key: 'kind', kind: 'text', label: t('columns.kind'), width: 92, value: ({ kind }) => t(`kinds.${kind}`) },
+      { key: 'user_name', kind: 'text', label: t('columns.user_name'), width: 96 },
+      { key: 'period', kind: 'text', label: t('columns.period'), minWidth: 244, value: periodOf },
+      {
+        ...{ key: 'target', kind: 'money', label: t('columns.target'), width: 122 },
+        instead: ({ kind }) => (kind === 'checks' ? t('noLimit') : null),
+      },
+      { key: 'total', kind: 'money', label: t('columns.total'), width: 110 },
+      {
+        ...{ key: 'orders', kind: 'count', label: t('columns.orders'), width: 82 },
+        value: ({ kind, orders }) => (kind === 'checks' ? orders : undefined),
+      },
+      {
+        ...{ key: 'open', kind: 'text', label: t('columns.open'), width: 84 },
+        render: (run) => (run.kind === 'checks' ? <RunParts run={run} /> : null),
+      },
+    ];
+  }, [t, zone]);
+}

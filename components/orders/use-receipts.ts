@@ -1,0 +1,83 @@
+'use client';
+import { useLocale } from 'next-intl';
+import { useRef, useState } from 'react';
+import { problemOf } from '@/components/form/use-toasts';
+import { call } from '@/lib/api/call';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { chooseReceipts } from '@/lib/contract/orders';
+import { BahtInput } from '@/lib/contract/primitives';
+import type { Problem } from '@/lib/contract/problem';
+import { typedNumber } from '@/lib/domain/typed-number';
+import type { Period } from '@/lib/domain/venue-time';
+
+/** Receipts that were chosen, and what was asked for. */
+export interface Ready extends ReplyOf<typeof chooseReceipts> {
+  readonly cashierId: number;
+  readonly target: number | null;
+}
+
+/** `unlimited` for an empty field, `nothing` for 0 or less, `wrong` for what is no sum. */
+function targetOf(text: string, locale: string): number | 'unlimited' | 'nothing' | 'wrong' {
+  if (text.trim() === '') return 'unlimited';
+  const number = typedNumber(text, locale);
+  if (number === null) return 'wrong';
+  if (number <= 0) return 'nothing';
+  return BahtInput.safeParse(number).success ? number : 'wrong';
+}
+
+/** Has receipts chosen for the typed sum; empty is without a limit. `narrowing` tells one list from another. */
+export function useReceipts(period: Period, cashierId: number, narrowing: string) {
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [nothing, setNothing] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const working = useRef(false);
+  const target = targetOf(text, locale);
+  const clear = () => {
+    setWrong(false);
+    setNothing(false);
+    setProblem(null);
+  };
+  // What was said of one list must not stand beside another; what was typed stays.
+  const [seen, setSeen] = useState(narrowing);
+  if (seen !== narrowing) {
+    setSeen(narrowing);
+    clear();
+  }
+  return {
+    ...{ text, target, wrong, busy, ready, nothing, problem },
+    setText: (typed: string) => {
+      setText(typed);
+      clear();
+    },
+    close: () => setReady(null),
+    async choose() {
+      if (working.current) return;
+      clear();
+      if (target === 'wrong') {
+        setWrong(true);
+        return;
+      }
+      working.current = true;
+      setBusy(true);
+      const sum = target === 'unlimited' ? null : target === 'nothing' ? 0 : target;
+      try {
+        const body = {
+          ...period,
+          ...(cashierId > 0 && { cashier_id: cashierId }),
+          ...(sum !== null && { target: sum }),
+        };
+        const reply = await call(chooseReceipts, { body });
+        if (reply.orders > 0) setReady({ ...reply, cashierId, target: sum });
+        else setNothing(true);
+      } catch (error) {
+        setProblem(problemOf(error));
+      }
+      working.current = false;
+      setBusy(false);
+    },
+  };
+}

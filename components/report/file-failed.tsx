@@ -1,0 +1,45 @@
+'use client';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { PageTitle } from '@/components/layout/page-title';
+import { useProblemText } from '@/components/layout/use-problem-text';
+import { EmptyState } from '@/components/ui/empty-state';
+
+interface FileFailedProps {
+  /** The address of the file, to try again. */
+  file: string;
+  /** Where the list's screen is. */
+  back: string;
+  /** Code of what stood in the way. */
+  code: number;
+}
+
+/** Why there is no file of a list, and how to try again. */
+export function FileFailed({ file, back, code }: FileFailedProps) {
+  const t = useTranslations('report');
+  const errors = useTranslations('errors');
+  const textOf = useProblemText();
+  return (
+    <main>
+      <PageTitle>{t('fileFailed')}</PageTitle>
+      <EmptyState
+        order={1}
+        icon={<IconAlertTriangle size={24} stroke={1.5} />}
+        title={t('fileFailed')}
+        action={
+          <Group gap="xs" justify="center">
+            <Button component="a" href={file} leftSection={<IconRefresh size={16} aria-hidden />}>
+              {errors('retry')}
+            </Button>
+            <Button component="a" href={back} variant="default">
+              {t('paper.back')}
+            </Button>
+          </Group>
+        }
+      >
+        <span role="alert">{textOf({ code, message: '' })}</span>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import { PrintPage } from '@/components/layout/print-page';
+import { PrintTable } from '@/components/layout/print-table';
+import type { Paper, PaperTotals } from '@/lib/reports/paper';
+import classes from './paper-list.module.css';
+
+export interface PaperListProps {
+  readonly paper: Paper;
+  readonly venue: string;
+  /** Who printed it, and when. */
+  readonly printed: string;
+  readonly words: { readonly print: string; readonly back: string; readonly rows: string; readonly empty: string };
+  /** Where the list's screen is. */
+  readonly back: string;
+}
+
+/** Totals that have columns of their own, below the rows. */
+function Totals({ heads, lines, name }: PaperTotals & { name: string }) {
+  return (
+    <table className={classes['totals']} aria-label={name}>
+      <thead>
+        <tr>
+          <td />
+          {heads?.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, at) => (
+              <td key={at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Any list for the browser's printer: all its rows, the names of its columns on every page, its totals at the end. */
+export function PaperList({ paper, venue, printed, words, back }: PaperListProps) {
+  const { columns, rows, totals } = paper;
+  const side = (at: number) => (columns[at]?.right ? 'end' : undefined);
+  const whole = (at: number) => (columns[at]?.wraps ? undefined : true);
+  return (
+    <PrintPage
+      title={paper.title}
+      subtitle={paper.scope}
+      venue={venue}
+      printed={printed}
+      back={{ href: back, label: words.back }}
+      printLabel={words.print}
+      wide={paper.wide}
+    >
+      <div className={classes['list']} data-wide={paper.wide || undefined}>
+        {paper.cut && <p role="note">{paper.cut}</p>}
+        {rows.length === 0 && <p>{words.empty}</p>}
+        {rows.length > 0 && (
+          <PrintTable caption={words.rows}>
+            <colgroup>
+              {columns.map(({ label, percent }) => (
+                <col key={label} style={{ width: `${percent}%` }} />
+              ))}
+            </colgroup>
+            <thead>
+              <tr>
+                {columns.map(({ label }, at) => (
+                  <th key={label} scope="col" data-side={side(at)}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <tr key={index} data-struck={row.struck || undefined}>
+                  {row.cells.map((text, at) => (
+                    <td key={at} data-side={side(at)} data-whole={whole(at)}>
+                      {text}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              {totals &&
+                !totals.heads &&
+                totals.lines.map(({ label, cells }) => (
+                  <tr key={label} data-total>
+                    <th scope="row">{label}</th>
+                    {cells.map((cell, at) => (
+                      <td key={at} data-side={side(at + 1)}>
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+            </tbody>
+          </PrintTable>
+        )}
+        {totals?.heads && rows.length > 0 && <Totals {...totals} name={paper.title} />}
+      </div>
+    </PrintPage>
+  );
+}

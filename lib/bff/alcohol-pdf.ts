@@ -1,0 +1,45 @@
+import 'server-only';
+import { listAlcohol } from '../contract/orders';
+import { formatTime } from '../domain/format';
+import { boundsOf } from '../domain/venue-time';
+import { ordersTable } from '../reports/orders';
+import { exactViewOf } from '../reports/view';
+import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';
+
+async function alcoholFile({ t, call, params, person, time, ...about }: PdfRequest): Promise<PdfFile> {
+  const { venue, locale, timeZone } = about;
+  const { period, filters } = exactViewOf(ordersTable, params);
+  const now = Math.floor(Date.now() / 1000);
+  const { start, end } = boundsOf(period, now, timeZone);
+  const cashier = filters.cashier_id === 0 ? {} : { cashier_id: filters.cashier_id };
+  const { items } = await call(listAlcohol, { body: { ...period, ...cashier } });
+  const until = formatTime(end ?? now, timeZone);
+  const words = {
+    title: t('receipts.alcohol.title'),
+    period:
+      start === null
+        ? t('receipts.alcohol.until', { end: until })
+        : t('receipts.alcohol.between', { start: formatTime(start, timeZone), end: until }),
+    printed: t('receipts.alcohol.printed', { login: person.login, time }),
+    page: t('receipts.alcohol.page', { page: '{page}', pages: '{pages}' }),
+    continued: t('receipts.alcohol.continued', { heading: '{heading}' }),
+    empty: t('receipts.alcohol.empty'),
+    dayTotal: t('receipts.alcohol.dayTotal'),
+    total: t('receipts.alcohol.total'),
+    columns: {
+      name: t('receipts.alcohol.name'),
+      quantity: t('receipts.alcohol.quantity'),
+      price: t('receipts.alcohol.price'),
+    },
+  };
+  const date = time.slice(0, 10).split('.').toReversed().join('-');
+  return {
+    document: { kind: 'alcohol', data: { venue, locale, words, items } },
+    name: t('receipts.alcohol.fileName', { venue, date }),
+    plainName: `alcohol-${date}`,
+  };
+}
+
+/** `GET /api/orders/alcohol.pdf?period_id=3&cashier_id=2`: the alcohol that was sold in the period of the orders screen. */
+export const alcoholPdf = (request: Request): Promise<Response> =>
+  servePdf(request, listAlcohol, '/orders', alcoholFile);

@@ -1,0 +1,59 @@
+import 'server-only';
+import { chooseReceipts, shortlistOrders, takeReceipts, type ShortOrder } from '../../contract/orders';
+import { CODE, ProblemError } from '../../contract/problem';
+import { MOST_RECEIPTS } from '../../contract/receipt-limits';
+import { toBaht, toSatang } from '../../domain/money';
+import { RECEIPTS_PER_PDF } from '../../domain/receipt';
+import { selectReceipts } from '../../domain/receipt-selection';
+import { boundsOf, type Period } from '../../domain/venue-time';
+import { hasContents } from '../reshape/receipt';
+import { settings } from '../settings';
+import { compose, type Call } from './compose';
+
+const CUSTOM = 5;
+
+export interface Wanted extends Period {
+  readonly cashier_id?: number | undefined;
+  /** Baht; without it there is no limit. */
+  readonly target?: number | undefined;
+}
+
+/** The period with an end, so that an order paid meanwhile changes nothing any more. */
+function ended(wanted: Period) {
+  const now = Math.floor(Date.now() / 1000);
+  const { start, end } = boundsOf(wanted, now, settings().VENUE_TIMEZONE);
+  return { start, end: Math.min(end ?? now + 1, now + 1) };
+}
+
+/** The orders of a period whose receipts are printed, in the order in which they were paid. */
+export async function chosenOrders(call: Call, { cashier_id, target, ...period }: Wanted): Promise<ShortOrder[]> {
+  const narrowed = { ...period, ...(cashier_id && { cashier_id }) };
+  const { orders } = await call(shortlistOrders, { body: narrowed });
+  const chosen = selectReceipts(orders, target ?? null, settings().VENUE_TIMEZONE);
+  return chosen.toSorted((a, b) => a.time - b.time || a.order_number - b.order_number);
+}
+
+export const receiptCalls = [
+  compose(chooseReceipts, async ({ body }, call, { server }) => {
+    const { start, end } = ended(body);
+    const period = { period_id: CUSTOM, ...(start !== null && { start_time: start }), end_time: end };
+    const { cashier_id, target } = body;
+    const chosen = await chosenOrders(call, { ...period, cashier_id, target });
+    if (chosen.length > MOST_RECEIPTS)
+      throw new ProblemError(CODE.tooLarge, `More than ${MOST_RECEIPTS} receipts`, 'target');
+    const reply = {
+      orders: chosen.length,
+      total: toBaht(chosen.reduce((sum, { paidsum }) => sum + toSatang(paidsum), 0)),
+      parts: Math.ceil(chosen.length / RECEIPTS_PER_PDF),
+      start_time: start,
+      end_time: end,
+    };
+    if (chosen.length === 0 || hasContents(chosen)) return { run_id: null, ...reply };
+    if (server.readonly) throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
+    const order_numbers = chosen.map(({ order_number }) => order_number);
+    const run = await call(takeReceipts, {
+      body: { ...period, ...(target !== undefined && { target }), order_numbers },
+    });
+    return { ...reply, run_id: run.run_id };
+  }),
+];

@@ -1,0 +1,80 @@
+import 'server-only';
+import { CODE, Problem, ProblemError } from '../../contract/problem';
+import { businessDate } from '../../domain/venue-time';
+import { mayOpen } from '../../navigation';
+import { findTable } from '../../reports/registry';
+import { exactViewOf } from '../../reports/view';
+import { authorise, requireSession } from '../admit';
+import { contextOf } from '../context';
+import { respond } from '../respond';
+import { writeSession } from '../session';
+import { settings, standing } from '../settings';
+import { localeOf, wordsIn } from '../words';
+import { csvOf } from './csv';
+import { fileColumns } from './file-columns';
+import { pagesOf, type ListPage } from './list-pages';
+import { streamOf } from './stream-of';
+import { requireRoom, xlsxOf } from './xlsx';
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const isFormat = (text: string | null): text is keyof typeof TYPES => text !== null && text in TYPES;
+const nameOf = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
+
+/** The page that was read ahead, then the others. */
+async function* after(first: ListPage, rest: AsyncIterable<ListPage>): AsyncGenerator<ListPage, void> {
+  yield first;
+  yield* rest;
+}
+
+const written = (request: Request): Promise<Response> =>
+  respond(request, async () => {
+    const session = await requireSession(request);
+    const table = findTable(nameOf(request));
+    if (!table) throw new ProblemError(CODE.notFound, 'No such list', 'table');
+    const asked = contextOf(request.headers, session, table.path);
+    const { person, cookie } = await authorise(table.endpoint.access, session, asked);
+    if (!mayOpen(table.section, person, standing())) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+    const { searchParams } = new URL(request.url);
+    const format = searchParams.get('format');
+    if (!isFormat(format)) throw new ProblemError(CODE.badRequest, 'csv or xlsx', 'format');
+
+    const pages = pagesOf(table, exactViewOf(table, searchParams), { ...asked, cookie });
+    // A refusal can be told until the first byte has left.
+    const opened = await pages.next();
+    if (opened.done) throw new ProblemError(CODE.internal, 'A list without a page');
+    const first = opened.value;
+    if (format === 'xlsx') requireRoom(table, first);
+    const timeZone = settings().VENUE_TIMEZONE;
+    const words = wordsIn(localeOf(request.headers));
+    const columns = fileColumns(table, words);
+    const all = after(first, pages);
+    const bytes = format === 'csv' ? csvOf(columns, all, timeZone) : xlsxOf({ table, columns, words, timeZone }, all);
+    const date = businessDate(Date.now() / 1000, timeZone);
+    const response = new Response(streamOf(bytes, request.signal), {
+      headers: {
+        'content-type': TYPES[format],
+        'content-disposition': `attachment; filename="${table.id}-${date}.${format}"`,
+      },
+    });
+    if (first.cookie !== session.cookie) await writeSession(request, response, { ...session, cookie: first.cookie });
+    return response;
+  });
+
+/**
+ * `GET /api/export/:table?format=csv|xlsx&…`: all rows of a list, narrowed as the address of its screen says, streamed.
+ * Whoever opens it as a document is led to a page that says what went wrong, in place of a problem in JSON.
+ */
+export async function exportList(request: Request): Promise<Response> {
+  const response = await written(request);
+  const table = findTable(nameOf(request));
+  if (response.ok || !table || request.headers.get('sec-fetch-dest') !== 'document') return response;
+  const { code } = Problem.parse(await response.json());
+  const { pathname, search } = new URL(request.url);
+  const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
+  const location = code === CODE.sessionEnded ? table.path : `/print/${table.id}/failed?${failed}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}

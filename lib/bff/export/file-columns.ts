@@ -1,0 +1,41 @@
+import 'server-only';
+import { valueOf, type CellValue, type ColumnKind, type ListTable, type Words } from '../../reports/table';
+
+/** A column of a file, its words chosen. */
+export interface FileColumn {
+  readonly key: string;
+  readonly kind: ColumnKind;
+  readonly label: string;
+  /** Pixels, as on the screen. */
+  readonly width: number;
+  readonly value: (row: object) => CellValue;
+}
+
+const WIDTH: Readonly<Record<ColumnKind, number>> = {
+  text: 140,
+  id: 84,
+  money: 104,
+  count: 84,
+  quantity: 92,
+  percent: 84,
+  time: 132,
+};
+
+/** Every column of a table, those that stand in files alone with them. */
+export const fileColumns = (table: ListTable, words: Words): FileColumn[] =>
+  table.columns.map((column) => ({
+    ...{ key: column.key, kind: column.kind, label: words(column.label) },
+    width: column.width ?? column.minWidth ?? WIDTH[column.kind],
+    value: (row) => valueOf(column, row, words),
+  }));
+
+/** So many rows are written in one go; a list of any length leaves time for others between them. */
+const AT_ONCE = 100;
+
+/** Rows in small lots, with a breath between two. */
+export async function* inLots(rows: readonly object[]): AsyncGenerator<readonly object[], void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    yield rows.slice(from, from + AT_ONCE);
+    await new Promise(setImmediate);
+  }
+}

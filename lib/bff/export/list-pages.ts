@@ -1,0 +1,48 @@
+import 'server-only';
+import type { RawInput } from '../../contract/endpoint';
+import { CODE, ProblemError } from '../../contract/problem';
+import type { ListTable } from '../../reports/table';
+import { frozen, type View } from '../../reports/view';
+import { invoke } from '../invoke';
+import { settings } from '../settings';
+import type { UpstreamContext } from '../upstream';
+
+export interface ListPage {
+  readonly reply: unknown;
+  readonly rows: readonly object[];
+  /** The admin API's cookie to go on with. */
+  readonly cookie: string;
+}
+
+/** @throws ProblemError 1 that names the field. */
+function checked(table: ListTable, input: RawInput): RawInput {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const issue = table.endpoint[part]?.safeParse(input[part]).error?.issues[0];
+    if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  }
+  return input;
+}
+
+/**
+ * All rows of a list's view, page by page: the next is asked for only when somebody takes it. The period gets both its
+ * ends first; what nevertheless moves from one page to the next comes once.
+ * @throws ProblemError as the admin API refuses, 1 for what the contract does not know.
+ */
+export async function* pagesOf(table: ListTable, view: View, context: UpstreamContext): AsyncGenerator<ListPage, void> {
+  const now = Math.floor(Date.now() / 1000);
+  const period = table.period ? frozen(view.period, now, settings().VENUE_TIMEZONE) : view.period;
+  const { filters, sort } = view;
+  let { cookie } = context;
+  let before: ReadonlySet<number | string> = new Set();
+  for (let [page, received] = [1, 0]; ; page += 1) {
+    const input = checked(table, table.input({ period, filters, sort, page, count: table.most }) as RawInput);
+    const outcome = await invoke(table.endpoint, input, { ...context, cookie });
+    ({ cookie } = outcome);
+    const all = table.rows(outcome.reply);
+    yield { reply: outcome.reply, rows: all.filter((row) => !before.has(table.keyOf(row))), cookie };
+    before = new Set(all.map((row) => table.keyOf(row)));
+    received += all.length;
+    // An admin API may give fewer rows at once than it was asked for.
+    if (all.length === 0 || received >= table.total(outcome.reply)) return;
+  }
+}

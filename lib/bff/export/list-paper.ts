@@ -1,0 +1,58 @@
+import 'server-only';
+import { formatCount } from '../../domain/format';
+import type { Locale } from '../../i18n/locale';
+import {
+  isWide,
+  paperColumns,
+  paperRows,
+  paperTotals,
+  periodWords,
+  type Paper,
+  type PaperRow,
+} from '../../reports/paper';
+import type { ListTable, Read } from '../../reports/table';
+import type { View } from '../../reports/view';
+import { invoke } from '../invoke';
+import { settings } from '../settings';
+import type { UpstreamContext } from '../upstream';
+import { wordsIn } from '../words';
+import { pagesOf } from './list-pages';
+
+interface PaperInput {
+  readonly table: ListTable;
+  readonly view: View;
+  readonly context: UpstreamContext;
+  readonly locale: Locale;
+  /** How many rows it holds at most: nobody reads on, and a browser would not print more. */
+  readonly most: number;
+}
+
+/**
+ * A list on paper: all its rows up to `most`, its totals over all of them, and in words what it is narrowed to.
+ * @throws ProblemError as the admin API refuses.
+ */
+export async function listPaper({ table, view, context, locale, most }: PaperInput): Promise<Paper> {
+  const words = wordsIn(locale);
+  const writing = { locale, timeZone: settings().VENUE_TIMEZONE };
+  const now = Math.floor(Date.now() / 1000);
+  const rows: PaperRow[] = [];
+  let reply: unknown;
+  for await (const page of pagesOf(table, view, context)) {
+    reply ??= page.reply;
+    rows.push(...paperRows(table, page.rows.slice(0, most - rows.length), words, writing));
+    if (rows.length >= most) break;
+  }
+  const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
+  const narrowed = (await table.narrowed?.(view.filters, words, read)) ?? [];
+  const total = table.total(reply);
+  const write = (count: number) => formatCount(count, locale);
+  return {
+    title: words(table.title),
+    scope: [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed].join(' · '),
+    columns: paperColumns(table, words),
+    rows,
+    totals: paperTotals(table, reply, words, writing),
+    cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',
+    wide: isWide(table),
+  };
+}

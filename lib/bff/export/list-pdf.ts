@@ -1,0 +1,37 @@
+import 'server-only';
+import { businessDate } from '../../domain/venue-time';
+import { CODE, ProblemError } from '../../contract/problem';
+import { mayOpen } from '../../navigation';
+import { findTable } from '../../reports/registry';
+import { exactViewOf } from '../../reports/view';
+import { servePdf } from '../pdf-file';
+import { respond } from '../respond';
+import { standing } from '../settings';
+import { listPaper } from './list-paper';
+
+/** A thousand rows take ten seconds on a slow machine, and all that time others wait for their papers. */
+const MOST = 1000;
+
+/** `GET /api/print/:table?…`: a list as a PDF, narrowed as the address of its screen says. */
+export function listPdf(request: Request): Promise<Response> {
+  const table = findTable(new URL(request.url).pathname.split('/').at(-1) ?? '');
+  if (!table) return respond(request, () => Promise.reject(new ProblemError(CODE.notFound, 'No such list', 'table')));
+  return servePdf(
+    request,
+    table.endpoint,
+    `/print/${table.id}`,
+    async ({ person, context, locale, timeZone, ...about }) => {
+      if (!mayOpen(table.section, person, standing())) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+      const { t, venue, params, time } = about;
+      const paper = await listPaper({ table, view: exactViewOf(table, params), context, locale, most: MOST });
+      const words = {
+        title: paper.title,
+        printed: t('report.paper.printed', { login: person.login, time }),
+        page: t('report.paper.page', { page: '{page}', pages: '{pages}' }),
+        empty: t('report.paper.empty'),
+      };
+      const name = `${table.id}-${businessDate(Date.now() / 1000, timeZone)}`;
+      return { document: { kind: 'list', data: { paper, words, venue, locale } }, name, plainName: name };
+    },
+  );
+}

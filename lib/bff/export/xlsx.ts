@@ -1,0 +1,109 @@
+import 'server-only';
+import { CODE, ProblemError } from '../../contract/problem';
+import type { CellValue, ColumnKind, ListTable, Words } from '../../reports/table';
+import { wallClock } from '../../reports/wall-clock';
+import { inLots, type FileColumn } from './file-columns';
+import type { ListPage } from './list-pages';
+import { escaped, HEAD_STYLE, SHEET, SHEET_START, styleOf, workbookParts } from './workbook-parts';
+import { zipOf } from './zip';
+
+/** A sheet has 1,048,576 rows; some are for head and totals. */
+const MOST_ROWS = 1_048_000;
+/** Days from the first day of a spreadsheet's calendar to 1 January 1970. */
+const EPOCH = 25_569;
+const DAY = 86_400;
+const PIXELS_PER_LETTER = 7;
+
+const letters = (at: number): string =>
+  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+
+/** What a kind's number is in a spreadsheet: times are days of the venue's clock, percents parts of one. */
+function figure(kind: ColumnKind, value: number, timeZone: string): number {
+  if (kind === 'time') return EPOCH + wallClock(value, timeZone) / DAY;
+  return kind === 'percent' ? value / 100 : value;
+}
+
+function cell(place: string, value: CellValue, style: number, kind: ColumnKind, timeZone: string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number') return `<c r="${place}" s="${style}"><v>${figure(kind, value, timeZone)}</v></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+interface Line {
+  readonly kind: ColumnKind;
+  readonly value: CellValue;
+  readonly style: number;
+}
+
+const lineOf = (row: number, cells: readonly Line[], timeZone: string): string =>
+  `<row r="${row}">${cells.map(({ kind, value, style }, at) => cell(`${letters(at)}${row}`, value, style, kind, timeZone)).join('')}</row>`;
+
+const text = (value: string, style: number): Line => ({ kind: 'text', value, style });
+
+/** Lines of totals: under their columns, or with heads of their own after an empty line. */
+function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn[], words: Words): readonly Line[][] {
+  const { totals } = table;
+  if (!totals) return [];
+  const { heads, lines } = totals;
+  const under = heads ?? columns.slice(1);
+  const figures = lines.map((line) => {
+    const cells = line.cells(reply);
+    const values = under.map(({ key, kind }) => ({ kind, value: cells[key], style: styleOf(kind, true) }));
+    return [text(words(line.label), styleOf('text', true)), ...values];
+  });
+  if (!heads) return figures;
+  return [[], [text('', HEAD_STYLE), ...heads.map(({ label }) => text(words(label), HEAD_STYLE))], ...figures];
+}
+
+/** The sheet as it grows: the head stays in sight and filters, widths are the screen's. */
+async function* sheetOf(
+  { table, columns, words, timeZone }: WorkbookInput,
+  pages: AsyncIterable<ListPage>,
+): AsyncGenerator<string, void> {
+  const widths = columns.map(
+    ({ width }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${Math.ceil(width / PIXELS_PER_LETTER)}" customWidth="1"/>`,
+  );
+  yield `${SHEET_START}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  yield lineOf(
+    1,
+    columns.map(({ label }) => text(label, HEAD_STYLE)),
+    timeZone,
+  );
+  const styles = columns.map(({ kind }) => styleOf(kind));
+  let row = 1;
+  let totals: readonly Line[][] = [];
+  for await (const { reply, rows } of pages) {
+    if (row === 1) totals = totalsOf(table, reply, columns, words);
+    for await (const lot of inLots(rows)) {
+      const cells = (of: object) =>
+        columns.map(({ kind, value }, at) => ({ kind, value: value(of), style: styles[at] ?? 0 }));
+      yield lot.map((one) => lineOf((row += 1), cells(one), timeZone)).join('');
+    }
+  }
+  const last = row;
+  yield totals.map((line) => lineOf((row += 1), line, timeZone)).join('');
+  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/></worksheet>`;
+}
+
+export interface WorkbookInput {
+  readonly table: ListTable;
+  readonly columns: readonly FileColumn[];
+  readonly words: Words;
+  readonly timeZone: string;
+}
+
+/**
+ * A list as an XLSX workbook, written as its pages come: money and quantities as numbers, times as dates of the venue's
+ * clock, totals in bold at the end. Text cells are texts, so that none is taken for a formula.
+ */
+export const xlsxOf = (input: WorkbookInput, pages: AsyncIterable<ListPage>): AsyncGenerator<Uint8Array, void> =>
+  zipOf([
+    ...workbookParts(input.words(input.table.title)).map(([name, part]) => ({ name, chunks: [part] })),
+    { name: SHEET, chunks: sheetOf(input, pages) },
+  ]);
+
+/** @throws ProblemError 1005 when a sheet has no room for so many rows. */
+export function requireRoom(table: ListTable, { reply }: ListPage): void {
+  if (table.total(reply) > MOST_ROWS) throw new ProblemError(CODE.tooLarge, 'More rows than a sheet has', 'format');
+}

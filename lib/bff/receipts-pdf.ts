@@ -1,0 +1,69 @@
+import 'server-only';
+import { z } from 'zod';
+import { runReceipts, shortlistOrders } from '../contract/orders';
+import { BahtInput, Id } from '../contract/primitives';
+import { CODE, ProblemError } from '../contract/problem';
+import { period } from '../contract/stock-story';
+import { RECEIPTS_PER_PDF } from '../domain/receipt';
+import { chosenOrders } from './composed/receipts';
+import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';
+import { receiptOf } from './reshape/receipt';
+
+const number = z.coerce.number<string>();
+const Part = z.object({ part: number.pipe(z.int().positive().max(10_000)).default(1) });
+const OfRun = Part.extend({ run: number.pipe(Id) });
+/** For a legacy server, which keeps no runs: what was asked for then, chosen again. */
+const OfPeriod = Part.extend({
+  start_time: number.pipe(period.start_time.unwrap()).optional(),
+  end_time: number.pipe(period.end_time.unwrap()),
+  cashier_id: number.pipe(z.int().nonnegative()).optional(),
+  target: number.pipe(BahtInput).optional(),
+});
+
+function parse<S extends z.ZodType>(schema: S, params: URLSearchParams): z.output<S> {
+  const { data, error } = schema.safeParse(Object.fromEntries(params));
+  const issue = error?.issues[0];
+  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  return data as z.output<S>;
+}
+
+async function receiptsFor({ params, call }: PdfRequest) {
+  if (params.has('run')) {
+    const { run, part } = parse(OfRun, params);
+    const query = { from: (part - 1) * RECEIPTS_PER_PDF, count: RECEIPTS_PER_PDF };
+    const { receipts } = await call(runReceipts, { params: { id: run }, query });
+    return { name: String(run), part, receipts };
+  }
+  const { part, ...wanted } = parse(OfPeriod, params);
+  const chosen = await chosenOrders(call, { period_id: 5, ...wanted });
+  const receipts = chosen.slice((part - 1) * RECEIPTS_PER_PDF, part * RECEIPTS_PER_PDF).map(receiptOf);
+  return { name: String(wanted.end_time), part, receipts };
+}
+
+async function receiptsFile(asked: PdfRequest): Promise<PdfFile> {
+  const { t, venue, locale, timeZone } = asked;
+  const { name, part, receipts } = await receiptsFor(asked);
+  if (receipts.length === 0) throw new ProblemError(CODE.notFound, 'No such part of the receipts', 'part');
+  const words = {
+    title: t('receipts.paper.title'),
+    order: t('receipts.paper.order', { number: '{number}' }),
+    time: t('receipts.paper.time', { time: '{time}' }),
+    table: t('receipts.paper.table', { table: '{table}' }),
+    discount: t('receipts.paper.discount'),
+    subtotal: t('receipts.paper.subtotal'),
+    vat: t('receipts.paper.vat'),
+    total: t('receipts.paper.total'),
+  };
+  return {
+    document: { kind: 'receipts', data: { venue, locale, timeZone, words, receipts } },
+    name: t('receipts.paper.fileName', { venue, name, part: String(part) }),
+    plainName: `receipts-${name}-${part}`,
+  };
+}
+
+/**
+ * `GET /api/orders/receipts.pdf?run=12&part=1`: receipts of a run, 500 to a part. Of a legacy server's orders, in place of
+ * the run `start_time`, `end_time`, `cashier_id` and `target`.
+ */
+export const receiptsPdf = (request: Request): Promise<Response> =>
+  servePdf(request, shortlistOrders, '/orders', receiptsFile);

@@ -1,0 +1,24 @@
+import type { Receipt, ShortOrder } from '../../contract/orders';
+import { CODE, ProblemError } from '../../contract/problem';
+import { toBaht, toSatang } from '../../domain/money';
+import { RECEIPT_GUEST, subtotalOf } from '../../domain/receipt';
+
+/** Whether a shortlist already holds what is printed, as a legacy server's does. */
+export const hasContents = (orders: readonly ShortOrder[]): boolean => orders.every(({ content }) => content);
+
+/**
+ * An order of a legacy server's shortlist as a receipt. Its total is what was paid, and what it left out is worked out
+ * from that. @throws ProblemError 1004 for one without contents
+ */
+export function receiptOf({ order_number, time, paidsum, ...rest }: ShortOrder): Receipt {
+  const { table = '', guest = RECEIPT_GUEST, content } = rest;
+  if (!content) throw new ProblemError(CODE.drift, `Order ${order_number} came without its contents`);
+  const total = toSatang(paidsum);
+  const price = content.reduce((sum, line) => sum + toSatang(line.price), 0);
+  const { discount = toBaht(Math.max(0, price - total)) } = rest;
+  return {
+    ...{ order_number, time, table, guest, content, discount },
+    total: toBaht(total),
+    subtotal: toBaht(subtotalOf(total)),
+  };
+}

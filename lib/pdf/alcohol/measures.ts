@@ -1,0 +1,63 @@
+import type { AlcoholSold } from '../../contract/orders';
+import { groupBy } from '../../domain/group-by';
+import { toSatang } from '../../domain/money';
+import { joinable, type Typeface } from '../fonts';
+import { linesOf } from '../lines';
+import { paginate, type Part } from '../paginate';
+
+/** Points. A4 upright is 595 × 842. */
+export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 46, title: 48, total: 26 };
+export const TEXT = { size: 9, line: 12 };
+export const DAY = { size: 10.5, line: 14, above: 12, below: 3 };
+export const TABLE = { head: 17, padding: 3, gutter: 4 };
+/** Widths in percent. */
+export const COLUMNS = [
+  { key: 'name', percent: 60, right: false },
+  { key: 'quantity', percent: 18, right: true },
+  { key: 'price', percent: 22, right: true },
+] as const;
+
+const NAME_WIDTH = (PAGE.width - 2 * PAGE.side) * 0.6 - 2 * TABLE.gutter;
+/** Kerning makes a line a little wider or narrower than the sum of its signs. */
+const MARGIN = 0.98;
+
+/** A day's rows, each name in lines, and its totals: pieces and satang. */
+export interface DaySold {
+  readonly date: string;
+  readonly rows: readonly { readonly item: AlcoholSold; readonly name: readonly string[] }[];
+  readonly quantity: number;
+  readonly satang: number;
+}
+
+const addUp = (items: readonly AlcoholSold[]) => ({
+  // Pieces have at most three decimals: added as whole thousandths.
+  quantity: items.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0) / 1000,
+  satang: items.reduce((sum, { price }) => sum + toSatang(price), 0),
+});
+
+/** What was sold, day by day, and all of it. */
+export function setDays(items: readonly AlcoholSold[], face: Typeface) {
+  const nameOf = (text: string) =>
+    linesOf(face.printable(text), NAME_WIDTH * MARGIN, (part) => face.widthOf(part, TEXT.size, 400), 4).map(joinable);
+  const days = [...groupBy(items, ({ date }) => date)].toSorted(([a], [b]) => a.localeCompare(b));
+  return {
+    days: days.map(([date, sold]): DaySold => {
+      const rows = sold.map((item) => ({ item, name: nameOf(item.name) }));
+      return { date, rows, ...addUp(sold) };
+    }),
+    total: addUp(items),
+  };
+}
+
+/** The rule below counts in. */
+export const rowHeight = (lines: number): number => lines * TEXT.line + 2 * TABLE.padding + 1;
+
+/** Which rows stand on which page; a day's last row is its total, one index beyond its dishes. */
+export function pagesOf(days: readonly DaySold[]): Part[][] {
+  const room = PAGE.height - PAGE.top - PAGE.bottom - PAGE.total;
+  const blocks = days.map(({ rows }) => ({
+    head: DAY.above + DAY.line + DAY.below + TABLE.head,
+    rows: [...rows.map(({ name }) => rowHeight(name.length)), rowHeight(1)],
+  }));
+  return paginate(blocks, room - PAGE.title, room);
+}

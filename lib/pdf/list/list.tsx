@@ -1,0 +1,105 @@
+import type { ListData } from '../document';
+import { joinable, type Typeface } from '../fonts';
+import type { Pdf } from '../pdf';
+import { pagesOf, pageSize, rowHeight, setRows, TABLE } from './measures';
+import { styles } from './styles';
+
+/** Any list as a PDF: its columns' names on every page, its totals at the end, pages numbered x of y. */
+export function list({ Document, Page, Text, View }: Pdf, face: Typeface, { paper, words, venue, locale }: ListData) {
+  const { columns, totals } = paper;
+  const printable = (text: string) => joinable(face.printable(text));
+  const [title, printed, house] = [words.title, words.printed, venue].map(printable) as [string, string, string];
+  const looks = columns.map(({ percent, right }) => ({
+    width: `${percent}%`,
+    paddingHorizontal: TABLE.gutter,
+    textAlign: right ? ('right' as const) : ('left' as const),
+  }));
+  const cells = (texts: readonly string[]) =>
+    texts.map((text, at) => (
+      <Text key={at} style={looks[at] ?? {}}>
+        {text}
+      </Text>
+    ));
+  const rows = setRows(paper, face);
+  const pages = pagesOf(paper, rows);
+
+  const totalsBlock = totals && (
+    <View key="totals" wrap={false} style={styles.totals}>
+      {totals.heads && (
+        <View style={styles.total}>
+          {totals.heads.map((head) => (
+            <Text key={head} style={styles.totalHead}>
+              {printable(head)}
+            </Text>
+          ))}
+        </View>
+      )}
+      {totals.lines.map(({ label, cells: values }) =>
+        totals.heads ? (
+          <View key={label} style={styles.total}>
+            <Text style={styles.totalLabel}>{printable(label)}</Text>
+            {values.map((value, at) => (
+              <Text key={at} style={styles.totalCell}>
+                {value}
+              </Text>
+            ))}
+          </View>
+        ) : (
+          <View key={label} style={styles.under}>
+            {cells([printable(label), ...values])}
+          </View>
+        ),
+      )}
+    </View>
+  );
+  const rowAt = (at: number) => {
+    const row = rows[at];
+    if (!row) return totalsBlock;
+    return (
+      <View
+        key={at}
+        wrap={false}
+        style={[styles.row, { height: rowHeight(row) }, paper.rows[at]?.struck ? styles.struck : {}]}
+      >
+        {cells(row.map((lines) => lines.join('\n')))}
+      </View>
+    );
+  };
+  const titleBlock = (
+    <View style={styles.titleBlock}>
+      <View style={{ width: '65%' }}>
+        <Text style={styles.title}>{title}</Text>
+        <Text style={[styles.scope, { maxLines: 2, textOverflow: 'ellipsis' }]}>
+          {printable([paper.scope, paper.cut].filter(Boolean).join(' · '))}
+        </Text>
+      </View>
+      <View style={{ width: '35%' }}>
+        <Text style={[styles.venue, { maxLines: 1, textOverflow: 'ellipsis' }]}>{house}</Text>
+        <Text style={styles.printed}>{printed}</Text>
+      </View>
+    </View>
+  );
+  const size = pageSize(paper);
+  return (
+    <Document title={`${title} · ${house}`} language={locale} creator={house}>
+      {pages.map((parts, at) => (
+        <Page key={at} size={[size.width, size.height]} style={styles.page}>
+          {at === 0 && titleBlock}
+          {rows.length === 0 && <Text style={styles.empty}>{words.empty}</Text>}
+          {parts.map(({ from, to }) => (
+            <View key={from}>
+              {from < rows.length && (
+                <View style={styles.head}>{cells(columns.map(({ label }) => printable(label)))}</View>
+              )}
+              {Array.from({ length: to - from }, (_, row) => rowAt(from + row))}
+            </View>
+          ))}
+          <View style={styles.footer}>
+            <Text>{`${house} · ${title} · ${printed}`}</Text>
+            <Text>{words.page.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))}</Text>
+          </View>
+        </Page>
+      ))}
+    </Document>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Paper } from '../../reports/paper';
+import { joinable, type Typeface } from '../fonts';
+import { linesOf } from '../lines';
+import { paginate, type Part } from '../paginate';
+
+/** Points. */
+const A4 = { short: 595.28, long: 841.89 };
+export const PAGE = { side: 32, top: 30, bottom: 42, title: 50 };
+export const TEXT = { size: 8, line: 10.5 };
+export const TABLE = { head: 26, padding: 2.5, gutter: 3 };
+export const TOTALS = { above: 10, line: 15, cell: 92, label: 110 };
+/** Kerning makes a line a little wider or narrower than the sum of its signs. */
+const MARGIN = 0.97;
+
+export const pageSize = ({ wide }: Paper) =>
+  wide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
+
+/** The cells of each row, in lines. */
+export function setRows(paper: Paper, face: Typeface): string[][][] {
+  const inner = pageSize(paper).width - 2 * PAGE.side;
+  const widths = paper.columns.map(({ percent }) => ((inner * percent) / 100 - 2 * TABLE.gutter) * MARGIN);
+  return paper.rows.map((row) =>
+    row.cells.map((text, at) => {
+      const printable = face.printable(text);
+      const width = widths[at] ?? 0;
+      // Figures and times are made to fit; only texts may be too long for one line.
+      if (!paper.columns[at]?.wraps) return [joinable(printable)];
+      return linesOf(printable, width, (part) => face.widthOf(part, TEXT.size, 400), 3).map(joinable);
+    }),
+  );
+}
+
+/** The rule below counts in. */
+export const rowHeight = (cells: readonly (readonly string[])[]): number =>
+  Math.max(1, ...cells.map(({ length }) => length)) * TEXT.line + 2 * TABLE.padding + 1;
+
+/** The height of the totals: they are never torn apart. */
+export const totalsHeight = ({ totals }: Paper): number =>
+  totals ? TOTALS.above + (totals.lines.length + (totals.heads ? 1 : 0)) * TOTALS.line : 0;
+
+/** Which rows stand on which page; the totals come as the last of them. */
+export function pagesOf(paper: Paper, rows: readonly string[][][]): Part[][] {
+  const room = pageSize(paper).height - PAGE.top - PAGE.bottom;
+  const last = paper.totals ? [totalsHeight(paper)] : [];
+  return paginate([{ head: TABLE.head, rows: [...rows.map(rowHeight), ...last] }], room - PAGE.title, room);
+}
