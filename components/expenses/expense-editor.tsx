@@ -1,7 +1,7 @@
 'use client';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import type { Expense } from '@/lib/contract/expenses';
 import { offersOf } from '@/lib/domain/expense-rules';
@@ -41,7 +41,7 @@ export function ExpenseEditor({ expense, rights, onDirty, onCover, onDetail, onD
     setAsking(open);
     onCover(open);
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (dirty && (await commands.rename(trimmed))) onDone();
   };

@@ -1,6 +1,7 @@
 'use client';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import type { Column } from '@/components/table/column';
 import type { Looks } from '@/components/report/use-list-columns';
 import type { Expense } from '@/lib/contract/expenses';
 import { formatMoney, formatTime } from '@/lib/domain/format';
@@ -46,12 +47,18 @@ function CostCell({ row }: { row: Expense }) {
   );
 }
 
+const NAME: Partial<Column<Expense>> = {
+  sticky: 'always',
+  fixed: true,
+  minWidth: 156,
+  render: (row) => <OperationCell row={row} />,
+};
 const BALANCE = { width: 96 } as const;
 
 /** How the list's columns look on the screen: on a phone name and sum come first, the bank's balances last. */
 export const EXPENSE_LOOKS: Looks<Expense> = {
-  expense_id: { width: 68, wideOnly: true, fixed: false },
-  name: { sticky: 'always', fixed: true, minWidth: 156, render: (row) => <OperationCell row={row} /> },
+  expense_id: { width: 68, wideOnly: true },
+  name: NAME,
   category_name: { width: 120, yields: true },
   quantity: { width: 88, decimals: ({ quantity }) => (Number.isInteger(quantity) ? 0 : 3) },
   user_name: { width: 92, yields: true },

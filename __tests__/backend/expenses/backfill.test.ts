@@ -79,8 +79,8 @@ it('would have made the same expenses of a filled venue as were written when it 
   await move('safe_withdrawal', 'safe', 'owner', 30_00, -30_00);
   const { pool } = money.database;
   const order = 'order by entry_id, cashier_after, safe_after desc, bank_after';
-  const booked = await pool.query(`select ${COLUMNS} from expenses ${order}`);
-  const made = await pool.query(`select ${COLUMNS} from (${backfill()}) made ${order}`);
+  const booked = await pool.query<Record<string, unknown>>(`select ${COLUMNS} from expenses ${order}`);
+  const made = await pool.query<Record<string, unknown>>(`select ${COLUMNS} from (${backfill()}) made ${order}`);
   const plain = (rows: Record<string, unknown>[]) =>
     rows.map((row) =>
       Object.fromEntries(

@@ -218,7 +218,7 @@ describe('a removal', () => {
   it('of what the owner or nobody yet paid leaves the funds alone', async () => {
     const owed = async () =>
       (
-        await money.database.pool.query(
+        await money.database.pool.query<Record<string, unknown>>(
           "select account, balance from fund_balances where account not in ('purchases', 'expenses') order by account",
         )
       ).rows;

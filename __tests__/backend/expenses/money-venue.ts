@@ -135,7 +135,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
       const { rows } = await database.pool.query<{ account: string; balance: number }>(
         "select account, balance from fund_balances where account in ('cashier', 'safe', 'bank')",
       );
-      return Object.fromEntries(rows.map(({ account, balance }) => [account, Number(balance)])) as Record<
+      return Object.fromEntries(rows.map(({ account, balance }) => [account, balance])) as Record<
         'cashier' | 'safe' | 'bank',
         number
       >;

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/contract/expenses';
 import type { Problem } from '@/lib/contract/problem';
 import { phonePhoto } from '../../support/pictures';
-import type { Browser } from '../../support/stack';
 import { startMoney, type Money } from './money-venue';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-papers-'));
@@ -21,7 +20,7 @@ afterAll(async () => {
 });
 
 const PDF = Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n%%EOF');
-async function attach(file: Buffer, name: string, { id = expense_id, by = money.admin as Browser, key = '' } = {}) {
+async function attach(file: Buffer, name: string, { id = expense_id, by = money.admin, key = '' } = {}) {
   const form = new FormData();
   form.set('expense_id', String(id));
   form.set('file', new Blob([new Uint8Array(file)]), name);

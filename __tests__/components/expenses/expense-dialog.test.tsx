@@ -53,14 +53,13 @@ function serve() {
       ...{ items: [], prev_purchase_number: 8, next_purchase_number: null },
     },
   };
-  window.fetch = jest.fn((input: RequestInfo | URL, init?: RequestInit) => {
-    const path = String(input);
+  window.fetch = jest.fn((path: string, init?: { body?: string }) => {
     const found = replies[path];
     if (found) return Promise.resolve(answer(found));
-    sent.push({ path, body: JSON.parse(String(init?.body)) as unknown });
+    sent.push({ path, body: JSON.parse(init?.body ?? 'null') as unknown });
     const code = server.refuse;
     return Promise.resolve(code === null ? answer({}) : answer({ code, message: 'no' }, statusOf(code)));
-  });
+  }) as never;
   return { server, sent };
 }
 

@@ -20,7 +20,9 @@ function nameOf(given: string, ending: string): string {
   // Browsers send a quote as %22.
   const [last = ''] = given.replaceAll('%22', '"').split(/[\\/]/).slice(-1);
   const stem = last.replace(/\p{Cc}/gu, '').replace(/\.[^.]*$/, '');
-  return `${[...(stem || 'file')].slice(0, LONGEST_NAME).join('')}.${ending}`;
+  return `${Array.from(stem || 'file')
+    .slice(0, LONGEST_NAME)
+    .join('')}.${ending}`;
 }
 
 /** As a header takes a name (RFC 5987). */
