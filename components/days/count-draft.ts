@@ -8,10 +8,19 @@ export type CountDraft = Readonly<Record<string, string>>;
 const Kept = z.record(z.string(), z.string().max(12));
 const placeOf = ({ login, server }: Who, date: string): string => `day-count:${server}:${login}:${date}`;
 
-/** What this person has counted so far of a business day; an unreadable draft is none. */
-export function readDraft(who: Who, date: string): CountDraft {
+/** What this person has counted so far of a business day, as text; empty for nothing. */
+export function keptText(who: Who, date: string): string {
   try {
-    return Kept.parse(JSON.parse(localStorage.getItem(placeOf(who, date)) ?? '{}'));
+    return localStorage.getItem(placeOf(who, date)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** A draft from its text; an unreadable one is none. */
+export function parseDraft(text: string): CountDraft {
+  try {
+    return Kept.parse(JSON.parse(text));
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
 'use client';
 import { Button, Title } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { problemOf } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { useWho } from '@/components/layout/who';
@@ -11,7 +11,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { COINS, countedSatang, NOTES } from '@/lib/domain/day-close';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
-import { countOf, keepDraft, piecesOf, readDraft, type CountDraft } from './count-draft';
+import { countOf, keepDraft, keptText, parseDraft, piecesOf, type CountDraft } from './count-draft';
 import classes from './count-form.module.css';
 import { PieceRow } from './piece-row';
 
@@ -21,6 +21,9 @@ interface CountFormProps {
   readonly before?: CountDraft | undefined;
   readonly onCounted: () => void;
 }
+
+/** Nobody else writes a draft while it is open. */
+const noChange = () => () => undefined;
 
 const GROUPS = [
   { key: 'notes', values: NOTES },
@@ -34,10 +37,14 @@ export function CountForm({ date, before, onCounted }: CountFormProps) {
   const who = useWho();
   const form = useRef<HTMLFormElement>(null);
   const { attempt, busy } = useAttempt(countDay);
-  const [draft, setDraft] = useState<CountDraft>(() => {
-    const kept = readDraft(who, date);
-    return Object.keys(kept).length > 0 ? kept : (before ?? {});
-  });
+  // The server knows no draft: the first render is the same on both sides, and what was kept comes right after it.
+  const kept = useSyncExternalStore(
+    noChange,
+    () => keptText(who, date),
+    () => '',
+  );
+  const [typed, setDraft] = useState<CountDraft | null>(null);
+  const draft = typed ?? (kept === '' ? (before ?? {}) : parseDraft(kept));
   const [problem, setProblem] = useState<Problem | null>(null);
   const count = countOf(draft);
   const sum = (values: readonly number[]) =>

@@ -40,7 +40,13 @@ export function DayRecord({ id, mayList }: { readonly id: number; readonly mayLi
           </>
         }
       />
-      <div className={classes['body']}>
+      {/* Nothing in it takes the focus, and it may be longer than the screen. */}
+      <div
+        className={classes['body']}
+        role="region"
+        aria-label={date ? t('record', { date }) : t('title')}
+        tabIndex={0}
+      >
         {error && !data && (
           <ProblemAlert
             title={t('failed')}

@@ -90,7 +90,18 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
   return (
     <div className={classes['report']}>
       <div className={classes['columns']}>
-        <Lines caption={t('cashbox')} lines={useCashLines(sheet, close)} />
+        <div>
+          <Lines caption={t('cashbox')} lines={useCashLines(sheet, close)} />
+          {close.open_tables.length > 0 && (
+            <Lines
+              caption={t('openTables')}
+              lines={close.open_tables.map(({ place, table, since, price }) => ({
+                label: `${place}, ${table} (${formatTime(since, timeZone).slice(-5)})`,
+                text: formatMoney(price, locale),
+              }))}
+            />
+          )}
+        </div>
         <div>
           <Lines caption={t('sales')} lines={useSalesLines(sheet)} />
           <Lines caption={t('count')} lines={useCountLines(close)} />
@@ -125,15 +136,6 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
             ))}
           </tbody>
         </table>
-      )}
-      {close.open_tables.length > 0 && (
-        <Lines
-          caption={t('openTables')}
-          lines={close.open_tables.map(({ place, table, since, price }) => ({
-            label: `${place}, ${table} (${formatTime(since, timeZone).slice(-5)})`,
-            text: formatMoney(price, locale),
-          }))}
-        />
       )}
       <p className={classes['who']}>
         {t('who', {

@@ -1,7 +1,7 @@
 'use client';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AmountInput } from '@/components/form/amount-input';
 import { problemOf } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/layout/problem-alert';
@@ -28,7 +28,12 @@ export function SettleForm({ count, lastFloat, maySettle, onAgain, onClosed }: S
   const t = useTranslations('days.settle');
   const locale = useLocale();
   const reasonField = useRef<HTMLTextAreaElement>(null);
+  const figures = useRef<HTMLDListElement>(null);
   const { attempt, busy } = useAttempt(closeDay);
+  // The button that handed the count in is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) figures.current?.focus();
+  }, []);
   const { close_id, counted, expected, difference } = count;
   const [reason, setReason] = useState('');
   const [floatText, setFloatText] = useState(() => numberText(Math.min(lastFloat ?? counted, counted), locale, 2));
@@ -61,7 +66,7 @@ export function SettleForm({ count, lastFloat, maySettle, onAgain, onClosed }: S
         void submit();
       }}
     >
-      <dl className={classes['figures']} aria-label={t('figures')}>
+      <dl ref={figures} tabIndex={-1} className={classes['figures']} aria-label={t('figures')}>
         <dt>{t('counted')}</dt>
         <dd>{money(counted)}</dd>
         <dt>{t('expected')}</dt>
