@@ -80,5 +80,5 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
           ]
         : [];
     return [...found, ...filesIn(dishes, asked).map(dish), ...filesIn(items, asked).map(item), ...orders];
-  }, [query, asked, sections, dishes, items, nameOf, to]);
+  }, [query, asked, sections, dishes, items, nameOf, to, t]);
 }

@@ -56,7 +56,14 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
       printLabel={words.print}
       wide={paper.wide}
     >
-      <div className={classes['list']} data-wide={paper.wide || undefined}>
+      {/* A wide list scrolls in this box, by key as well. */}
+      <div
+        className={classes['list']}
+        data-wide={paper.wide || undefined}
+        role="region"
+        aria-label={words.rows}
+        tabIndex={0}
+      >
         {paper.cut && <p role="note">{paper.cut}</p>}
         {rows.length === 0 && <p>{words.empty}</p>}
         {rows.length > 0 && (

@@ -79,7 +79,7 @@ async function startBackend(): Promise<ChildProcess> {
     ...{
       ADMIN_PASSWORD: 'admin-of-the-kill',
       SESSION_SECRET: 'x'.repeat(32),
-      DATABASE_URL: where && 'url' in where ? where.url : '',
+      DATABASE_URL: 'url' in where ? where.url : '',
     },
   };
   const child = fork('backend/src/server.ts', { execArgv: ['--import', 'tsx'], env, silent: true });

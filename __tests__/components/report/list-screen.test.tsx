@@ -30,7 +30,7 @@ beforeEach(() => {
   fail = false;
   sessionStorage.clear();
   globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => {
-    const body = JSON.parse(String(init?.body)) as Asked;
+    const body = JSON.parse(init?.body as string) as Asked;
     asked.push(body);
     if (fail) return Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
     const from = (body.page - 1) * body.count;

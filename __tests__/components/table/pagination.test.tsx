@@ -74,7 +74,7 @@ test('whatever the page: the first three and the last three, the neighbours, and
       // With every gap filled in, each page is there once.
       const filled = shown.flatMap((one, at) => {
         if (one !== null) return [one];
-        const [before = 0, after = 0] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];
+        const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];
         return Array.from({ length: after - before - 1 }, (_, next) => before + 1 + next);
       });
       expect(filled).toEqual(Array.from({ length: pages }, (_, at) => at + 1));
