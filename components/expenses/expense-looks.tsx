@@ -14,14 +14,15 @@ function OperationCell({ row }: { row: Expense }) {
   const zone = useTimeZone() ?? 'UTC';
   const { removed_time, removed_by = '', files = 0 } = row;
   const removed = typeof removed_time === 'number';
+  const when = removed
+    ? t('expenses.removedBy', { user: removed_by, time: formatTime(removed_time, zone) })
+    : undefined;
   return (
-    <span className={classes['operation']}>
+    <span className={classes['operation']} title={when}>
       {removed ? (
         <>
           <s className={classes['name']}>{operationOf(row, t)}</s>
-          <span className={classes['removed']}>
-            {t('expenses.removedBy', { user: removed_by, time: formatTime(removed_time, zone) })}
-          </span>
+          <span className={classes['removed']}>{when}</span>
         </>
       ) : (
         <span className={classes['name']}>{operationOf(row, t)}</span>
@@ -50,7 +51,7 @@ function CostCell({ row }: { row: Expense }) {
 const NAME: Partial<Column<Expense>> = {
   sticky: 'always',
   fixed: true,
-  minWidth: 156,
+  minWidth: 190,
   render: (row) => <OperationCell row={row} />,
 };
 const BALANCE = { width: 96 } as const;
