@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, signIn, test } from './support';
+
+test('all orders of the period come as a file, as on the screen, and on paper', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?period_id=3&count=100');
+  const range = await page.getByText(/^1–\d+ из [\d\s\u202f]+$/).textContent();
+  const total = Number(range?.split(' из ')[1]?.replaceAll(/\D/g, ''));
+  await page.getByRole('button', { name: 'Выгрузка' }).click();
+  const csv = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await csv;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(total + 1);
+
+  await page.getByRole('button', { name: 'Печать', exact: true }).click();
+  const paper = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'Напечатать' }).click();
+  const sheet = await paper;
+  await expect(sheet.getByRole('heading', { name: 'Заказы' })).toBeVisible();
+  await expect(sheet.getByText(/^Месяц: 01\.\d\d\.\d{4} 12:00/)).toBeVisible();
+  await expect(sheet.getByRole('row')).toHaveCount(Math.min(total, 5000) + 3);
+});
+
+test('the period goes along from one list to another, and stays after a reload', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders');
+  await page.getByText('Месяц', { exact: true }).click();
+  await page.getByRole('link', { name: 'Расходы' }).click();
+  await expect(page).toHaveURL(/\/expenses\?period_id=3$/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Месяц' })).toBeChecked();
+});
