@@ -47,7 +47,8 @@ const full = (order_number: number, paidsum: number, rest: object = {}) =>
 const shortlist = (orders: object[]) => nock(LEGACY).post(SHORTLIST).reply(200, { orders });
 const choose = (browser: Browser, body: object = {}) =>
   call(chooseReceipts, { body: { period_id: 4, ...body } }, browser.fetch);
-const refused = (work: Promise<unknown>) => work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
+const refused = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
 
 test('contents in the shortlist are printed without `orders/receipts`, on a read-only server too', async () => {
   for (const server of ['production', 'look']) {

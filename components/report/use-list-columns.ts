@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import type { ListTable } from '@/lib/reports/table';
 
-/** What a screen adds to a column of its table: how it looks, or that it is hidden. */
-export type Looks<Row> = Readonly<Record<string, Partial<Column<Row>> | 'hidden'>>;
+/** What a screen adds to a column of its table: how it looks; of one that is for files alone, that it is shown. */
+export type Looks<Row> = Readonly<Record<string, Partial<Column<Row>>>>;
 
 /**
  * The columns of a list for the table on the screen, named and valued as in its files. `looks` must stay the same object
@@ -20,7 +20,7 @@ export function useListColumns<Row extends object>(
     () =>
       table.columns.flatMap((column): Column<Row>[] => {
         const look = looks?.[column.key];
-        if (look === 'hidden' || (column.fileOnly && !look)) return [];
+        if (column.fileOnly && !look) return [];
         const { key, kind, width, minWidth } = column;
         return [
           {

@@ -18,9 +18,11 @@ beforeAll(async () => {
     insert into fund_entries (entry_id, kind) values (1, 'opening');
     insert into fund_postings (entry_id, account, amount, balance_after) values (1, 'safe', 100, 100), (1, 'owner', -100, -100);
     commit;
+    insert into expenses (entry_id, expense_time, kind, flow, cost, paidtype, fund, cashier_before, cashier_after, safe_before, safe_after, bank_before, bank_after)
+      values (1, now(), 'opening', 'operation', 100, 'cash', 'safe', 0, 0, 0, 100, 0, 0);
     insert into purchases (use_own_funds, pay_later, include_vat, total) values (true, false, false, 0);
-    insert into orders (place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card)
-      values (16, '1', now(), now(), 0, 0, 0, 0, 0, 0);`);
+    insert into orders (place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
+      values (16, '1', now(), now(), 0, 0, 0, 0, 0, 0, 'import');`);
 });
 afterAll(() => database.close());
 
@@ -29,12 +31,23 @@ const LEDGERS = {
   fund_entries: 'description',
   fund_postings: 'account',
   purchases: 'total',
-  orders: 'discount',
   order_lines: 'cost',
+  receipt_runs: 'total',
 };
 
 test.each(Object.entries(LEDGERS))('%s refuses UPDATE, DELETE and TRUNCATE', async (table, column) => {
   await expect(database.pool.query(`update ${table} set ${column} = ${column}`)).rejects.toThrow('append-only');
+  await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
+  await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow('append-only');
+});
+
+test.each([
+  ['orders', 'discount = discount + 1', 'order 1 is booked'],
+  ['orders', "paid_time = now() + interval '1 day'", 'order 1 is booked'],
+  ['expenses', 'cost = cost + 1', 'expense 1 is booked'],
+  ['expenses', 'safe_after = safe_after + 1', 'expense 1 is booked'],
+])('%s keep what was booked: %s is refused, and so are DELETE and TRUNCATE', async (table, change, refusal) => {
+  await expect(database.pool.query(`update ${table} set ${change}`)).rejects.toThrow(refusal);
   await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
   await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow('append-only');
 });

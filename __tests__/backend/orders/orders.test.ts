@@ -83,7 +83,8 @@ test('an order has its positions as they were paid, its neighbours, and its sess
 });
 
 test('an order that is not there: 2; without the right: 3', async () => {
-  const refusal = (work: Promise<unknown>) => work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
+  const refusal = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
   expect(await refusal(call(getOrder, { params: { id: 99 } }, browser.fetch))).toBe(CODE.notFound);
   const waiter = stack.browser();
   await waiter.signIn('waiter');

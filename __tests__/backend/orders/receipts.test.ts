@@ -10,7 +10,8 @@ let stack: Stack;
 let browser: Browser;
 let mei = 0;
 const all = { period_id: 4 };
-const refusal = (work: Promise<unknown>) => work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
+const refusal = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
 
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });

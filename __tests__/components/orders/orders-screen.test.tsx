@@ -26,8 +26,8 @@ const detail = (order_number: number) => ({
 function serve({ orders = rows as object[], choose = () => answer({}), broken = false } = {}) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input as string, 'http://venue.test');
-    if (init?.method === 'POST') sent.push({ path: pathname, body: JSON.parse(String(init.body)) });
+    const { pathname } = new URL(input, 'http://venue.test');
+    if (init?.method === 'POST') sent.push({ path: pathname, body: JSON.parse(init.body as string) });
     await Promise.resolve();
     const number = /^\/api\/orders\/(\d+)$/.exec(pathname)?.[1];
     if (number) return broken ? answer({ code: 2, message: 'No' }, 404) : answer(detail(Number(number)));

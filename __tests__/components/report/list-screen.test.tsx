@@ -45,11 +45,9 @@ beforeEach(() => {
   });
 });
 
-const LOOKS = { paid_card: 'hidden' as const };
-
 function Orders() {
   const report = useReport(ordersTable);
-  const columns = useListColumns(ordersTable, LOOKS);
+  const columns = useListColumns(ordersTable);
   return (
     <main id="main">
       <ListScreen
