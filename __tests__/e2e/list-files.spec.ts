@@ -11,7 +11,9 @@ test('all orders of the period come as a file, as on the screen, and on paper', 
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = await csv;
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = readFileSync(await file.path(), 'utf8').trimEnd().split('\r\n');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
   expect(lines).toHaveLength(total + 1);
 
   await page.getByRole('button', { name: 'Печать', exact: true }).click();
