@@ -22,7 +22,9 @@ beforeAll(async () => {
       values (1, now(), 'opening', 'operation', 100, 'cash', 'safe', 0, 0, 0, 100, 0, 0);
     insert into purchases (use_own_funds, pay_later, include_vat, total) values (true, false, false, 0);
     insert into orders (place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
-      values (16, '1', now(), now(), 0, 0, 0, 0, 0, 0, 'import');`);
+      values (16, '1', now(), now(), 0, 0, 0, 0, 0, 0, 'import');
+    insert into order_import_links values ('import', '1', 1);
+    insert into orders_rollup values ('2026-01-01', 0, 16, 0, 1, 0, 0, 0, 0, 0);`);
 });
 afterAll(() => database.close());
 

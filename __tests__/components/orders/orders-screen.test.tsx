@@ -23,10 +23,10 @@ const detail = (order_number: number) => ({
 });
 
 /** The orders at `fetch`; `choose` answers what receipts are chosen. */
-function serve({ orders = rows as object[], choose = () => answer({}), broken = false } = {}) {
+function serve({ orders = rows, choose = () => answer({}), broken = false } = {}) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input, 'http://venue.test');
+    const { pathname } = new URL(input as string, 'http://venue.test');
     if (init?.method === 'POST') sent.push({ path: pathname, body: JSON.parse(init.body as string) });
     await Promise.resolve();
     const number = /^\/api\/orders\/(\d+)$/.exec(pathname)?.[1];
