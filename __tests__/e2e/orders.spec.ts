@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, inEnglish, signIn, test } from './support';
 
@@ -15,13 +16,13 @@ const WORDS = {
     ...{ cashier: 'Кассир', number: 'Номер заказа', next: 'Следующий', previous: 'Предыдущий', session: 'Сессия' },
     ...{ sum: 'Сумма чеков', print: 'Печать чеков', alcohol: 'Алкоголь для налоговой', open: 'Открыть PDF' },
     ...{ title: (n: string) => `Заказ № ${n}`, total: 'ИТОГО', vat: 'НДС 7 %', nothing: 'Нет заказов для печати' },
-    ...{ history: 'Что печатали', close: 'Закрыть', daily: 'Итого за день', small: '0,01' },
+    ...{ history: 'Что печатали', close: 'Закрыть', daily: 'Итого за день', small: '0,01', files: 'Выгрузка' },
   },
   en: {
     ...{ cashier: 'Cashier', number: 'Order number', next: 'Next', previous: 'Previous', session: 'Session' },
     ...{ sum: 'Checks total', print: 'Print checks', alcohol: 'Print alcohol for TAX', open: 'Open the PDF' },
     ...{ title: (n: string) => `Order No. ${n}`, total: 'TOTAL', vat: 'VAT 7%', nothing: 'No orders to print' },
-    ...{ history: 'Past runs', close: 'Close', daily: 'Day total', small: '0.01' },
+    ...{ history: 'Past runs', close: 'Close', daily: 'Day total', small: '0.01', files: 'Export' },
   },
 } as const;
 
@@ -80,7 +81,21 @@ for (const locale of ['ru', 'en'] as const) {
       expect(totals.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(500_000);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: words.history }).click();
-      await expect(page.getByRole('dialog').getByRole('gridcell', { name: 'admin' }).first()).toBeVisible();
+      const runs = page.getByRole('dialog');
+      await expect(runs.getByRole('gridcell', { name: 'admin' }).first()).toBeVisible();
+
+      // The menu is the dialog's own: Escape closes it alone.
+      await runs.getByRole('button', { name: words.files }).click();
+      await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menuitem')).toHaveCount(0);
+      await expect(runs).toBeVisible();
+      await runs.getByRole('button', { name: words.files }).click();
+      const file = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: /CSV/ }).click();
+      expect((await file).suggestedFilename()).toMatch(/^receipt-runs-.*\.csv$/);
+      const [, latest = ''] = readFileSync(await (await file).path(), 'utf8').split('\r\n');
+      expect(latest).toContain(',admin,');
     });
 
     test('the alcohol list has a total for each day', async ({ page }) => {

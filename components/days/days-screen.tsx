@@ -7,11 +7,14 @@ import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/layout/page-header';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { useUrlState } from '@/components/layout/use-url-state';
+import { ExportMenu } from '@/components/report/export-menu';
+import { PrintMenu } from '@/components/report/print-menu';
 import { DataTable } from '@/components/table/data-table';
 import { Pagination } from '@/components/table/pagination';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listDays } from '@/lib/contract/days';
+import { daysTable } from '@/lib/reports/days';
 import classes from './day-screen.module.css';
 import { useDayColumns, type ListedDay } from './days-columns';
 import { DAYS_ON_PAGE, pageOf } from './page-of';
@@ -32,14 +35,18 @@ export function DaysScreen() {
       <PageHeader
         title={t('list.title')}
         actions={
-          <Button
-            component={Link}
-            href="/operations/day-close"
-            prefetch={false}
-            leftSection={<IconCashBanknote size={16} aria-hidden />}
-          >
-            {t('list.close')}
-          </Button>
+          <>
+            <PrintMenu table={daysTable.id} narrowing="" />
+            <ExportMenu table={daysTable.id} narrowing="" />
+            <Button
+              component={Link}
+              href="/operations/day-close"
+              prefetch={false}
+              leftSection={<IconCashBanknote size={16} aria-hidden />}
+            >
+              {t('list.close')}
+            </Button>
+          </>
         }
       />
       <div className={classes['table']}>

@@ -3,10 +3,13 @@ import { Modal } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ExportMenu } from '@/components/report/export-menu';
+import { PrintMenu } from '@/components/report/print-menu';
 import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useFresh } from '@/lib/api/use-fresh';
 import { listReceiptRuns, type ReceiptRun } from '@/lib/contract/orders';
+import { receiptRunsTable } from '@/lib/reports/receipt-runs';
 import classes from './orders.module.css';
 import { firstPart, useRunColumns } from './run-columns';
 
@@ -29,6 +32,10 @@ export function RunsDialog({ opened, onClose }: { opened: boolean; onClose: () =
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ body: classes['runs'] ?? '' }}
     >
+      <div className={classes['files']}>
+        <PrintMenu table={receiptRunsTable.id} narrowing="" inDialog />
+        <ExportMenu table={receiptRunsTable.id} narrowing="" inDialog />
+      </div>
       <DataTable
         id="receipt-runs"
         label={t('title')}

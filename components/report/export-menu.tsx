@@ -9,6 +9,8 @@ export interface ExportMenuProps {
   readonly table: string;
   /** What it is narrowed to: `narrowing` of its view. */
   readonly narrowing: string;
+  /** Stands in a dialog, beside which nothing may open. */
+  readonly inDialog?: boolean;
 }
 
 const FORMATS = [
@@ -17,10 +19,10 @@ const FORMATS = [
 ] as const;
 
 /** All rows of a list as a file, not just those of the page. */
-export function ExportMenu({ table, narrowing }: ExportMenuProps) {
+export function ExportMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
   const t = useTranslations('report');
   return (
-    <Menu position="bottom-end" portalProps={{ target: '#main' }}>
+    <Menu position="bottom-end" withinPortal={!inDialog} portalProps={{ target: '#main' }}>
       <Menu.Target>
         <Button
           variant="subtle"

@@ -6,12 +6,12 @@ import type { ExportMenuProps } from './export-menu';
 import classes from './report-action.module.css';
 
 /** All rows of a list on paper, from the browser or as a PDF; either opens beside the screen, in a new tab. */
-export function PrintMenu({ table, narrowing }: ExportMenuProps) {
+export function PrintMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const query = narrowing && `?${narrowing}`;
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const;
   return (
-    <Menu position="bottom-end" portalProps={{ target: '#main' }}>
+    <Menu position="bottom-end" withinPortal={!inDialog} portalProps={{ target: '#main' }}>
       <Menu.Target>
         <Button
           variant="subtle"
