@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, places, purchases, stockItems, users } from '@/backend/src/db/schema';
+import { post } from '@/backend/src/funds/ledger';
 import { payOrders } from '@/backend/src/orders/pay';
+import { entryOf, purchaseOf } from '@/backend/src/stock/delivery-rows';
 import { book } from '@/backend/src/stock/ledger';
 import { call, type ApiError } from '@/lib/api/call';
 import { FLAGS } from '@/lib/contract/permission';
@@ -42,14 +44,17 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     const [admin] = await tx.select().from(users);
     const user_id = admin?.user_id ?? null;
-    await tx.insert(purchases).values({
-      purchase_number: 7,
+    const delivery = {
+      user_id,
       use_own_funds: true,
       pay_later: false,
       include_vat: false,
-      total: 50000,
-      purchase_time: at('2026-03-01T13:00'),
-    });
+      time: at('2026-03-01T13:00'),
+    };
+    const lines = [{ item_id: RICE, quantity: 10, amount: 50000, name: 'Рис', category_id: null }];
+    const bought = { delivery, lines, purchase_number: 7 };
+    const [entryId = null] = await post(tx, [entryOf(bought)]);
+    await tx.insert(purchases).values(purchaseOf(bought, entryId));
     await book(tx, [
       {
         item_id: RICE,

@@ -133,9 +133,9 @@ describe('searchRows', () => {
       is_file: true,
     }));
     searchRows(list, 'прогрев');
-    const started = performance.now();
+    const started = process.cpuUsage();
     searchRows(list, 'блюдо 49');
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(100);
   });
 });
 

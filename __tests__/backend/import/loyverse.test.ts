@@ -179,7 +179,8 @@ test('5,000 rows are read within two seconds', () => {
     price: '1,234.50',
   }));
   const text = loyverse(rows);
-  const start = performance.now();
+  // The processor's time: other tests run beside this one.
+  const start = process.cpuUsage();
   expect(names(text)).toHaveLength(5_000);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(2_000);
 });

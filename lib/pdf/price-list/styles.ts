@@ -1,66 +1,19 @@
-import type { Styles } from '@react-pdf/renderer';
-import { FONT_FAMILY } from '../fonts';
+import { cellStyles, GREY, paperStyles, style } from '../paper-styles';
 import { COLUMNS, HEADING, PAGE, TABLE, TEXT } from './measures';
 
-type Style = Styles[string];
+export const styles = {
+  ...paperStyles({ PAGE, TEXT, TABLE }),
+  ...style({
+    heading: {
+      marginTop: HEADING.above,
+      marginBottom: HEADING.below,
+      fontSize: HEADING.size,
+      fontWeight: 600,
+      lineHeight: HEADING.line / HEADING.size,
+    },
+    off: { color: GREY },
+    empty: { marginTop: HEADING.above, color: GREY, fontSize: 10 },
+  }),
+};
 
-const GREY = '#5b6472';
-const RULE = '#d5d9e0';
-
-const style = <const Names extends Record<string, Style>>(styles: Names): Names => styles;
-
-export const styles = style({
-  page: {
-    paddingTop: PAGE.top,
-    paddingHorizontal: PAGE.side,
-    fontFamily: FONT_FAMILY,
-    fontSize: TEXT.size,
-    lineHeight: TEXT.line / TEXT.size,
-    color: '#1a1d23',
-  },
-  titleBlock: { height: PAGE.title, flexDirection: 'row', justifyContent: 'space-between' },
-  title: { fontSize: 18, fontWeight: 600, lineHeight: 1.3 },
-  scope: { fontSize: 9.5, color: GREY, lineHeight: 1.3 },
-  venue: { fontSize: 11, fontWeight: 600, textAlign: 'right', lineHeight: 1.3, marginTop: 6 },
-  printed: { color: GREY, textAlign: 'right' },
-  heading: {
-    marginTop: HEADING.above,
-    marginBottom: HEADING.below,
-    fontSize: HEADING.size,
-    fontWeight: 600,
-    lineHeight: HEADING.line / HEADING.size,
-  },
-  head: {
-    height: TABLE.head,
-    flexDirection: 'row',
-    alignItems: 'center',
-    backgroundColor: '#eef0f4',
-    fontSize: 7,
-    fontWeight: 600,
-    color: '#414957',
-  },
-  row: {
-    flexDirection: 'row',
-    alignItems: 'flex-start',
-    paddingVertical: TABLE.padding,
-    borderBottom: `0.5 solid ${RULE}`,
-  },
-  off: { color: GREY },
-  empty: { marginTop: HEADING.above, color: GREY, fontSize: 10 },
-  footer: {
-    position: 'absolute',
-    bottom: 22,
-    left: PAGE.side,
-    right: PAGE.side,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    fontSize: 7.5,
-    color: GREY,
-  },
-});
-
-export const CELLS: readonly Style[] = COLUMNS.map(({ percent, right }) => ({
-  width: `${percent}%`,
-  paddingHorizontal: TABLE.gutter,
-  textAlign: right ? 'right' : 'left',
-}));
+export const CELLS = cellStyles(COLUMNS, TABLE.gutter);

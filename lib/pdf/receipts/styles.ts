@@ -1,10 +1,6 @@
-import type { Styles } from '@react-pdf/renderer';
 import { FONT_FAMILY } from '../fonts';
+import { style } from '../paper-styles';
 import { COLUMN, PAPER, RULE, TEXT, VENUE } from './measures';
-
-type Style = Styles[string];
-
-const style = <const Names extends Record<string, Style>>(styles: Names): Names => styles;
 
 /** Black alone: a receipt printer knows no grey. */
 export const styles = style({

@@ -1,0 +1,73 @@
+import type { Styles } from '@react-pdf/renderer';
+import { FONT_FAMILY } from './fonts';
+
+export type Style = Styles[string];
+
+export const GREY = '#5b6472';
+export const INK = '#1a1d23';
+const RULE = '#d5d9e0';
+
+/** Keeps the names, for the renderer's own type forgets them. */
+export const style = <const Names extends Record<string, Style>>(styles: Names): Names => styles;
+
+interface Measures {
+  readonly PAGE: { readonly top: number; readonly side: number; readonly title: number };
+  readonly TEXT: { readonly size: number; readonly line: number };
+  readonly TABLE: { readonly head: number; readonly padding: number };
+}
+
+/** What every paper has in common: page, title, head and rows of its tables, foot. Points. */
+export const paperStyles = ({ PAGE, TEXT, TABLE }: Measures) =>
+  style({
+    page: {
+      paddingTop: PAGE.top,
+      paddingHorizontal: PAGE.side,
+      fontFamily: FONT_FAMILY,
+      fontSize: TEXT.size,
+      lineHeight: TEXT.line / TEXT.size,
+      color: INK,
+    },
+    titleBlock: { height: PAGE.title, flexDirection: 'row', justifyContent: 'space-between' },
+    title: { fontSize: 18, fontWeight: 600, lineHeight: 1.3 },
+    scope: { fontSize: 9.5, color: GREY, lineHeight: 1.3 },
+    venue: { fontSize: 11, fontWeight: 600, textAlign: 'right', lineHeight: 1.3, marginTop: 6 },
+    printed: { color: GREY, textAlign: 'right' },
+    head: {
+      height: TABLE.head,
+      flexDirection: 'row',
+      alignItems: 'center',
+      backgroundColor: '#eef0f4',
+      fontSize: 7,
+      fontWeight: 600,
+      color: '#414957',
+    },
+    row: {
+      flexDirection: 'row',
+      alignItems: 'flex-start',
+      paddingVertical: TABLE.padding,
+      borderBottom: `0.5 solid ${RULE}`,
+    },
+    footer: {
+      position: 'absolute',
+      bottom: 22,
+      left: PAGE.side,
+      right: PAGE.side,
+      flexDirection: 'row',
+      justifyContent: 'space-between',
+      fontSize: 7.5,
+      color: GREY,
+    },
+  });
+
+interface Cell {
+  readonly percent: number;
+  readonly right: boolean;
+}
+
+/** The cells of a table by their shares of its width. */
+export const cellStyles = (columns: readonly Cell[], gutter: number): readonly Style[] =>
+  columns.map(({ percent, right }) => ({
+    width: `${percent}%`,
+    paddingHorizontal: gutter,
+    textAlign: right ? 'right' : 'left',
+  }));
