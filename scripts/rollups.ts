@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { migrate } from '../backend/src/db/migrate';
 import { openDatabase } from '../backend/src/db/open';
 import { rebuildRollUps } from '../backend/src/orders/rebuild-roll-ups';
@@ -7,6 +9,9 @@ import { readSettings } from '../lib/env';
 /** `npm run rollups`: computes what was sold by day and hour anew from the orders, and says whether that changed anything. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  // A mistyped folder would be made, found empty and called right.
+  if (settings.DATABASE_URL === undefined && !existsSync(path.join(settings.DATA_DIR, 'pg')))
+    throw new Error(`There is no venue in ${settings.DATA_DIR}; set DATA_DIR to the folder in which it is.`);
   const database = await openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
   );

@@ -18,6 +18,18 @@ const BOUND_KINDS: readonly string[] = [
 ];
 export const isBound = (kind: string | undefined): boolean => kind !== undefined && BOUND_KINDS.includes(kind);
 
+type Flow = NonNullable<Expense['flow']>;
+type Fund = NonNullable<Expense['fund']>;
+
+/** Where money can move: what came in lies in cashbox or bank, what went out came from safe or cashbox. */
+const OTHER_PLACE: Readonly<Record<Flow, Partial<Record<Fund, Fund>>>> = {
+  income: { cashier: 'bank', bank: 'cashier' },
+  outcome: { safe: 'cashier', cashier: 'safe' },
+  operation: {},
+};
+/** The other place of an expense's money, if it has one: income from outside sales stays in the safe. */
+export const otherPlace = (flow: Flow, fund: Fund): Fund | undefined => OTHER_PLACE[flow][fund];
+
 interface Aged {
   readonly sub_category_id: number | null;
   /** Unix seconds. */
@@ -38,8 +50,10 @@ export const offersOf = (expense: Expense, isAdmin: boolean, now: number) => {
       stands &&
       expense.paidtype !== 'mixed' &&
       expense.flow !== 'operation' &&
-      // Left out by a legacy server, which knows by itself what can be moved.
-      (expense.fund === undefined || expense.fund !== null),
+      // Both are left out by a legacy server, which knows by itself what can be moved.
+      (expense.fund === undefined ||
+        expense.flow === undefined ||
+        (expense.fund !== null && otherPlace(expense.flow, expense.fund) !== undefined)),
     detail: expense.is_cashier_order || expense.purchase_number !== null,
   };
 };

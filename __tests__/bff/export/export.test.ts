@@ -157,6 +157,25 @@ describe('refusals', () => {
     ]);
   });
 
+  it('writes four files at once and no more, whoever asks; what is read, left or refused makes room', async () => {
+    const four = await Promise.all([get(CSV), get(CSV), get(XLSX), get(XLSX)]);
+    expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await problemOf(await get(CSV)))[1]).toBe(1009);
+    await readerOf(four[0]!).cancel();
+    list.brokenFrom = 1;
+    for (let more = 0; more < 5; more += 1) expect((await problemOf(await get(CSV)))[1]).toBe(1008);
+    list.brokenFrom = 3;
+    await expect((await get(CSV)).text()).rejects.toThrow();
+    list.brokenFrom = Infinity;
+    expect((await (await get(CSV)).text()).length).toBeGreaterThan(1_000_000);
+    const controller = new AbortController();
+    await get(CSV, { signal: controller.signal });
+    controller.abort();
+    const last = await get(CSV);
+    expect(last.status).toBe(200);
+    for (const response of [...four.slice(1), last]) await readerOf(response).cancel();
+  });
+
   it('refuses a sheet with more rows than a sheet has', async () => {
     list.total = 1_100_000;
     expect(await problemOf(await get(XLSX))).toEqual([413, 1005, 'format']);

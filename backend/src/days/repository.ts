@@ -101,7 +101,7 @@ export async function heldClose(db: Readable, closeId: number) {
 /** Whether anything was booked on the cashbox after a moment. */
 export async function cashMovedSince(db: Pick<Database['db'], 'execute'>, time: Date): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from fund_postings join fund_entries using (entry_id)
-    where account = 'cashier' and entry_time > ${time.toISOString()}::timestamptz limit 1`);
+    select from expenses
+    where expense_time > ${time.toISOString()}::timestamptz and cashier_before <> cashier_after limit 1`);
   return rows.length > 0;
 }

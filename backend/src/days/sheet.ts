@@ -40,24 +40,27 @@ function placeOf(kind: string, others: readonly string[]): Place {
   return others.includes('adjustment') || others.includes('owner') ? 'corrections' : 'expenses';
 }
 
-/** What moved the cashbox, in satang: before the day began, and by its place on the sheet. */
+/**
+ * What moved the cashbox, in satang: before the day began, and by its place on the sheet. Only what came since then is
+ * read, by the expenses' index, whatever lies years back: the opening is today's balance without it.
+ */
 async function cashOf(db: Readable, day: Day) {
   const { start, end } = boundsOf(day);
   const { rows } = await db.execute<{ kind: string; others: string[] | null; before: boolean; amount: string }>(sql`
-    with cash as (
-      select entry_id, entry_time < ${start}::timestamptz as before, kind, amount
-      from fund_postings join fund_entries using (entry_id)
-      where account = 'cashier' and entry_time <= ${end}::timestamptz
-    ), undone as (
-      select removed_entry_id as entry_id, min(kind) as undone_kind from expenses
-      where removed_entry_id is not null group by 1
+    with since as (
+      select distinct entry_id from expenses where expense_time >= ${start}::timestamptz
+    ), cash as (
+      select entry_id, entry_time, kind, amount, case when kind = 'expense_removal' then description::int end as undid
+      from since join fund_entries using (entry_id) join fund_postings using (entry_id) where account = 'cashier'
     ), of_day as (
-      select coalesce(undone_kind, kind) as kind, amount,
+      select coalesce(undone.kind, cash.kind) as kind, amount,
         (select array_agg(p.account order by p.account) from fund_postings p
           where p.entry_id = cash.entry_id and p.account <> 'cashier') as others
-      from cash left join undone using (entry_id) where not before
+      from cash left join expenses undone on undone.expense_id = undid
+      where entry_time <= ${end}::timestamptz
     )
-    select '' as kind, null as others, true as before, coalesce(sum(amount), 0)::text as amount from cash where before
+    select '' as kind, null as others, true as before,
+      ((select balance from fund_balances where account = 'cashier') - coalesce(sum(amount), 0))::text as amount from cash
     union all
     select kind, others, false, sum(amount)::text from of_day group by kind, others`);
   const sums = { opening: 0, orders: 0, deposits: 0, withdrawals: 0, to_safe: 0, expenses: 0, corrections: 0 };

@@ -164,6 +164,12 @@ left join (
 where (e.cashier, e.safe, e.bank) is distinct from (coalesce(p.cashier, 0), coalesce(p.safe, 0), coalesce(p.bank, 0))
 
 union all
+-- By these rows sheets, totals and lists are read.
+select 'what moves a fund stands among the expenses', p.entry_id::text
+from fund_postings p
+where account in ('cashier', 'safe', 'bank') and not exists (select from expenses e where e.entry_id = p.entry_id)
+
+union all
 select 'expenses carry the balances of their moment', entry_id::text
 from (
   select entry_id, (array_agg(cashier_after order by expense_id desc))[1] as cashier,

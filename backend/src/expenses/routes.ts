@@ -27,9 +27,15 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
   route(app, listExpenses, async ({ input: { body } }) => {
     const { report_type, category_id = 0, filters, page, count } = body;
     const query = { bounds: boundsOf(body, now(), zone), report_type, category_id, name: filters?.name ?? '' };
-    const totals = await expenseTotals(db, query);
-    const filtered_records = await expensesPage(db, query, { page, count, total: totals.total_records });
-    return { filtered_records, ...totals };
+    // Both as they were at one moment: pages are counted from the nearer end.
+    return db.transaction(
+      async (tx) => {
+        const totals = await expenseTotals(tx, query);
+        const filtered_records = await expensesPage(tx, query, { page, count, total: totals.total_records });
+        return { filtered_records, ...totals };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
   });
 
   route(app, expenseCategories, async () => {

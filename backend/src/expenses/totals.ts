@@ -26,15 +26,16 @@ export async function expenseTotals(db: Pick<Database['db'], 'execute'>, query: 
       coalesce(sum(card) filter (where flow = 'income'), 0)::float8 as card_income,
       coalesce(-sum(cash) filter (where flow = 'outcome'), 0)::float8 as cash_outcome,
       coalesce(-sum(card) filter (where flow = 'outcome'), 0)::float8 as card_outcome,
-      coalesce(sum(cash + card) filter (where order_number in (select order_number from orders where promo)), 0)::float8
+      coalesce(sum(cash + card) filter (where promo), 0)::float8
         as promo
     from (
-      select order_number, case when removed_at is null then flow end as flow,
+      select promo, case when removed_at is null then flow end as flow,
         case when removed_at is not null then 0 when paidtype = 'cash' then cost
           when paidtype = 'mixed' then cashier_after - cashier_before + safe_after - safe_before else 0 end as cash,
         case when removed_at is not null then 0 when paidtype = 'card' then cost
           when paidtype = 'mixed' then bank_after - bank_before else 0 end as card
-      from expenses where ${chosen(query)}
+      from (select * from expenses where ${chosen(query)}) chosen
+      left join orders o on o.order_number = chosen.order_number and o.promo
     ) paid`);
   const sums = rows[0] ?? { records: 0, cash_income: 0, card_income: 0, cash_outcome: 0, card_outcome: 0, promo: 0 };
   const { cash_income, card_income, cash_outcome, card_outcome } = sums;

@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { CODE, ProblemError } from '@/lib/contract/problem';
-import { expenses, orders, type FUNDS } from '../db/schema';
+import { otherPlace } from '@/lib/domain/expense-rules';
+import { expenses, orders } from '../db/schema';
 import { post } from '../funds/ledger';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { rollUp } from '../orders/roll-up';
-import { standingExpense, type ExpenseRecord } from './find';
-
-type Fund = (typeof FUNDS)[number];
-
-/** Where the money of an expense can move: what came in lies in cashbox or bank, what went out came from safe or cashbox. */
-const OTHER: Readonly<Record<ExpenseRecord['flow'], Partial<Record<Fund, Fund>>>> = {
-  income: { cashier: 'bank', bank: 'cashier' },
-  outcome: { safe: 'cashier', cashier: 'safe' },
-  operation: {},
-};
+import { standingExpense } from './find';
 
 /** An order's money changes its kind: the order says so, and so do the figures of its day. */
 async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Promise<void> {
@@ -36,7 +28,7 @@ async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Pr
  */
 export async function transferExpense(tx: Transaction, userId: number, expenseId: number, zone: string): Promise<void> {
   const row = await standingExpense(tx, expenseId);
-  const to = row.fund ? OTHER[row.flow][row.fund] : undefined;
+  const to = row.fund ? otherPlace(row.flow, row.fund) : undefined;
   if (!row.fund || !to) throw new ProblemError(CODE.badRequest, 'There is no other place for this money', 'expense_id');
   const name = row.name || (row.order_number === null ? '' : `#${row.order_number}`);
   await post(tx, [

@@ -26,7 +26,7 @@ export async function shortlist(db: Reader, filter: OrderFilter): Promise<ShortO
   }>(sql`
     select o.order_number, ${TIME}, o.paidsum::float8, o.paid_cash::float8, o.paid_card::float8
     from orders o where ${chosen(filter)} and ${BROUGHT_MONEY}
-    order by o.paid_time, o.order_number limit ${MOST_SHORTLISTED + 1}`);
+    order by o.paid_time asc nulls first, o.order_number asc nulls first limit ${MOST_SHORTLISTED + 1}`);
   if (found.rows.length > MOST_SHORTLISTED) throw new ProblemError(CODE.tooLarge, 'Too many orders for a shortlist');
   return found.rows.map(({ order_number, time, paidsum, ...paid }) => ({
     ...{ order_number, time, paidsum: toBaht(paidsum) },

@@ -6,12 +6,14 @@ import type { ListPage } from './list-pages';
 
 const BOM = '\ufeff';
 const NEWLINE = '\r\n';
-/** What a spreadsheet would take for a formula (or, after a tab or return, might). */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula (or, after a tab or return, might), in letters of either width. */
+const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** A Russian Excel parts cells at semicolons, and minds no quotation marks in the middle of what it takes for a cell. */
+const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 
 /** RFC 4180; a text that a spreadsheet would run is made a text by an apostrophe. */
 function quoted(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA, "'").replace(INNER_FORMULA, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -3,16 +3,19 @@ import { CODE, Problem, ProblemError } from '../../contract/problem';
 import { businessDate } from '../../domain/venue-time';
 import { mayOpen } from '../../navigation';
 import { findTable } from '../../reports/registry';
+import type { ListTable } from '../../reports/table';
 import { exactViewOf } from '../../reports/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
 import { respond } from '../respond';
 import { writeSession } from '../session';
 import { settings, standing } from '../settings';
+import type { UpstreamContext } from '../upstream';
 import { localeOf, wordsIn } from '../words';
 import { csvOf } from './csv';
 import { fileColumns } from './file-columns';
 import { pagesOf, type ListPage } from './list-pages';
+import { takePlace } from './places';
 import { streamOf } from './stream-of';
 import { requireRoom, xlsxOf } from './xlsx';
 
@@ -30,38 +33,56 @@ async function* after(first: ListPage, rest: AsyncIterable<ListPage>): AsyncGene
   yield* rest;
 }
 
+interface Wanted {
+  readonly request: Request;
+  readonly table: ListTable;
+  readonly format: keyof typeof TYPES;
+  readonly context: UpstreamContext;
+}
+
+/** The file as a response that is written as it is read, and the session's cookie to go on with. */
+async function fileOf({ request, table, format, context }: Wanted, ended: () => void) {
+  const pages = pagesOf(table, exactViewOf(table, new URL(request.url).searchParams), context);
+  // A refusal can be told until the first byte has left.
+  const opened = await pages.next();
+  if (opened.done) throw new ProblemError(CODE.internal, 'A list without a page');
+  const first = opened.value;
+  if (format === 'xlsx') requireRoom(table, first);
+  const timeZone = settings().VENUE_TIMEZONE;
+  const words = wordsIn(localeOf(request.headers));
+  const columns = fileColumns(table, words);
+  const all = after(first, pages);
+  const bytes = format === 'csv' ? csvOf(columns, all, timeZone) : xlsxOf({ table, columns, words, timeZone }, all);
+  const date = businessDate(Date.now() / 1000, timeZone);
+  const response = new Response(streamOf(bytes, request.signal, ended), {
+    headers: {
+      'content-type': TYPES[format],
+      'content-disposition': `attachment; filename="${table.id}-${date}.${format}"`,
+    },
+  });
+  return { response, cookie: first.cookie };
+}
+
 const written = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
     const table = findTable(nameOf(request));
     if (!table) throw new ProblemError(CODE.notFound, 'No such list', 'table');
     const asked = contextOf(request.headers, session, table.path);
-    const { person, cookie } = await authorise(table.endpoint.access, session, asked);
+    const { person, cookie: confirmed } = await authorise(table.endpoint.access, session, asked);
     if (!mayOpen(table.section, person, standing())) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
-    const { searchParams } = new URL(request.url);
-    const format = searchParams.get('format');
+    const format = new URL(request.url).searchParams.get('format');
     if (!isFormat(format)) throw new ProblemError(CODE.badRequest, 'csv or xlsx', 'format');
-
-    const pages = pagesOf(table, exactViewOf(table, searchParams), { ...asked, cookie });
-    // A refusal can be told until the first byte has left.
-    const opened = await pages.next();
-    if (opened.done) throw new ProblemError(CODE.internal, 'A list without a page');
-    const first = opened.value;
-    if (format === 'xlsx') requireRoom(table, first);
-    const timeZone = settings().VENUE_TIMEZONE;
-    const words = wordsIn(localeOf(request.headers));
-    const columns = fileColumns(table, words);
-    const all = after(first, pages);
-    const bytes = format === 'csv' ? csvOf(columns, all, timeZone) : xlsxOf({ table, columns, words, timeZone }, all);
-    const date = businessDate(Date.now() / 1000, timeZone);
-    const response = new Response(streamOf(bytes, request.signal), {
-      headers: {
-        'content-type': TYPES[format],
-        'content-disposition': `attachment; filename="${table.id}-${date}.${format}"`,
-      },
-    });
-    if (first.cookie !== session.cookie) await writeSession(request, response, { ...session, cookie: first.cookie });
-    return response;
+    const leave = takePlace();
+    try {
+      const context = { ...asked, cookie: confirmed };
+      const { response, cookie } = await fileOf({ request, table, format, context }, leave);
+      if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
+      return response;
+    } catch (error) {
+      leave();
+      throw error;
+    }
   });
 
 /**

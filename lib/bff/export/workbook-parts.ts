@@ -28,6 +28,8 @@ export const styleOf = (kind: ColumnKind, bold = false): number => 2 + KINDS.ind
 export const escaped = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    // Spreadsheets read `_x0041_` as the letter of that number: what somebody typed stays what it is.
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -1,0 +1,50 @@
+import { csvOf } from '@/lib/bff/export/csv';
+import { escaped } from '@/lib/bff/export/workbook-parts';
+import type { FileColumn } from '@/lib/bff/export/file-columns';
+import { streamOf } from '@/lib/bff/export/stream-of';
+
+const column: FileColumn = {
+  ...{ key: 'name', kind: 'text', label: 'Name', width: 100 },
+  value: (row) => (row as { name: string }).name,
+};
+
+async function csvCell(name: string): Promise<string> {
+  async function* pages() {
+    yield await Promise.resolve({ reply: {}, rows: [{ name }], cookie: '' });
+  }
+  let text = '';
+  for await (const chunk of csvOf([column], pages(), 'UTC')) text += chunk;
+  return text.slice('\ufeffName\r\n'.length, -2);
+}
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['  @SUM(A1)', "'  @SUM(A1)"],
+  ['\n=1', `"'\n'=1"`],
+  ['＝1', "'＝1"],
+  // As a Russian Excel parts a line.
+  ['лёд;=cmd|calc', "лёд;'=cmd|calc"],
+  ['a; -1', "a; '-1"],
+  ['a\n+1', `"a\n'+1"`],
+  ['Бар-2; зал = 1', 'Бар-2; зал = 1'],
+])('a text cell %j is no formula in CSV', async (text, cell) => {
+  expect(await csvCell(text)).toBe(cell);
+});
+
+test('a text of XML keeps what was typed, and nothing that XML does not know', () => {
+  expect(escaped('_x0041_ \u0000\u001f<&">')).toBe('_x005F_x0041_ &lt;&amp;&quot;&gt;');
+});
+
+test('an export that nobody reads on breaks off after a quarter of an hour', async () => {
+  jest.useFakeTimers();
+  const ended = jest.fn();
+  async function* endless() {
+    for (;;) yield await Promise.resolve('x');
+  }
+  const reader = streamOf(endless(), new AbortController().signal, ended).getReader();
+  await reader.read();
+  jest.advanceTimersByTime(15 * 60_000);
+  await expect(reader.read()).rejects.toThrow('too slowly');
+  expect(ended).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

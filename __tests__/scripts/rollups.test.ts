@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '@/backend/src/db/migrate';
+import { openDatabase } from '@/backend/src/db/open';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rollups-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rollups = (dataDir: string) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'test' } as const;
+    const child = execFile('node', ['--import', 'tsx', 'scripts/rollups.ts'], { env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, said: out + err }),
+    );
+  });
+
+test('computes the roll-ups of a venue that is there and not running, and says why it does not else', async () => {
+  const missing = path.join(folder, 'mistyped');
+  expect(await rollups(missing)).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no venue in /) });
+  expect(existsSync(missing)).toBe(false);
+
+  const venue = await openDatabase({ dataDir: folder });
+  await migrate(venue);
+  expect(await rollups(folder)).toMatchObject({ code: 1, said: expect.stringContaining('is in use by process') });
+  await venue.close();
+  expect(await rollups(folder)).toEqual({ code: 0, said: '0 orders rolled up; nothing was different.\n' });
+}, 120_000);
