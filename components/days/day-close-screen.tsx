@@ -69,6 +69,8 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
           />
         )}
         {!data && !error && [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} maw={560} />)}
+        {/* Before the count, which is better begun once they have paid. */}
+        {data && !data.closed && <OpenTables tables={data.open_tables} />}
         {data && begun && !again && (
           <SettleForm
             key={begun.close_id}
@@ -109,7 +111,6 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
             />
           </>
         )}
-        {data && !data.closed && <OpenTables tables={data.open_tables} />}
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { DayClose, DaySheet } from '@/lib/contract/days';
-import { formatCount, formatMoney, formatTime } from '@/lib/domain/format';
+import { formatCount, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import { countedSatang } from '@/lib/domain/day-close';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { numberText } from '@/lib/domain/typed-number';
 import classes from './day-report.module.css';
 
 interface Line {
@@ -74,7 +73,7 @@ function useCountLines({ denominations, counted }: DayClose): Line[] {
   const locale = useLocale();
   return [
     ...denominations.map((one) => ({
-      label: `${numberText(one.value, locale)} ฿ × ${formatCount(one.pieces, locale)}`,
+      label: `${formatQuantity(one.value, locale, Number.isInteger(one.value) ? 0 : 2)} ฿ × ${formatCount(one.pieces, locale)}`,
       text: formatMoney(toBaht(countedSatang([one])), locale),
     })),
     { label: t('counted'), text: formatMoney(counted, locale), strong: true },

@@ -4,8 +4,8 @@ import classes from './settle-form.module.css';
 
 export const signOf = (difference: number): -1 | 0 | 1 => (difference > 0 ? 1 : difference < 0 ? -1 : 0);
 
-/** Over, short or right: in a word and a colour, with the amount. */
-export function Difference({ difference }: { readonly difference: number }) {
+/** Over, short or right: in a word and a colour, with the amount. `unit` is empty where a head says it. */
+export function Difference({ difference, unit = ' ฿' }: { readonly difference: number; readonly unit?: string }) {
   const t = useTranslations('days.difference');
   const locale = useLocale();
   const sign = signOf(difference);
@@ -17,7 +17,8 @@ export function Difference({ difference }: { readonly difference: number }) {
     );
   return (
     <span className={classes['difference']} data-sign={sign}>
-      {t(sign > 0 ? 'over' : 'short')} {formatMoney(Math.abs(difference), locale)} ฿
+      {t(sign > 0 ? 'over' : 'short')} {formatMoney(Math.abs(difference), locale)}
+      {unit}
     </span>
   );
 }

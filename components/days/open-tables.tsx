@@ -22,20 +22,23 @@ export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'
         <strong>{formatMoney(total, locale)} ฿</strong>
       </header>
       <p>{t('hint')}</p>
-      <ul>
-        {tables.map(({ place, table, since, positions, price }) => (
-          <li key={`${place} ${table}`}>
-            <span>
-              <strong>{t('table', { table })}</strong>
-              <small>
-                {place} · {t('since', { time: formatTime(since, timeZone).slice(-5) })} ·{' '}
-                {t('positions', { count: positions, written: format.number(positions) })}
-              </small>
-            </span>
-            <span className={classes['price']}>{formatMoney(price, locale)}</span>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>{t('show')}</summary>
+        <ul>
+          {tables.map(({ place, table, since, positions, price }) => (
+            <li key={`${place} ${table}`}>
+              <span>
+                <strong>{t('table', { table })}</strong>
+                <small>
+                  {place} · {t('since', { time: formatTime(since, timeZone).slice(-5) })} ·{' '}
+                  {t('positions', { count: positions, written: format.number(positions) })}
+                </small>
+              </span>
+              <span className={classes['price']}>{formatMoney(price, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent, RefObject } from 'react';
 import { countedSatang } from '@/lib/domain/day-close';
-import { formatMoney } from '@/lib/domain/format';
+import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
-import { numberText } from '@/lib/domain/typed-number';
 import { piecesOf } from './count-draft';
 import classes from './count-form.module.css';
 
@@ -33,7 +32,7 @@ export function PieceRow({ value, text, isFirst, form, onChange }: PieceRowProps
   return (
     <div className={classes['row']} data-wrong={pieces === null || undefined}>
       <label htmlFor={id} className={classes['value']}>
-        {numberText(value, locale)} ฿
+        {formatQuantity(value, locale, Number.isInteger(value) ? 0 : 2)} ฿
       </label>
       <span className={classes['times']} aria-hidden>
         ×

@@ -7,7 +7,7 @@ import { LeaveQuestion } from '@/components/form/leave-question';
 import { useFocusReturn } from '@/components/form/use-focus-return';
 import { useLeaving } from '@/components/form/use-leaving';
 import type { Expense } from '@/lib/contract/expenses';
-import { operationOf } from '@/lib/reports/expenses';
+import { numberedOf } from '@/lib/reports/expenses';
 import classes from './expense-dialog.module.css';
 import { ExpenseEditor } from './expense-editor';
 import { ExpenseHistory } from './expense-history';
@@ -64,7 +64,7 @@ export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) 
         returnFocus={false}
         centered
         size={620}
-        title={t('expenses.title', { name: operationOf(expense, t), id: String(expense_id) })}
+        title={t('expenses.title', { name: numberedOf(expense, t), id: String(expense_id) })}
         closeButtonProps={{ 'aria-label': t('form.close') }}
         transitionProps={{ duration: 100, transition: 'fade' }}
         // A second dialog may lie above it, and two headers would make two banners of the page.

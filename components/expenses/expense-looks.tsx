@@ -51,7 +51,7 @@ function CostCell({ row }: { row: Expense }) {
 const NAME: Partial<Column<Expense>> = {
   sticky: 'always',
   fixed: true,
-  minWidth: 190,
+  minWidth: 166,
   render: (row) => <OperationCell row={row} />,
 };
 const BALANCE = { width: 96 } as const;
@@ -69,6 +69,6 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
   cashier_before: BALANCE,
   cashier_after: BALANCE,
   time: { width: 142 },
-  bank_before: { ...BALANCE, yields: true },
-  bank_after: { ...BALANCE, yields: true },
+  bank_before: { ...BALANCE, yields: 'first' },
+  bank_after: { ...BALANCE, yields: 'first' },
 };

@@ -45,22 +45,22 @@ export function useRunColumns(): readonly Column<ReceiptRun>[] {
       return start ? t('from', { start }) : t('allTime', { end });
     };
     return [
-      { key: 'run_id', kind: 'id', label: t('columns.run_id'), width: 56, fixed: true },
+      { key: 'run_id', kind: 'id', label: t('columns.run_id'), width: 52, fixed: true, wideOnly: true },
       { key: 'time', kind: 'time', label: t('columns.time'), width: 132 },
-      { key: 'kind', kind: 'text', label: t('columns.kind'), width: 92, value: ({ kind }) => t(`kinds.${kind}`) },
-      { key: 'user_name', kind: 'text', label: t('columns.user_name'), width: 96 },
-      { key: 'period', kind: 'text', label: t('columns.period'), minWidth: 244, value: periodOf },
+      { key: 'kind', kind: 'text', label: t('columns.kind'), width: 96, value: ({ kind }) => t(`kinds.${kind}`) },
+      { key: 'user_name', kind: 'text', label: t('columns.user_name'), width: 96, wideOnly: true },
+      { key: 'period', kind: 'text', label: t('columns.period'), minWidth: 268, wideOnly: true, value: periodOf },
       {
-        ...{ key: 'target', kind: 'money', label: t('columns.target'), width: 122 },
+        ...{ key: 'target', kind: 'money', label: t('columns.target'), width: 136, wideOnly: true },
         instead: ({ kind }) => (kind === 'checks' ? t('noLimit') : null),
       },
       { key: 'total', kind: 'money', label: t('columns.total'), width: 110 },
       {
-        ...{ key: 'orders', kind: 'count', label: t('columns.orders'), width: 82 },
+        ...{ key: 'orders', kind: 'count', label: t('columns.orders'), width: 82, wideOnly: true },
         value: ({ kind, orders }) => (kind === 'checks' ? orders : undefined),
       },
       {
-        ...{ key: 'open', kind: 'text', label: t('columns.open'), width: 84 },
+        ...{ key: 'open', kind: 'text', label: t('columns.open'), width: 112 },
         render: (run) => (run.kind === 'checks' ? <RunParts run={run} /> : null),
       },
     ];

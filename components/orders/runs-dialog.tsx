@@ -25,7 +25,7 @@ export function RunsDialog({ opened, onClose }: { opened: boolean; onClose: () =
       opened={opened}
       onClose={onClose}
       centered
-      size="62rem"
+      size="70rem"
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 120, transition: 'fade' }}

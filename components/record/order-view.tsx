@@ -8,6 +8,8 @@ import classes from './record-dialog.module.css';
 
 const COLUMNS = ['name', 'quantity', 'price', 'discount', 'paidsum'] as const;
 
+const MONEY: ReadonlySet<string> = new Set(['price', 'discount', 'paidsum']);
+
 const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
 
 /** An order's facts and positions. Prices are of all pieces, as they were when it was paid. */
@@ -39,6 +41,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
               {COLUMNS.map((name) => (
                 <th key={name} scope="col">
                   {t(name)}
+                  {MONEY.has(name) && <span className={classes['unit']}>, ฿</span>}
                 </th>
               ))}
             </tr>

@@ -40,11 +40,18 @@ export function TotalsBlock<Reply>({ totals: { heads, lines }, reply }: TotalsBl
       <table className={classes['block']} aria-label={t('report.totals')}>
         <thead>
           <tr>
-            <td />
+            {/* On a phone once for all of them: there is no room above each. */}
+            <td>
+              {heads.some(({ kind }) => kind === 'money') && (
+                <span className={classes['once']} aria-hidden>
+                  ฿
+                </span>
+              )}
+            </td>
             {heads.map((head) => (
               <th key={head.key} scope="col">
                 {t(head.label)}
-                {unit(head)}
+                <span className={classes['unit']}>{unit(head)}</span>
               </th>
             ))}
           </tr>

@@ -15,8 +15,8 @@ export interface Column<Row> {
   readonly sticky?: 'wide' | 'always';
   /** Left out where there is no room for it, so that what matters most stands beside the name on a phone. */
   readonly wideOnly?: boolean;
-  /** Gives way in a table narrower than 960 px, unless a person has asked for it. */
-  readonly yields?: boolean;
+  /** Gives way in a table narrower than 960 px, `first` in one narrower than 1360 px, unless a person has asked for it. */
+  readonly yields?: boolean | 'first';
   /** May not be hidden. */
   readonly fixed?: boolean;
   readonly align?: 'start' | 'end';

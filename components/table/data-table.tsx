@@ -104,8 +104,14 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const timeZone = useTimeZone() ?? 'UTC';
   const writing = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
   const scroller = useRef<HTMLDivElement>(null);
-  const tight = useTightness(scroller);
-  const { rows, indexOf, shown, switches } = useTableModel(props.id, props.columns, props.rows, props.getKey, tight);
+  const tightness = useTightness(scroller);
+  const { rows, indexOf, shown, switches } = useTableModel(
+    props.id,
+    props.columns,
+    props.rows,
+    props.getKey,
+    tightness,
+  );
   const [selected, select] = useUncontrolled<RowKey | null>({
     ...(props.selected !== undefined && { value: props.selected }),
     defaultValue: null,

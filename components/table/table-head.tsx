@@ -42,6 +42,7 @@ export function leastWidths<Row>(shown: readonly ShownColumn<Row>[]): CSSPropert
   const staying = shown.filter(({ yields }) => !yields);
   return {
     '--table-least': `${sumOf(shown)}px`,
+    '--table-least-snug': `${sumOf(shown.filter(({ yields }) => yields !== 'first'))}px`,
     '--table-least-tight': `${sumOf(staying)}px`,
     '--table-least-narrow': `${sumOf(staying.filter(({ column }) => !column.wideOnly))}px`,
   } as CSSProperties;

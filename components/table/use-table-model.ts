@@ -3,6 +3,7 @@ import { columnVisibilityFeature, tableFeatures, useTable, type ColumnVisibility
 import { useMemo, type CSSProperties } from 'react';
 import { widthOf, type Column } from './column';
 import { useColumnVisibility } from './use-column-visibility';
+import type { Tightness } from './use-tightness';
 
 export type RowKey = string | number;
 
@@ -10,7 +11,7 @@ export type RowKey = string | number;
 export interface ShownColumn<Row> {
   readonly column: Column<Row>;
   /** Where the table is narrow it is not. */
-  readonly yields: boolean;
+  readonly yields: Column<Row>['yields'];
   readonly style: CSSProperties | undefined;
 }
 
@@ -28,7 +29,7 @@ const NO_ROWS: never[] = [];
 function place<Row>(columns: readonly Column<Row>[], asked: ColumnVisibilityState): ShownColumn<Row>[] {
   let left = 0;
   return columns.map((column) => {
-    const yields = column.yields === true && asked[column.key] !== true;
+    const yields = asked[column.key] !== true && column.yields;
     if (!column.sticky) return { column, yields, style: undefined };
     const style = { '--table-left': `${left}px` } as CSSProperties;
     left += widthOf(column);
@@ -36,13 +37,16 @@ function place<Row>(columns: readonly Column<Row>[], asked: ColumnVisibilityStat
   });
 }
 
+const givesWay = <Row>({ yields }: Column<Row>, tightness: Tightness): boolean =>
+  tightness === 'tight' ? Boolean(yields) : tightness === 'snug' && yields === 'first';
+
 /** Rows and columns of a table as they are shown. The rows' order is the caller's. */
 export function useTableModel<Row extends object>(
   id: string,
   columns: readonly Column<Row>[],
   data: Row[] | undefined,
   getKey: (row: Row) => RowKey,
-  tight: boolean,
+  tightness: Tightness,
 ) {
   const { columnVisibility, onColumnVisibilityChange } = useColumnVisibility(id);
   const defs = useMemo(
@@ -62,7 +66,7 @@ export function useTableModel<Row extends object>(
   const { shown, switches } = useMemo(() => {
     const isVisible = (column: Column<Row>) => column.fixed || columnVisibility[column.key] !== false;
     const inSight = (column: Column<Row>) =>
-      isVisible(column) && !(tight && column.yields && columnVisibility[column.key] !== true);
+      isVisible(column) && !(givesWay(column, tightness) && columnVisibility[column.key] !== true);
     const leaf = new Map(table.getAllLeafColumns().map((column) => [column.id, column]));
     return {
       shown: place(columns.filter(isVisible), columnVisibility),
@@ -75,6 +79,6 @@ export function useTableModel<Row extends object>(
           toggle: () => leaf.get(column.key)?.toggleVisibility(!inSight(column)),
         })),
     };
-  }, [columns, columnVisibility, table, tight]);
+  }, [columns, columnVisibility, table, tightness]);
   return { rows, indexOf, shown, switches };
 }

@@ -14,9 +14,15 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
   return ABOUT_ANOTHER.includes(kind) ? `${what}: ${name}` : name;
 }
 
+/** The same with the number of its order, by which an order is found on paper. */
+export function numberedOf(row: Expense, words: Words): string {
+  const name = operationOf(row, words);
+  return row.order_number === null ? name : `${name} № ${row.order_number}`;
+}
+
 const columns: readonly TableColumn<Expense>[] = [
   { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
-  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: operationOf },
+  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: numberedOf },
   { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
   {
     key: 'quantity',

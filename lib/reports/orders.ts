@@ -9,7 +9,7 @@ const columns: readonly TableColumn<Order>[] = [
   { key: 'table', kind: 'text', label: 'exports.orders.table', width: 84 },
   { key: 'time', kind: 'time', label: 'exports.orders.time', width: 132 },
   { key: 'discount', kind: 'money', label: 'exports.orders.discount', width: 100 },
-  { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 76 },
+  { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 92 },
   { key: 'paidsum', kind: 'money', label: 'exports.orders.paidsum', width: 104 },
   { key: 'balancebefore', kind: 'money', label: 'exports.orders.balancebefore', width: 116 },
   { key: 'balanceafter', kind: 'money', label: 'exports.orders.balanceafter', width: 116 },
