@@ -68,7 +68,11 @@ describe('whatever is sent', () => {
 
   it('is answered or refused by name, never a failure of ours', async () => {
     const answers = await Promise.all(
-      bodies().map(async ([endpoint, body]) => [endpoint.id, JSON.stringify(body), (await raw(api(endpoint), body)).code]),
+      bodies().map(async ([endpoint, body]) => [
+        endpoint.id,
+        JSON.stringify(body),
+        (await raw(api(endpoint), body)).code,
+      ]),
     );
     expect(answers.filter(([, , code]) => Number(code) >= 1000)).toEqual([]);
     for (const path of [getOrder, getDay, getExpenseFile, runReceipts].map(api))
@@ -171,7 +175,9 @@ describe('a blind count', () => {
     const counter = await money.signedIn('counter');
     const day = await counter(currentDay, {});
     expect(JSON.stringify(day)).not.toContain('expected');
-    expect(await money.code(counter(listExpenses, { body: { period_id: 0, report_type: 0, page: 1, count: 9 } }))).toBe(3);
+    expect(await money.code(counter(listExpenses, { body: { period_id: 0, report_type: 0, page: 1, count: 9 } }))).toBe(
+      3,
+    );
     expect(await money.code(counter(listDays, { body: { page: 1, count: 9 } }))).toBe(3);
     expect(await money.code(counter(getDay, { params: { id: 1 } }))).toBe(2);
     // The balances stand on the screen of the operations, for whoever sees the cashbox (specification part 1 §3).
