@@ -79,6 +79,7 @@ beforeAll(async () => {
           { account: 'safe', amount: SAFE },
           { account: 'owner', amount: -SAFE },
         ],
+        expenses: [{ flow: 'operation', cost: SAFE }],
       },
     ]),
   );

@@ -76,6 +76,7 @@ it('would be given back many times by looking first and booking then', async () 
             { account: 'safe', amount: -row.cost },
             { account: 'expenses', amount: row.cost },
           ],
+          expenses: [{ flow: 'operation', cost: -row.cost }],
         },
       ]);
       await tx

@@ -67,6 +67,8 @@ export async function importOrder(
       .values({ ...about, ...when, ...sums, ...rest })
       .returning({ order_number: orders.order_number });
     const order_number = row?.order_number ?? 0;
+    const source = rest.source ?? about.source;
+    await tx.insert(orderImportLinks).values({ source, external_id: String(order_number), order_number });
     const line = { order_number, line: 1, menu_id: BEER, menu_name: 'Чанг', quantity: 1, cost: 0, ingredients: [] };
     await tx.insert(orderLines).values({ ...line, price: satang, discount: 0, paidsum: satang });
     const source = rest.source ?? about.source;
