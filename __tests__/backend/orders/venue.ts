@@ -71,8 +71,6 @@ export async function importOrder(
     await tx.insert(orderImportLinks).values({ source, external_id: String(order_number), order_number });
     const line = { order_number, line: 1, menu_id: BEER, menu_name: 'Чанг', quantity: 1, cost: 0, ingredients: [] };
     await tx.insert(orderLines).values({ ...line, price: satang, discount: 0, paidsum: satang });
-    const source = rest.source ?? about.source;
-    if (source) await tx.insert(orderImportLinks).values({ source, external_id: String(order_number), order_number });
     await rollUp(tx, [order_number], ZONE);
     return order_number;
   });
