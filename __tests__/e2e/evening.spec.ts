@@ -23,7 +23,7 @@ async function askAs(page: Page, address: string): Promise<Ask> {
       const headers = new Headers(init?.headers);
       headers.set('cookie', cookie);
       headers.set('origin', address);
-      return fetch(new URL(String(path), address), { ...init, headers });
+      return fetch(new URL(path as string, address), { ...init, headers });
     });
 }
 
