@@ -12,6 +12,8 @@ import { expect, signIn } from './support';
 
 const ORDERS = 25;
 const FLOAT = 1500_00;
+/** Two venues are at work at the same time. */
+const SLOWLY = { timeout: 20_000 };
 
 /** The admin API in the name of whoever is signed in in this browser. */
 async function askAs(page: Page, address: string): Promise<Ask> {
@@ -21,7 +23,7 @@ async function askAs(page: Page, address: string): Promise<Ask> {
       const headers = new Headers(init?.headers);
       headers.set('cookie', cookie);
       headers.set('origin', address);
-      return fetch(new URL(String(path), address), { ...init, headers });
+      return fetch(new URL(path as string, address), { ...init, headers });
     });
 }
 
@@ -44,7 +46,7 @@ async function figuresOf(table: Locator): Promise<Record<string, number>> {
 /** The totals below the list of orders: names and amounts. */
 async function orderTotals(page: Page): Promise<Record<string, number>> {
   const block = page.locator('dl[aria-label="Итоги"]');
-  await expect(block).toContainText(/\d,\d\d/);
+  await expect(block).toContainText(/\d,\d\d/, SLOWLY);
   const names = await block.locator('dt').allTextContents();
   const amounts = await block.locator('dd').allTextContents();
   return Object.fromEntries(names.map((name, at) => [name, satangOf(amounts[at] ?? '')]));
@@ -65,18 +67,18 @@ async function checkOrders(page: Page, day: Day, numbers: readonly number[]): Pr
   const dialog = (of: number | undefined) => page.getByRole('dialog', { name: `Заказ № ${of}` });
   await page.getByRole('textbox', { name: 'Номер заказа' }).fill(String(number));
   await page.keyboard.press('Enter');
-  await expect(dialog(number).getByRole('table')).toBeVisible();
+  await expect(dialog(number).getByRole('table')).toBeVisible(SLOWLY);
   await dialog(number).getByRole('button', { name: 'Предыдущий' }).click();
-  await expect(dialog(before).getByRole('table')).toBeVisible();
+  await expect(dialog(before).getByRole('table')).toBeVisible(SLOWLY);
   await dialog(before).getByRole('button', { name: 'Следующий' }).click();
   await dialog(number).getByRole('button', { name: 'Следующий' }).click();
-  await expect(dialog(after).getByRole('table')).toBeVisible();
+  await expect(dialog(after).getByRole('table')).toBeVisible(SLOWLY);
 }
 
 async function checkExpenses(page: Page, { income, outcome }: Day): Promise<void> {
   await page.goto('/expenses', { waitUntil: 'networkidle' });
   const cells = page.getByRole('table', { name: 'Итоги' }).getByRole('row', { name: /Доход|Расход/ });
-  await expect(cells.first()).toContainText(/\d,\d\d/);
+  await expect(cells.first()).toContainText(/\d,\d\d/, SLOWLY);
   const [first, second] = await Promise.all(
     [0, 1].map((at) =>
       cells
@@ -101,7 +103,7 @@ async function operate(page: Page): Promise<void> {
     const field = page.getByRole('textbox', { name: operation, exact: true });
     await field.fill(amount);
     await page.getByRole('button', { name: `${operation}: применить`, exact: false }).click();
-    await expect(field).toHaveValue('', { timeout: 15_000 });
+    await expect(field).toHaveValue('', SLOWLY);
   }
   for (const [name, price] of [
     ['Такси домой', '300,50'],
@@ -112,7 +114,7 @@ async function operate(page: Page): Promise<void> {
     await dialog.getByLabel('Название').fill(name);
     await dialog.getByLabel('Цена').fill(price);
     await dialog.getByRole('button', { name: 'Добавить', exact: true }).click();
-    await expect(dialog).toBeHidden({ timeout: 15_000 });
+    await expect(dialog).toBeHidden(SLOWLY);
   }
 }
 
@@ -120,13 +122,13 @@ async function openExpense(page: Page, name: string): Promise<Locator> {
   await page.goto(`/expenses?name=${encodeURIComponent(name)}`, { waitUntil: 'networkidle' });
   await page.getByRole('row', { name }).last().dblclick();
   const dialog = page.getByRole('dialog').filter({ hasText: 'История' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeVisible(SLOWLY);
   return dialog;
 }
 
 async function transfer(dialog: Locator, to: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Перенести' }).click();
-  await expect(dialog).toContainText(to);
+  await expect(dialog).toContainText(to, SLOWLY);
 }
 
 /** Counts the cashbox one coin short, and settles it; returns the number of the close. */
@@ -141,7 +143,7 @@ async function closeDay(page: Page, cashier: number): Promise<{ id: number; coun
   await expect(page.locator('main')).not.toContainText('По учёту');
   await page.getByRole('button', { name: 'Подсчёт закончен' }).click();
   const figures = page.getByText('По учёту').locator('xpath=following-sibling::dd[1]');
-  await expect(figures).toBeVisible();
+  await expect(figures).toBeVisible(SLOWLY);
   expect(satangOf(await figures.textContent())).toBe(cashier);
   await page.getByLabel('Причина').fill('Монета закатилась под стойку');
   await page.getByLabel('Оставить в кассе на завтра').fill(String(FLOAT / 100));
@@ -225,7 +227,7 @@ test('an evening of the till, closed and counted, agrees between orders, expense
     const ice = await openExpense(page, 'Лёд для бара');
     await ice.getByRole('button', { name: 'Удалить' }).click();
     await page.getByRole('dialog').last().getByRole('button', { name: 'Удалить' }).click();
-    await expect(page.locator('tbody s').first()).toHaveText('Лёд для бара');
+    await expect(page.locator('tbody s').first()).toHaveText('Лёд для бара', SLOWLY);
     await page.goto('/expenses', { waitUntil: 'networkidle' });
     await page
       .getByRole('row', { name: new RegExp(`№\\s?${paidInCash.order_number}(?!\\d)`) })

@@ -50,7 +50,8 @@ for (const locale of ['ru', 'en'] as const) {
       await dialog.getByRole('button', { name: words.next }).click();
       await expect(page.getByRole('dialog', { name: words.title('101') })).toBeVisible();
       await expect(page).toHaveURL(/order=101/);
-      await page.getByRole('button', { name: words.previous }).click();
+      // Behind the dialog the list has buttons to its pages.
+      await page.getByRole('dialog').getByRole('button', { name: words.previous }).click();
       await page.getByRole('button', { name: words.session, exact: true }).click();
       await page.reload();
       await expect(dialog.getByRole('table')).toBeVisible();
@@ -111,7 +112,7 @@ test('all orders of the year stream in, and the screen goes on answering', async
   await signIn(page);
   await page.goto('/orders?period_id=4&count=all');
   const grid = page.getByRole('grid');
-  await expect(grid.getByRole('row').nth(5)).toBeVisible();
+  await expect(grid.getByRole('row').nth(5)).toBeVisible({ timeout: 20_000 });
   await expect
     .poll(async () => Number(await grid.getAttribute('aria-rowcount')), { timeout: 90_000 })
     .toBeGreaterThan(15_000);
@@ -120,9 +121,10 @@ test('all orders of the year stream in, and the screen goes on answering', async
 
 test('Ctrl K leads to an order by its number', async ({ page }) => {
   await signIn(page);
-  await page.goto('/menu');
+  await page.goto('/menu', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('777');
+  // The menu has a search of its own.
+  await page.getByRole('dialog').getByRole('combobox').fill('777');
   await page.getByRole('option', { name: 'Заказ № 777' }).click();
   await expect(page.getByRole('dialog', { name: 'Заказ № 777' })).toBeVisible();
 });

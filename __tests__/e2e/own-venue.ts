@@ -44,7 +44,6 @@ async function stop(app: ChildProcess): Promise<void> {
  */
 export const test = base.extend<object, { venue: OwnVenue }>({
   venue: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what the fixture needs
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'venue-evening-'));
       const PORT = await freePort();
