@@ -16,7 +16,7 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
   if (!name) return what;
   if (!ABOUT_ANOTHER.includes(kind)) return name;
   const [, number] = UNNAMED_ORDER.exec(name) ?? [];
-  return `${what}: ${number ? words('record.order.title', { number }) : name}`;
+  return `${what}: ${number ? `№ ${number}` : name}`;
 }
 
 /** The same with the number of its order, by which an order is found on paper. */
