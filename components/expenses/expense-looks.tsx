@@ -68,7 +68,7 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
   cost: { width: 100, render: (row) => <CostCell row={row} /> },
   safe_before: BALANCE,
   safe_after: BALANCE,
-  cashier_before: { width: 104 },
+  cashier_before: { width: 110 },
   cashier_after: { width: 104 },
   time: { width: 142 },
   bank_before: { ...BALANCE, yields: 'first' },
