@@ -83,7 +83,7 @@ async function countAndSettle(page: Page): Promise<void> {
   const { cashier } = (await (await page.request.get('/api/funds')).json()) as { cashier: number };
   await page.goto('/operations/day-close', { waitUntil: 'networkidle' });
   const again = page.getByRole('button', { name: 'Пересчитать' });
-  const first = page.getByRole('textbox', { name: '1000 ฿' });
+  const first = page.getByRole('textbox', { name: /^1\s000 ฿$/ });
   await expect(again.or(first)).toBeVisible();
   if (await again.isVisible()) await again.click();
   const over = Math.floor(cashier * 4) * 25 + 500;

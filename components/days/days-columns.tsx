@@ -29,14 +29,14 @@ export function useDayColumns(): readonly Column<ListedDay>[] {
           </Link>
         ),
       },
-      { key: 'counted', kind: 'money', label: t('counted'), width: 112 },
+      { key: 'counted', kind: 'money', label: t('counted'), width: 104 },
       { key: 'expected', kind: 'money', label: t('expected'), width: 112, wideOnly: true },
       {
         key: 'difference',
         kind: 'text',
         align: 'end',
         label: t('difference'),
-        width: 134,
+        width: 150,
         render: ({ difference }) => <Difference difference={difference} unit="" />,
       },
       { key: 'to_safe', kind: 'money', label: t('to_safe'), width: 104 },

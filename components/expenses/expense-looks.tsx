@@ -5,7 +5,7 @@ import type { Column } from '@/components/table/column';
 import type { Looks } from '@/components/report/use-list-columns';
 import type { Expense } from '@/lib/contract/expenses';
 import { formatMoney, formatTime } from '@/lib/domain/format';
-import { operationOf } from '@/lib/reports/expenses';
+import { numberedOf, operationOf } from '@/lib/reports/expenses';
 import classes from './expenses.module.css';
 
 /** The operation's name, whether papers are attached, and of what was taken back by whom and when. */
@@ -21,13 +21,15 @@ function OperationCell({ row }: { row: Expense }) {
     <span className={classes['operation']} title={when}>
       {removed ? (
         <>
-          <s className={classes['name']}>{operationOf(row, t)}</s>
+          <s className={classes['name']}>{numberedOf(row, t)}</s>
           <span className={classes['removed']}>{when}</span>
         </>
       ) : (
-        <span className={classes['name']}>{operationOf(row, t)}</span>
+        <>
+          <span className={classes['name']}>{operationOf(row, t)}</span>
+          {row.order_number !== null && <span className={classes['number']}>№ {row.order_number}</span>}
+        </>
       )}
-      {row.order_number !== null && <span className={classes['number']}>№ {row.order_number}</span>}
       {files > 0 && (
         <span className={classes['files']} title={t('expenses.papers.count', { count: files })}>
           <IconPaperclip size={14} stroke={1.6} role="img" aria-label={t('expenses.papers.count', { count: files })} />
@@ -60,14 +62,14 @@ const BALANCE = { width: 96 } as const;
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: NAME,
-  category_name: { width: 120, yields: true },
+  category_name: { width: 112, yields: true },
   quantity: { width: 88, decimals: ({ quantity }) => (Number.isInteger(quantity) ? 0 : 3) },
   user_name: { width: 92, yields: true },
   cost: { width: 100, render: (row) => <CostCell row={row} /> },
   safe_before: BALANCE,
   safe_after: BALANCE,
-  cashier_before: BALANCE,
-  cashier_after: BALANCE,
+  cashier_before: { width: 110 },
+  cashier_after: { width: 104 },
   time: { width: 142 },
   bank_before: { ...BALANCE, yields: 'first' },
   bank_after: { ...BALANCE, yields: 'first' },

@@ -7,7 +7,7 @@ const known = (balance: (order: Order) => number) => (order: Order) => (order.so
 
 /** How the orders' columns look on the screen. */
 export const LOOKS: Looks<Order> = {
-  order_number: { sticky: 'always', fixed: true, render: (order) => <OrderName order={order} /> },
+  order_number: { sticky: 'always', fixed: true, width: 126, render: (order) => <OrderName order={order} /> },
   table: { yields: true },
   balancebefore: { value: known(({ balancebefore }) => balancebefore) },
   balanceafter: {

@@ -46,7 +46,7 @@ export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => v
       attributes={{ header: { role: 'presentation' } }}
     >
       <p className={classes['ready']}>
-        <strong>{t('text', { count: orders, total: formatMoney(total, locale) })}</strong>
+        <strong>{t('text', { count: orders, written: write(orders), total: formatMoney(total, locale) })}</strong>
         {target !== null && <span>{t('of', { target: formatMoney(target, locale) })}</span>}
       </p>
       {parts > 1 && <p className={classes['several']}>{t('several', { most: write(RECEIPTS_PER_PDF) })}</p>}

@@ -17,11 +17,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   };
   const facts: (readonly [string, string])[] = [
     [t('time'), formatTime(order.time, zone)],
-    [t('table'), order.table || '—'],
-    [t('cashier'), order.cashier_name || '—'],
+    [t('table'), order.table || '-'],
+    [t('cashier'), order.cashier_name || '-'],
     [t('paid'), paid()],
     // As the till writes it: no card, or card 0.
-    [t('card'), ['', '0'].includes(order.discount_card) ? '—' : order.discount_card],
+    [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
   ];
   if (order.delivery_partner) facts.push([t('delivery'), order.delivery_partner]);
   if (!order.source) facts.push([t('cashbox'), `${money(order.balancebefore)} → ${money(order.balanceafter)}`]);

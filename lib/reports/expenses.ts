@@ -6,12 +6,17 @@ import { defineTable, type TableColumn, type Words } from './table';
 /** What follows from another expense bears that one's name, and says what it did to it. */
 const ABOUT_ANOTHER = ['expense_transfer', 'expense_removal'];
 
+/** What the books call an order that nobody named. */
+const UNNAMED_ORDER = /^#(\d+)$/;
+
 /** What was done, in words: the name that somebody gave it, else what kind of entry it is. */
 export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
   const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
   const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
   if (!name) return what;
-  return ABOUT_ANOTHER.includes(kind) ? `${what}: ${name}` : name;
+  if (!ABOUT_ANOTHER.includes(kind)) return name;
+  const [, number] = UNNAMED_ORDER.exec(name) ?? [];
+  return `${what}: ${number ? `№ ${number}` : name}`;
 }
 
 /** The same with the number of its order, by which an order is found on paper. */

@@ -121,11 +121,11 @@ test('nothing to print, too many and a failure are told in words', async () => {
 test('without orders only the special login prints', async () => {
   serve({ orders: [], choose: () => answer({ ...chosen, orders: 0, parts: 0, run_id: null }) });
   const { unmount } = open();
-  expect(await screen.findByText('За этот период заказов не было.')).toBeVisible();
+  expect(await screen.findByText('Выберите другой период или другого кассира.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Печать чеков' })).toBeDisabled();
   unmount();
   const { user } = open(true);
-  await screen.findByText('За этот период заказов не было.');
+  await screen.findByText('Выберите другой период или другого кассира.');
   await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
   expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { settings } from '@/lib/bff/settings';
 import { wordsIn } from '@/lib/bff/words';
 import { CODE, ProblemError } from '@/lib/contract/problem';
-import { formatTime } from '@/lib/domain/format';
+import { formatCount, formatTime } from '@/lib/domain/format';
 import { venueName } from '@/lib/env';
 import { viewOf } from '@/lib/reports/view';
 
@@ -41,7 +41,7 @@ export default async function PrintListPage({ params, searchParams }: Props) {
       words={{
         print: t('report.print'),
         back: t('report.paper.back'),
-        rows: t('report.paper.rows', { count: paper.rows.length }),
+        rows: t('report.paper.rows', { count: paper.rows.length, written: formatCount(paper.rows.length, locale) }),
         empty: t('report.paper.empty'),
       }}
     />
