@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { dayCloses, fundBalances, users } from '@/backend/src/db/schema';
+import { dayCloses, expenses, fundBalances, users } from '@/backend/src/db/schema';
 import { countCash, settle } from '@/backend/src/days/closing';
 import { post } from '@/backend/src/funds/ledger';
 import { balanceOf, moveEntry, operate } from '@/backend/src/funds/operations';
@@ -100,6 +100,12 @@ describe('the last baht', () => {
         await tx.execute(sql`
           insert into fund_postings (entry_id, account, amount, balance_after)
           values (${entry_id}, 'owner', ${BAHT}, ${(owner?.balance ?? 0) + BAHT})`);
+        const { safe, bank } = before;
+        await tx.insert(expenses).values({
+          ...{ entry_id, expense_time: new Date(), kind: 'cashier_withdrawal', flow: 'operation', cost: -BAHT },
+          ...{ paidtype: 'cash', fund: 'cashier', cashier_before: before.cashier, cashier_after: out },
+          ...{ safe_before: safe, safe_after: safe, bank_before: bank, bank_after: bank },
+        });
       }),
     );
     expect(done(settled)).toBe(1);
