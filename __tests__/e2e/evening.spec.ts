@@ -55,7 +55,7 @@ async function orderTotals(page: Page): Promise<Record<string, number>> {
 async function checkOrders(page: Page, day: Day, numbers: readonly number[]): Promise<void> {
   await page.goto('/orders?count=all', { waitUntil: 'networkidle' });
   expect(await orderTotals(page)).toEqual({
-    'Сумма без скидки, ฿': day.orders.total,
+    'До скидки, ฿': day.orders.total,
     'Скидка, ฿': day.orders.discount,
     'Наличные, ฿': day.orders.cash,
     'Карта, ฿': day.orders.card,
