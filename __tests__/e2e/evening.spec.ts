@@ -4,6 +4,7 @@ import { SAMPLE_CARDS } from '../../backend/sample/guests/cards';
 import { call } from '../../lib/api/call';
 import { getDay, type DayClose } from '../../lib/contract/days';
 import { countedSatang, laidOut } from '../../lib/domain/day-close';
+import { formatQuantity } from '../../lib/domain/format';
 import { toSatang } from '../../lib/domain/money';
 import { playEvening } from '../../scripts/till/evening';
 import { readDay, readTaken, sheetFaults, type Ask, type Day } from '../support/evening';
@@ -138,8 +139,10 @@ async function closeDay(page: Page, cashier: number): Promise<{ id: number; coun
   );
   const counted = countedSatang(pieces);
   await page.goto('/operations/day-close', { waitUntil: 'networkidle' });
-  for (const { value, pieces: many } of pieces)
-    await page.getByRole('textbox', { name: `${String(value).replace('.', ',')} ฿`, exact: true }).fill(String(many));
+  for (const { value, pieces: many } of pieces) {
+    const written = formatQuantity(value, 'ru', Number.isInteger(value) ? 0 : 2).replace(/\s/g, String.raw`\s`);
+    await page.getByRole('textbox', { name: new RegExp(`^${written} ฿$`) }).fill(String(many));
+  }
   await expect(page.locator('main')).not.toContainText('По учёту');
   await page.getByRole('button', { name: 'Подсчёт закончен' }).click();
   const figures = page.getByText('По учёту').locator('xpath=following-sibling::dd[1]');
