@@ -57,13 +57,11 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
   const { table, view, rows, reply, error } = report;
   const t = useTranslations();
   const title = labelOf(table.title, t);
-  const { heads, lines } = table.totals ?? {};
+  const { totals } = table;
+  const lines = totals && !totals.heads ? totals.lines : undefined;
   const foot = useMemo(
-    () =>
-      heads
-        ? undefined
-        : lines?.map((line) => ({ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) })),
-    [heads, lines, reply, t],
+    () => lines?.map((line) => ({ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) })),
+    [lines, reply, t],
   );
   return (
     <div className={classes['screen']}>
@@ -118,9 +116,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
               }
             />
           </div>
-          {table.totals && heads && (reply !== undefined || !error) && (
-            <TotalsBlock totals={{ ...table.totals, heads }} reply={reply} />
-          )}
+          {totals?.heads && (reply !== undefined || !error) && <TotalsBlock totals={totals} reply={reply} />}
           <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />
         </div>
         {aside && <aside className={classes['aside']}>{aside}</aside>}

@@ -7,7 +7,7 @@ import { Change } from './change';
 import classes from './totals-block.module.css';
 
 interface TotalsBlockProps<Reply> {
-  totals: TableTotals<Reply> & Required<Pick<TableTotals<Reply>, 'heads'>>;
+  totals: TableTotals<Reply>;
   /** None yet while it is on its way. */
   reply: Reply | undefined;
 }
@@ -15,7 +15,7 @@ interface TotalsBlockProps<Reply> {
 /** Totals with heads of their own, always in sight below the table: one line as name and figure, several as a table. */
 export function TotalsBlock<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
   const { lines } = totals;
-  const heads = totals.heads(reply);
+  const heads = totals.heads?.(reply) ?? [];
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const known = lines.map((line) => ({

@@ -8,7 +8,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder } from '@/lib/contract/menu';
 import { indexTree, pathTo, searchRows } from '@/lib/domain/tree';
 import classes from './category-filter.module.css';
-import type { FilterProps } from './filter-panel';
+import type { FilterProps } from './filter-props';
 
 /** The tree takes 0 for "no folder", and here that is the whole menu. */
 const WHOLE = -1;

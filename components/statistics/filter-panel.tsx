@@ -7,13 +7,8 @@ import { COMPARISONS } from '@/lib/domain/past-periods';
 import type { ReportTable } from '@/lib/reports/report/table';
 import type { MessageKey } from '@/lib/reports/table';
 import { CategoryFilter } from './category-filter';
+import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
-
-export interface FilterProps {
-  readonly table: ReportTable;
-  readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
-}
 
 const CHART_TYPES = [0, 1];
 

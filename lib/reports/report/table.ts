@@ -138,7 +138,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
     title: (words) => `${words(`sections.${place}`)}: ${title(words)}`,
     endpoint: composedReport(report, place),
     period: true,
-    filters: z.object({ ...report.filters, compare: compareFilter }) as unknown as Filters,
+    filters: z.object({ ...report.filters, compare: compareFilter }),
     // An axis is shown whole.
     counts: chart ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,
@@ -149,11 +149,11 @@ export function reportTable(report: Report, place: Place): ReportTable {
     input: ({ period, filters: { compare, ...filters }, page, count, sort: by }) => ({
       body: {
         ...{ ...period, ...filters, page, count },
-        ...(by && { sort: by as { key: string; direction: 'asc' | 'desc' } }),
+        ...(by && { sort: by }),
         ...(compare !== 'none' && { compare }),
       },
     }),
-    rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket }) as ReportRow),
+    rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
     narrowed: ({ compare }, words) => Promise.resolve(compare === 'none' ? [] : [words(`reports.compare.${compare}`)]),
