@@ -67,7 +67,7 @@ function columnsOfKey(
   return [
     own,
     {
-      ...{ key: `${key}_change`, kind, width: 104 },
+      ...{ key: `${key}_change`, kind, width: 104, signed: true },
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row) => {
         const known = both(row);
@@ -76,7 +76,8 @@ function columnsOfKey(
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84 },
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, signed: true },
+      decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row) => {
         const known = both(row);
@@ -88,7 +89,7 @@ function columnsOfKey(
 
 /** Totals of a report: its grid first, else every named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
-  const { part, grid } = report;
+  const { part, grid, columns } = report;
   const line = {
     key: 'totals',
     label: 'exports.totals.total',
@@ -100,6 +101,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
       heads: (reply) =>
         totalNames(report, reply?.totals).map((key) => ({
           ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+          decimals: columns[key]?.decimals ?? 2,
         })),
       lines: [line],
     };
@@ -156,6 +158,9 @@ export function reportTable(report: Report, place: Place): ReportTable {
     rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
-    narrowed: ({ compare }, words) => Promise.resolve(compare === 'none' ? [] : [words(`reports.compare.${compare}`)]),
+    narrowed: ({ compare }, words) =>
+      Promise.resolve(
+        compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],
+      ),
   };
 }
