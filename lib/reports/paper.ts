@@ -1,5 +1,6 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
+import type { ChartValue } from './chart';
 import { valueOf, type ListTable, type TableColumn, type Words } from './table';
 import { sideOf, writeValue, type Writing } from './write';
 
@@ -29,6 +30,8 @@ export interface Paper {
   readonly title: string;
   /** Period and filters in words. */
   readonly scope: string;
+  /** Stands above the table. */
+  readonly chart: ChartValue | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly totals: PaperTotals | null;

@@ -1,11 +1,7 @@
 import { formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '../domain/format';
-import type { ColumnKind } from './table';
+import type { ColumnKind, Writing } from './table';
 
-/** For whom a value is written. */
-export interface Writing {
-  readonly locale: string;
-  readonly timeZone: string;
-}
+export type { Writing } from './table';
 
 type Write = (value: number, writing: Writing, decimals: number) => string;
 
