@@ -1,6 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
@@ -26,7 +27,8 @@ export function StatisticsScreen({ place, part }: StatisticsScreenProps) {
 
 function ReportScreen({ table }: { table: ReportTable }) {
   const { place, report: definition } = table;
-  const t = useTranslations('sections');
+  const t = useTranslations();
+  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
@@ -37,8 +39,16 @@ function ReportScreen({ table }: { table: ReportTable }) {
     <ListScreen
       report={report}
       columns={columns}
-      heading={t(place)}
+      heading={t(`sections.${place}`)}
       tabs={<ReportTabs place={place} part={definition.part} />}
+      panel={
+        definition.chart && (
+          <ChartPanel
+            id={table.id}
+            chart={report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null}
+          />
+        )
+      }
       aside={<FilterPanel table={table} view={view} />}
     />
   );

@@ -1,8 +1,9 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
+import type { ChartValue } from './chart';
 import { signed } from './report/change';
-import type { View } from './view';
+import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
+import type { View } from './table';
 import { sideOf, writeValue, type Writing } from './write';
 
 export interface PaperColumn {
@@ -31,6 +32,8 @@ export interface Paper {
   readonly title: string;
   /** Period and filters in words. */
   readonly scope: string;
+  /** Stands above the table. */
+  readonly chart: ChartValue | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly totals: PaperTotals | null;
@@ -129,9 +132,9 @@ export function paperTotals(
       const past = line.past?.(reply);
       return {
         label: labelOf(line.label, words),
-        cells: under.map(({ key, kind, ...head }) => {
+        cells: under.map((head) => {
           const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
-          return figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals);
+          return figureText(line.kind ?? head.kind, values[head.key], past?.[head.key], writing, decimals);
         }),
       };
     }),

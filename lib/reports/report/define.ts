@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
 import type { Columns } from './columns';
 
@@ -70,6 +71,12 @@ export const defineReport = <
 >(
   report: Own<P, C, T, D> & Omit<Report, keyof Own<P, C, T, D>>,
 ): Report & { readonly part: P; readonly columns: C; readonly totals?: readonly T[] } => report;
+
+/** A row of any report, as the BFF gives it. */
+export type ReportRow = Readonly<Record<string, unknown>> & {
+  readonly past?: Readonly<Record<string, number>> | undefined;
+  readonly bucket?: Bucket;
+};
 
 /** A row on the wire. */
 export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
