@@ -2,7 +2,16 @@ import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
 import type { ChartValue } from './chart';
 import { signed } from './report/change';
-import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
+import {
+  columnsOf,
+  labelOf,
+  valueOf,
+  type ColumnKind,
+  type ListTable,
+  type TableColumn,
+  type TotalsHead,
+  type Words,
+} from './table';
 import type { View } from './table';
 import { sideOf, writeValue, type Writing } from './write';
 
@@ -124,7 +133,11 @@ export function paperTotals(
   if (!table.totals) return null;
   const { lines } = table.totals;
   const heads = table.totals.heads?.(reply);
-  const under = heads ?? onPaper(table, view).slice(1);
+  const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
+    heads ??
+    onPaper(table, view)
+      .slice(1)
+      .map(({ key, kind }) => ({ key, kind }));
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (kind === 'money' ? ', ฿' : '')) : null,
     lines: lines.map((line) => {
@@ -132,10 +145,9 @@ export function paperTotals(
       const past = line.past?.(reply);
       return {
         label: labelOf(line.label, words),
-        cells: under.map((head) => {
-          const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
-          return figureText(line.kind ?? head.kind, values[head.key], past?.[head.key], writing, decimals);
-        }),
+        cells: under.map(({ key, kind, decimals }) =>
+          figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals),
+        ),
       };
     }),
   };
