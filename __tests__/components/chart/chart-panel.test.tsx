@@ -15,7 +15,6 @@ jest.mock('@/components/chart/column-canvas', () => ({
   ),
 }));
 
-Element.prototype.scrollTo = () => {};
 beforeEach(() => localStorage.clear());
 
 const spaced = (text: string | null) => text?.replaceAll(/\s/g, ' ');
