@@ -13,6 +13,8 @@ interface Drawn {
   readonly chartType: number;
   readonly title: string;
   readonly labelOf: Label;
+  /** What stands behind the name of a series of the past. */
+  readonly before: string;
 }
 
 /** The hours of a business day in their order: it begins at noon. */
@@ -40,7 +42,7 @@ const UNITS: Readonly<Record<string, ChartSeries['unit']>> = { money: 'money', c
 
 /** A report's chart as its view asks for it; beside it the past, where the rows have one. Nothing for one without. */
 export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
-  const { report, rows, chartType, title, labelOf } = drawn;
+  const { report, rows, chartType, title, labelOf, before } = drawn;
   const { chart, columns } = report;
   if (!chart) return null;
   const points = pointsOf(drawn, chart.x, writing);
@@ -52,7 +54,7 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   );
   const seriesOf = (key: string, past: boolean): ChartSeries => ({
     key: past ? `${key}_past` : key,
-    label: labelOf(key),
+    label: past ? `${labelOf(key)}, ${before}` : labelOf(key),
     values: found.map((row) => Number((past ? row?.past?.[key] : row?.[key]) ?? 0)),
     unit: UNITS[columns[key]?.kind ?? ''] ?? 'quantity',
     ...(chart.stacked && { stack: 'all' }),

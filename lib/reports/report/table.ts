@@ -161,6 +161,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
           {
             ...{ report, bucket, rows: items, title: title(words) },
             chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
+            before: words('report.before'),
             labelOf: (column) => columnLabel(part, column)(words),
           },
           writing,
