@@ -96,6 +96,6 @@ export async function rollUp(
   sign: 1 | -1 = 1,
 ): Promise<void> {
   if (orderNumbers.length === 0) return;
-  const numbers = sql`select value::int from json_array_elements_text(${JSON.stringify(orderNumbers)}::json)`;
-  await rollUpWhere(tx, sql`order_number in (${numbers})`, zone, sign);
+  // An array the planner sees the length of: of few orders it then reads few rows.
+  await rollUpWhere(tx, sql`order_number = any(${`{${orderNumbers.join()}}`}::int[])`, zone, sign);
 }
