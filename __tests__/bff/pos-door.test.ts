@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tillEndpoints } from '@/lib/contract/registry';
+import { tillEndpoints } from '@/lib/endpoints';
 import { BAR, openTill, SONG, tillStack, TOKEN } from '../support/till';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;

@@ -14,6 +14,7 @@ import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { posRoutes } from './pos/routes';
 import { serviceRoutes } from './services/routes';
+import { statisticsRoutes } from './statistics/routes';
 import { receiptRoutes } from './orders/receipt-routes';
 import { orderRoutes } from './orders/routes';
 import { stockEditRoutes } from './stock/edit-routes';
@@ -62,6 +63,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     expenseFileRoutes(api, database, settings.DATA_DIR);
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);
+    statisticsRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });
   return app;

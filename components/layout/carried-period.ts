@@ -32,6 +32,18 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+/** The address of another report, with the period that is looked at and parameters of its own. */
+export function usePeriodHref(): (path: string, params?: Readonly<Record<string, string>>) => string {
+  const search = useSyncExternalStore(subscribe, read, () => '');
+  return useCallback(
+    (path, params = {}) => {
+      const query = new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)]);
+      return query.size > 0 ? `${path}?${query}` : path;
+    },
+    [search],
+  );
+}
+
 /** The address of a section, with the period that is looked at where the section has one. */
 export function useSectionHref(): (section: SectionId) => string {
   const search = useSyncExternalStore(subscribe, read, () => '');

@@ -5,6 +5,8 @@ import { PageTitle } from './page-title';
 
 export interface PageHeaderProps {
   readonly title: string;
+  /** Instead of the title, where the screen is one of several under the same head. */
+  readonly heading?: string;
   /** Period, filters and search of the screen. */
   readonly children?: ReactNode;
   /** Print, export, add: what can be done here, at the right. */
@@ -12,11 +14,11 @@ export interface PageHeaderProps {
 }
 
 /** The head of every screen: what it is, what it is narrowed to, and what can be done. Names the document too. */
-export function PageHeader({ title, children, actions }: PageHeaderProps) {
+export function PageHeader({ title, heading = title, children, actions }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
       <PageTitle>{title}</PageTitle>
-      <Title order={1}>{title}</Title>
+      <Title order={1}>{heading}</Title>
       {children && <div className={classes['filters']}>{children}</div>}
       {actions && <div className={classes['actions']}>{actions}</div>}
     </header>

@@ -7,6 +7,7 @@ import { PeriodSelector } from '@/components/layout/period-selector';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { labelOf } from '@/lib/reports/table';
 import { EmptyList } from './empty-list';
 import { ExportMenu } from './export-menu';
 import { ListFoot } from './list-foot';
@@ -27,6 +28,12 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly report: Report<E, Row, F>;
   /** Beside the period: what else narrows the list. */
   readonly filters?: ReactNode;
+  /** Instead of the list's own title, where a strip of tabs says the rest. */
+  readonly heading?: string;
+  /** Below the head: the way to its neighbours. */
+  readonly tabs?: ReactNode;
+  /** At the right: what narrows the list, where that needs room. */
+  readonly aside?: ReactNode;
   /** Between the head and the table: balances, a chart, sums to print. */
   readonly panel?: ReactNode;
   /** Before print and export: what can be done here. */
@@ -46,22 +53,21 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
 export function ListScreen<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   props: ListScreenProps<E, Row, F>,
 ) {
-  const { report, filters, panel, actions, print, emptyText, children, ...tableProps } = props;
+  const { report, filters, heading, tabs, aside, panel, actions, print, emptyText, children, ...tableProps } = props;
   const { table, view, rows, reply, error } = report;
   const t = useTranslations();
-  const title = t(table.title);
-  const { heads, lines } = table.totals ?? {};
+  const title = labelOf(table.title, t);
+  const { totals } = table;
+  const lines = totals && !totals.heads ? totals.lines : undefined;
   const foot = useMemo(
-    () =>
-      heads
-        ? undefined
-        : lines?.map((line) => ({ key: line.key, label: t(line.label), cells: reply && line.cells(reply) })),
-    [heads, lines, reply, t],
+    () => lines?.map((line) => ({ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) })),
+    [lines, reply, t],
   );
   return (
     <div className={classes['screen']}>
       <PageHeader
         title={title}
+        {...(heading && { heading })}
         actions={
           <>
             {actions}
@@ -73,44 +79,48 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
         {table.period && <PeriodSelector value={view.period} onChange={view.setPeriod} />}
         {filters}
       </PageHeader>
-      {panel && <div className={classes['panel']}>{panel}</div>}
-      <div className={classes['table']}>
-        <DataTable
-          {...tableProps}
-          id={table.id}
-          label={title}
-          rows={rows}
-          getKey={(row) => table.keyOf(row)}
-          {...(view.sort && { sort: view.sort, onSortChange: view.setSort })}
-          view={`${view.narrowing} ${view.page} ${view.count}`}
-          totals={foot}
-          empty={
-            <EmptyList
-              text={emptyText}
-              onAllTime={
-                table.period && view.period.period_id !== ALL_TIME
-                  ? () => view.setPeriod({ period_id: ALL_TIME })
-                  : undefined
+      {tabs}
+      <div className={classes['body']}>
+        <div className={classes['main']}>
+          {panel && <div className={classes['panel']}>{panel}</div>}
+          <div className={classes['table']}>
+            <DataTable
+              {...tableProps}
+              id={table.id}
+              label={title}
+              rows={rows}
+              getKey={(row) => table.keyOf(row)}
+              {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
+              view={`${view.narrowing} ${view.page} ${view.count}`}
+              totals={foot}
+              empty={
+                <EmptyList
+                  text={emptyText}
+                  onAllTime={
+                    table.period && view.period.period_id !== ALL_TIME
+                      ? () => view.setPeriod({ period_id: ALL_TIME })
+                      : undefined
+                  }
+                />
+              }
+              error={
+                error &&
+                !rows && (
+                  <ProblemAlert
+                    title={t('report.failed')}
+                    problem={error.problem}
+                    onRetry={report.retry}
+                    retrying={report.retrying}
+                  />
+                )
               }
             />
-          }
-          error={
-            error &&
-            !rows && (
-              <ProblemAlert
-                title={t('report.failed')}
-                problem={error.problem}
-                onRetry={report.retry}
-                retrying={report.retrying}
-              />
-            )
-          }
-        />
+          </div>
+          {totals?.heads && (reply !== undefined || !error) && <TotalsBlock totals={totals} reply={reply} />}
+          <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />
+        </div>
+        {aside && <aside className={classes['aside']}>{aside}</aside>}
       </div>
-      {table.totals && heads && (reply !== undefined || !error) && (
-        <TotalsBlock totals={{ ...table.totals, heads }} reply={reply} />
-      )}
-      <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />
       {children}
     </div>
   );

@@ -1,23 +1,43 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import type { TableTotals, TotalsHead } from '@/lib/reports/table';
+import { labelOf, type TableTotals, type TotalsHead } from '@/lib/reports/table';
 import { writeValue } from '@/lib/reports/write';
+import { Change } from './change';
 import classes from './totals-block.module.css';
 
 interface TotalsBlockProps<Reply> {
-  totals: TableTotals<Reply> & { readonly heads: readonly TotalsHead[] };
+  totals: TableTotals<Reply>;
   /** None yet while it is on its way. */
   reply: Reply | undefined;
 }
 
 /** Totals with heads of their own, always in sight below the table: one line as name and figure, several as a table. */
-export function TotalsBlock<Reply>({ totals: { heads, lines }, reply }: TotalsBlockProps<Reply>) {
+export function TotalsBlock<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
+  const { lines } = totals;
+  const heads = totals.heads?.(reply) ?? [];
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
-  const known = lines.map((line) => ({ ...line, values: reply === undefined ? undefined : line.cells(reply) }));
-  const figure = (values: (typeof known)[number]['values'], { key, kind }: TotalsHead) =>
-    values ? writeValue(kind, values[key], writing) : <Skeleton height={10} radius="xl" width={64} />;
+  const known = lines.map((line) => ({
+    ...line,
+    values: reply === undefined ? undefined : line.cells(reply),
+    past: reply === undefined ? undefined : line.past?.(reply),
+  }));
+  const figure = (
+    { values, past, kind: kindOfLine }: (typeof known)[number],
+    { key, kind: own, decimals }: TotalsHead,
+  ) => {
+    if (!values) return <Skeleton height={10} radius="xl" width={64} />;
+    const [kind, value, before] = [kindOfLine ?? own, values[key], past?.[key]];
+    return (
+      <>
+        {writeValue(kind, value, writing, decimals)}
+        {value !== undefined && before !== undefined && (
+          <Change kind={kind} now={value} past={before} decimals={decimals} />
+        )}
+      </>
+    );
+  };
   const unit = ({ kind }: TotalsHead) => (kind === 'money' ? ', ฿' : '');
   const [only] = known;
   if (known.length === 1 && only) {
@@ -26,10 +46,10 @@ export function TotalsBlock<Reply>({ totals: { heads, lines }, reply }: TotalsBl
         {heads.map((head) => (
           <div key={head.key} className={classes['item']}>
             <dt>
-              {t(head.label)}
+              {labelOf(head.label, t)}
               {unit(head)}
             </dt>
-            <dd>{figure(only.values, head)}</dd>
+            <dd>{figure(only, head)}</dd>
           </div>
         ))}
       </dl>
@@ -50,19 +70,19 @@ export function TotalsBlock<Reply>({ totals: { heads, lines }, reply }: TotalsBl
             </td>
             {heads.map((head) => (
               <th key={head.key} scope="col">
-                {t(head.label)}
+                {labelOf(head.label, t)}
                 <span className={classes['unit']}>{unit(head)}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {known.map(({ key, label, values }) => (
-            <tr key={key}>
-              <th scope="row">{t(label)}</th>
+          {known.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">{labelOf(line.label, t)}</th>
               {heads.map((head) => (
-                <td key={head.key} data-negative={(values?.[head.key] ?? 0) < 0 || undefined}>
-                  {figure(values, head)}
+                <td key={head.key} data-negative={(line.values?.[head.key] ?? 0) < 0 || undefined}>
+                  {figure(line, head)}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
-import type { ListTable } from '@/lib/reports/table';
+import { labelOf, type TableColumn } from '@/lib/reports/table';
 
 /** What a screen adds to a column of its table: how it looks; of one that is for files alone, that it is shown. */
 export type Looks<Row> = Readonly<Record<string, Partial<Column<Row>>>>;
@@ -12,7 +12,7 @@ export type Looks<Row> = Readonly<Record<string, Partial<Column<Row>>>>;
  * from one drawing to the next.
  */
 export function useListColumns<Row extends object>(
-  table: Pick<ListTable<never, Row>, 'columns'>,
+  table: { readonly columns: readonly TableColumn<Row>[] },
   looks?: Looks<Row>,
 ): readonly Column<Row>[] {
   const t = useTranslations();
@@ -21,12 +21,14 @@ export function useListColumns<Row extends object>(
       table.columns.flatMap((column): Column<Row>[] => {
         const look = looks?.[column.key];
         if (column.fileOnly && !look) return [];
-        const { key, kind, width, minWidth } = column;
+        const { key, kind, width, minWidth, sortable, yields } = column;
         return [
           {
-            ...{ key, kind, label: t(column.label) },
+            ...{ key, kind, label: labelOf(column.label, t) },
             ...(width !== undefined && { width }),
             ...(minWidth !== undefined && { minWidth }),
+            ...(sortable && { sortable }),
+            ...(yields && { yields }),
             ...(column.value && { value: (row: Row) => column.value?.(row, t) }),
             ...(column.decimals && { decimals: (row: Row) => column.decimals?.(row) ?? 3 }),
             ...(table.columns[0] === column && { fixed: true }),

@@ -53,7 +53,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
       setPeriod: (next: Period) => change({ period: next }),
       setFilters: (next: Partial<z.output<F>>, step?: Step) =>
         change({ filters: { ...viewOf(table, new URLSearchParams(window.location.search)).filters, ...next } }, step),
-      setSort: (sort: Sort<string>) => change({ sort }),
+      setSort: (sort: Sort<string>, step?: Step) => change({ sort }, step),
       setPage: (page: number, step?: Step) => change({ page }, step),
       setCount: (count: number | 'all') => change({ count }),
       /** Takes every filter away. */
@@ -66,7 +66,7 @@ export type ReportView<F extends z.ZodObject = z.ZodObject> = View<F> & {
   readonly narrowing: string;
   readonly setPeriod: (period: Period) => void;
   readonly setFilters: (filters: Partial<z.output<F>>, step?: Step) => void;
-  readonly setSort: (sort: Sort<string>) => void;
+  readonly setSort: (sort: Sort<string>, step?: Step) => void;
   readonly setPage: (page: number, step?: Step) => void;
   readonly setCount: (count: number | 'all') => void;
   readonly clearFilters: () => void;

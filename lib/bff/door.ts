@@ -1,7 +1,7 @@
 import 'server-only';
 import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
 import { CODE, ProblemError } from '../contract/problem';
-import { adminEndpoints } from '../contract/registry';
+import { adminEndpoints } from '../endpoints';
 import { isBrewer } from '../domain/permissions';
 import { admit, requireSession } from './admit';
 import { readJson } from './body';

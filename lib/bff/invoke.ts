@@ -4,10 +4,11 @@ import type { Call } from './composed/compose';
 import { menuCalls } from './composed/menu';
 import { exportCalls } from './composed/menu-export';
 import { receiptCalls } from './composed/receipts';
+import { reportCalls } from './composed/reports';
 import { stockCalls } from './composed/stock';
 import { callUpstream, type UpstreamContext } from './upstream';
 
-export const composedCalls = [...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls];
+export const composedCalls = [...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls, ...reportCalls];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {

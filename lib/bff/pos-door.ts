@@ -2,7 +2,7 @@ import 'server-only';
 import { bearsToken } from '../bearer';
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { CODE, ProblemError } from '../contract/problem';
-import { tillEndpoints } from '../contract/registry';
+import { tillEndpoints } from '../endpoints';
 import { readJson } from './body';
 import { addressOf, tillContextOf } from './context';
 import { respond } from './respond';

@@ -73,7 +73,7 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   most: 500,
   columns,
   totals: {
-    heads: [
+    heads: () => [
       { key: 'cash', label: 'exports.totals.cash', kind: 'money' },
       { key: 'card', label: 'exports.totals.card', kind: 'money' },
       { key: 'total', label: 'exports.totals.total', kind: 'money' },

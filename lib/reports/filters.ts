@@ -22,3 +22,14 @@ export const choiceFilter = <const V extends number>(values: readonly V[], chose
 
 /** Part of a text. */
 export const textFilter = z.string().trim().max(200).default('');
+
+/** The folder of the menu whose dishes are counted: the kitchen's unless told otherwise (specification part 2 §9). */
+export const categoryFilter = z.coerce
+  .number<string>()
+  .pipe(
+    z
+      .int()
+      .nonnegative()
+      .max(2 ** 31 - 1),
+  )
+  .default(2297);

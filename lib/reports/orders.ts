@@ -42,7 +42,7 @@ export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>
   most: 500,
   columns,
   totals: {
-    heads: [
+    heads: () => [
       { key: 'total_price', label: 'exports.orders.total_price', kind: 'money' },
       { key: 'total_discount', label: 'exports.orders.discount', kind: 'money' },
       { key: 'total_cash', label: 'exports.totals.cash', kind: 'money' },

@@ -1,6 +1,8 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import { valueOf, type ListTable, type TableColumn, type Words } from './table';
+import { columnsOf, labelOf, valueOf, type ListTable, type TableColumn, type TotalsHead, type Words } from './table';
+import { signed } from './report/change';
+import type { View } from './view';
 import { sideOf, writeValue, type Writing } from './write';
 
 export interface PaperColumn {
@@ -54,45 +56,84 @@ export function periodWords(period: Period, now: number, words: Words, { timeZon
   return preset === undefined ? span : `${words(`period.presets.p${preset}`)}: ${span}`;
 }
 
-const onPaper = <Row>(columns: readonly TableColumn<Row>[]) => columns.filter(({ fileOnly }) => !fileOnly);
+type Narrowed = Pick<View, 'filters'>;
+
+const onPaper = (table: ListTable, { filters }: Narrowed): readonly TableColumn<object>[] =>
+  columnsOf(table, filters).filter(({ fileOnly }) => !fileOnly);
 
 /** The columns that paper has room for, with their shares of its width. */
-export function paperColumns(table: ListTable, words: Words): PaperColumn[] {
-  const columns = onPaper(table.columns);
+export function paperColumns(table: ListTable, view: Narrowed, words: Words): PaperColumn[] {
+  const columns = onPaper(table, view);
   const widths = columns.map(({ width, minWidth }) => width ?? minWidth ?? WIDTH);
   const sum = widths.reduce((all, width) => all + width, 0);
   return columns.map(({ label, kind }, at) => ({
-    label: words(label),
+    label: labelOf(label, words),
     right: sideOf(kind) === 'end',
     percent: (100 * (widths[at] ?? 0)) / sum,
     wraps: kind === 'text',
   }));
 }
 
-export const isWide = (table: ListTable): boolean =>
-  onPaper(table.columns).reduce((all, { width, minWidth }) => all + (width ?? minWidth ?? WIDTH), 0) > UPRIGHT;
+export const isWide = (table: ListTable, view: Narrowed): boolean =>
+  onPaper(table, view).reduce((all, { width, minWidth }) => all + (width ?? minWidth ?? WIDTH), 0) > UPRIGHT;
 
 /** Rows as they are written on paper. */
-export function paperRows(table: ListTable, rows: readonly object[], words: Words, writing: Writing): PaperRow[] {
-  const columns = onPaper(table.columns);
+export function paperRows(
+  table: ListTable,
+  view: Narrowed,
+  rows: readonly object[],
+  words: Words,
+  writing: Writing,
+): PaperRow[] {
+  const columns = onPaper(table, view);
   return rows.map((row) => ({
-    cells: columns.map((column) =>
-      writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row)),
-    ),
+    cells: columns.map((column) => {
+      const value = valueOf(column, row, words);
+      const text = writeValue(column.kind, value, writing, column.decimals?.(row));
+      return column.signed && Number(value) > 0 ? `+${text}` : text;
+    }),
     struck: table.isStruck?.(row) ?? false,
   }));
 }
 
+/** A figure, and after it what it was and how it has changed since. */
+function figureText(
+  { kind, decimals }: Pick<TotalsHead, 'kind' | 'decimals'>,
+  value: number | undefined,
+  past: number | undefined,
+  writing: Writing,
+): string {
+  const text = writeValue(kind, value, writing, decimals);
+  if (value === undefined || past === undefined) return text;
+  const { difference, percent } = signed(kind, value, past, writing, decimals);
+  return `${text} (${[difference, percent].filter(Boolean).join('; ')})`;
+}
+
 /** The totals of a list's reply as they are written on paper. */
-export function paperTotals(table: ListTable, reply: unknown, words: Words, writing: Writing): PaperTotals | null {
+export function paperTotals(
+  table: ListTable,
+  view: Narrowed,
+  reply: unknown,
+  words: Words,
+  writing: Writing,
+): PaperTotals | null {
   if (!table.totals) return null;
-  const { heads, lines } = table.totals;
-  const under = heads ?? onPaper(table.columns).slice(1);
+  const { lines } = table.totals;
+  const heads = table.totals.heads?.(reply);
+  const under = heads ?? onPaper(table, view).slice(1);
   return {
-    heads: heads ? heads.map(({ label, kind }) => words(label) + (kind === 'money' ? ', ฿' : '')) : null,
+    heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (kind === 'money' ? ', ฿' : '')) : null,
     lines: lines.map((line) => {
       const values = line.cells(reply);
-      return { label: words(line.label), cells: under.map(({ key, kind }) => writeValue(kind, values[key], writing)) };
+      const past = line.past?.(reply);
+      return {
+        label: labelOf(line.label, words),
+        cells: under.map((head) => {
+          const decimals = 'decimals' in head && typeof head.decimals === 'number' ? head.decimals : undefined;
+          const how = { kind: line.kind ?? head.kind, ...(decimals !== undefined && { decimals }) };
+          return figureText(how, values[head.key], past?.[head.key], writing);
+        }),
+      };
     }),
   };
 }

@@ -2,9 +2,16 @@ import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
+import { reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
-/** Every list that can be had as a file and on paper. */
-export const listTables: readonly ListTable[] = [expensesTable, ordersTable, receiptRunsTable, daysTable];
+/** Every list and report that can be had as a file and on paper. */
+export const listTables: readonly ListTable[] = [
+  expensesTable,
+  ordersTable,
+  receiptRunsTable,
+  daysTable,
+  ...reportTables,
+];
 
 export const findTable = (id: string): ListTable | undefined => listTables.find((table) => table.id === id);

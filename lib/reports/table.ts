@@ -11,40 +11,58 @@ export type MessageKey = Parameters<Words>[0];
 
 export type CellValue = string | number | null | undefined;
 /** Decides how a value is written on the screen, on paper and in files: money in baht, times in Unix seconds. */
-export type ColumnKind = 'text' | 'id' | 'money' | 'count' | 'quantity' | 'percent' | 'time';
+export type ColumnKind = 'text' | 'id' | 'money' | 'count' | 'quantity' | 'percent' | 'time' | 'hour' | 'point';
+
+/** A text by its key, or made of several. */
+export type Label = MessageKey | ((words: Words) => string);
+
+export const labelOf = (label: Label, words: Words): string =>
+  typeof label === 'function' ? label(words) : words(label);
 
 /** A column of a list, wherever the list appears. */
 export interface TableColumn<Row> {
   /** The wire's name; without `value` the row's field of that name is the value. */
   readonly key: string;
   readonly kind: ColumnKind;
-  readonly label: MessageKey;
+  readonly label: Label;
   /** Pixels on the screen, from which paper and files take their shares. */
   readonly width?: number;
   readonly minWidth?: number;
   /** Stands in files only: neither the screen nor paper has room for it. */
   readonly fileOnly?: boolean;
+  /** The list can be ordered by it. */
+  readonly sortable?: boolean;
+  /** Gives way where the table is narrow; see the table's columns. */
+  readonly yields?: boolean | 'first';
   value?(row: Row, words: Words): CellValue;
-  /** Decimals of a quantity; 3 without it. */
+  /** A difference: what is more bears its sign too. */
+  readonly signed?: boolean;
+  /** Decimals of a quantity, 3 without it; of a point in time 0 for a month, 1 for a day, 2 for an hour. */
   decimals?(row: Row): number;
 }
 
 /** A column of the block of totals, which stands below the table and shares no columns with it. */
 export interface TotalsHead {
   readonly key: string;
-  readonly label: MessageKey;
+  readonly label: Label;
   readonly kind: ColumnKind;
+  readonly decimals?: number;
 }
 
 /** A line of totals: values by the key of a head, or, where there are no heads, by the key of a column. */
 export interface TotalsLine<Reply> {
   readonly key: string;
-  readonly label: MessageKey;
+  readonly label: Label;
+  /** Where the figures of a line are all of another kind than their heads say. */
+  readonly kind?: ColumnKind;
   cells(reply: Reply): Readonly<Record<string, number | undefined>>;
+  /** The same figures of the period that it is held against, where there is one. */
+  past?(reply: Reply): Readonly<Record<string, number | undefined>> | undefined;
 }
 
 export interface TableTotals<Reply> {
-  readonly heads?: readonly TotalsHead[];
+  /** Of a reply where a server is free to name its totals; undefined while that is on its way. */
+  heads?(reply: Reply | undefined): readonly TotalsHead[];
   readonly lines: readonly TotalsLine<Reply>[];
 }
 
@@ -75,7 +93,7 @@ export interface ListTable<
   readonly section: SectionId;
   /** Where its screen is. */
   readonly path: `/${string}`;
-  readonly title: MessageKey;
+  readonly title: Label;
   readonly endpoint: E;
   /** Whether the list is of a period. */
   readonly period: boolean;
@@ -87,6 +105,8 @@ export interface ListTable<
   readonly most: number;
   readonly sort?: Sort<string>;
   readonly columns: readonly TableColumn<Row>[];
+  /** The columns where the filters ask for more of them. */
+  columnsFor?(filters: z.output<F>): readonly TableColumn<Row>[];
   readonly totals?: TableTotals<ReplyOf<E>>;
   input(asked: Asked<F>): InputOf<E>;
   rows(reply: ReplyOf<E>): readonly Row[];
@@ -102,6 +122,12 @@ export interface ListTable<
 export const defineTable = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
 ): ListTable<E, Row, F> => table;
+
+/** The columns of a list, narrowed as it is. */
+export const columnsOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+  table: ListTable<E, Row, F>,
+  filters: z.output<F>,
+): readonly TableColumn<Row>[] => table.columnsFor?.(filters) ?? table.columns;
 
 /** The value of a cell. */
 export function valueOf<Row extends object>(column: TableColumn<Row>, row: Row, words: Words): CellValue {

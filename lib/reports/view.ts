@@ -65,13 +65,14 @@ function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   const [first = 50] = table.counts;
   const asked = read(z.string(), 'count');
   const count = table.counts.find((one) => String(one) === asked) ?? first;
-  const key = table.sort && read(z.string(), 'sort');
+  const keys = table.columns.filter(({ sortable }) => sortable).map((column) => column.key);
+  const key = table.sort && keys.length > 0 ? read(z.enum(keys).optional(), 'sort') : undefined;
   return {
     period: table.period ? periodIn(read) : { period_id: 0 },
     filters: filters as z.output<F>,
     page: count === 'all' ? 1 : (read(Page, 'page') ?? 1),
     count,
-    sort: table.sort && (key ? { key, direction: read(Direction, 'dir') ?? 'asc' } : table.sort),
+    sort: key === undefined ? table.sort : { key, direction: read(Direction, 'dir') ?? 'asc' },
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wirePath } from '@/lib/contract/endpoint';
 import { FLAGS } from '@/lib/contract/permission';
-import { adminEndpoints, bffEndpoints } from '@/lib/contract/registry';
+import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
 import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
 import { standingOf, readSettings } from '@/lib/env';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';

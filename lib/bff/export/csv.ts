@@ -23,7 +23,7 @@ const clock = (seconds: number, timeZone: string): string =>
 function cell({ kind }: Pick<FileColumn, 'kind'>, value: CellValue, timeZone: string): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return quoted(value);
-  if (kind === 'time') return clock(value, timeZone);
+  if (kind === 'time' || kind === 'point') return clock(value, timeZone);
   return kind === 'money' ? value.toFixed(2) : String(value);
 }
 

@@ -42,7 +42,8 @@ interface Wanted {
 
 /** The file as a response that is written as it is read, and the session's cookie to go on with. */
 async function fileOf({ request, table, format, context }: Wanted, ended: () => void) {
-  const pages = pagesOf(table, exactViewOf(table, new URL(request.url).searchParams), context);
+  const view = exactViewOf(table, new URL(request.url).searchParams);
+  const pages = pagesOf(table, view, context);
   // A refusal can be told until the first byte has left.
   const opened = await pages.next();
   if (opened.done) throw new ProblemError(CODE.internal, 'A list without a page');
@@ -50,7 +51,7 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
   if (format === 'xlsx') requireRoom(table, first);
   const timeZone = settings().VENUE_TIMEZONE;
   const words = wordsIn(localeOf(request.headers));
-  const columns = fileColumns(table, words);
+  const columns = fileColumns(table, view, words);
   const all = after(first, pages);
   const bytes = format === 'csv' ? csvOf(columns, all, timeZone) : xlsxOf({ table, columns, words, timeZone }, all);
   const date = businessDate(Date.now() / 1000, timeZone);

@@ -1,5 +1,14 @@
 import 'server-only';
-import { valueOf, type CellValue, type ColumnKind, type ListTable, type Words } from '../../reports/table';
+import {
+  columnsOf,
+  labelOf,
+  valueOf,
+  type CellValue,
+  type ColumnKind,
+  type ListTable,
+  type Words,
+} from '../../reports/table';
+import type { View } from '../../reports/view';
 
 /** A column of a file, its words chosen. */
 export interface FileColumn {
@@ -19,12 +28,14 @@ const WIDTH: Readonly<Record<ColumnKind, number>> = {
   quantity: 92,
   percent: 84,
   time: 132,
+  hour: 84,
+  point: 132,
 };
 
-/** Every column of a table, those that stand in files alone with them. */
-export const fileColumns = (table: ListTable, words: Words): FileColumn[] =>
-  table.columns.map((column) => ({
-    ...{ key: column.key, kind: column.kind, label: words(column.label) },
+/** Every column of a list's view, those that stand in files alone with them. */
+export const fileColumns = (table: ListTable, { filters }: Pick<View, 'filters'>, words: Words): FileColumn[] =>
+  columnsOf(table, filters).map((column) => ({
+    ...{ key: column.key, kind: column.kind, label: labelOf(column.label, words) },
     width: column.width ?? column.minWidth ?? WIDTH[column.kind],
     value: (row) => valueOf(column, row, words),
   }));

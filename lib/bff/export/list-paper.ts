@@ -10,7 +10,7 @@ import {
   type Paper,
   type PaperRow,
 } from '../../reports/paper';
-import type { ListTable, Read } from '../../reports/table';
+import { labelOf, type ListTable, type Read } from '../../reports/table';
 import type { View } from '../../reports/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
@@ -39,7 +39,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   let reply: unknown;
   for await (const page of pagesOf(table, view, context)) {
     reply ??= page.reply;
-    rows.push(...paperRows(table, page.rows.slice(0, most - rows.length), words, writing));
+    rows.push(...paperRows(table, view, page.rows.slice(0, most - rows.length), words, writing));
     if (rows.length >= most) break;
   }
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
@@ -47,12 +47,12 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   const total = table.total(reply);
   const write = (count: number) => formatCount(count, locale);
   return {
-    title: words(table.title),
+    title: labelOf(table.title, words),
     scope: [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed].join(' · '),
-    columns: paperColumns(table, words),
+    columns: paperColumns(table, view, words),
     rows,
-    totals: paperTotals(table, reply, words, writing),
+    totals: paperTotals(table, view, reply, words, writing),
     cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',
-    wide: isWide(table),
+    wide: isWide(table, view),
   };
 }

@@ -16,6 +16,8 @@ const FORMATS: Readonly<Record<ColumnKind, string>> = {
   quantity: '#,##0.###',
   percent: '0.00%',
   time: 'dd.mm.yyyy\\ hh:mm',
+  hour: '00":00"',
+  point: 'dd.mm.yyyy\\ hh:mm',
 };
 const KINDS = Object.keys(FORMATS) as ColumnKind[];
 const FIRST_FORMAT = 164;
@@ -36,7 +38,9 @@ export const escaped = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 function styles(): string {
-  const formats = KINDS.map((kind, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${FORMATS[kind]}"/>`);
+  const formats = KINDS.map(
+    (kind, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${escaped(FORMATS[kind])}"/>`,
+  );
   const cell = (at: number, font: number, border: number) =>
     `<xf numFmtId="${FIRST_FORMAT + at}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1"${font ? ' applyFont="1"' : ''}${border ? ' applyBorder="1"' : ''}/>`;
   const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;

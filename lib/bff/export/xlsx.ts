@@ -1,6 +1,6 @@
 import 'server-only';
 import { CODE, ProblemError } from '../../contract/problem';
-import type { CellValue, ColumnKind, ListTable, Words } from '../../reports/table';
+import { labelOf, type CellValue, type ColumnKind, type ListTable, type Words } from '../../reports/table';
 import { wallClock } from '../../reports/wall-clock';
 import { inLots, type FileColumn } from './file-columns';
 import type { ListPage } from './list-pages';
@@ -19,7 +19,7 @@ const letters = (at: number): string =>
 
 /** What a kind's number is in a spreadsheet: times are days of the venue's clock, percents parts of one. */
 function figure(kind: ColumnKind, value: number, timeZone: string): number {
-  if (kind === 'time') return EPOCH + wallClock(value, timeZone) / DAY;
+  if (kind === 'time' || kind === 'point') return EPOCH + wallClock(value, timeZone) / DAY;
   return kind === 'percent' ? value / 100 : value;
 }
 
@@ -44,15 +44,25 @@ const text = (value: string, style: number): Line => ({ kind: 'text', value, sty
 function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn[], words: Words): readonly Line[][] {
   const { totals } = table;
   if (!totals) return [];
-  const { heads, lines } = totals;
+  const heads = totals.heads?.(reply);
   const under = heads ?? columns.slice(1);
-  const figures = lines.map((line) => {
-    const cells = line.cells(reply);
-    const values = under.map(({ key, kind }) => ({ kind, value: cells[key], style: styleOf(kind, true) }));
-    return [text(words(line.label), styleOf('text', true)), ...values];
+  const lineWith = (name: string, cells: Readonly<Record<string, number | undefined>>, kindOf?: ColumnKind): Line[] => [
+    text(name, styleOf('text', true)),
+    ...under.map(({ key, kind: own }) => {
+      const kind = kindOf ?? own;
+      return { kind, value: cells[key], style: styleOf(kind, true) };
+    }),
+  ];
+  const figures = totals.lines.flatMap((line) => {
+    const name = labelOf(line.label, words);
+    const past = line.past?.(reply);
+    return [
+      lineWith(name, line.cells(reply), line.kind),
+      ...(past ? [lineWith(`${name}, ${words('report.before')}`, past, line.kind)] : []),
+    ];
   });
   if (!heads) return figures;
-  return [[], [text('', HEAD_STYLE), ...heads.map(({ label }) => text(words(label), HEAD_STYLE))], ...figures];
+  return [[], [text('', HEAD_STYLE), ...heads.map(({ label }) => text(labelOf(label, words), HEAD_STYLE))], ...figures];
 }
 
 /** The sheet as it grows: the head stays in sight and filters, widths are the screen's. */
@@ -99,7 +109,7 @@ export interface WorkbookInput {
  */
 export const xlsxOf = (input: WorkbookInput, pages: AsyncIterable<ListPage>): AsyncGenerator<Uint8Array, void> =>
   zipOf([
-    ...workbookParts(input.words(input.table.title)).map(([name, part]) => ({ name, chunks: [part] })),
+    ...workbookParts(labelOf(input.table.title, input.words)).map(([name, part]) => ({ name, chunks: [part] })),
     { name: SHEET, chunks: sheetOf(input, pages) },
   ]);
 

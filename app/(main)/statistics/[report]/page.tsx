@@ -1,0 +1,3 @@
+import { reportPage, type ReportProps } from '../../reports';
+
+export default (props: ReportProps) => reportPage('statistics', props);

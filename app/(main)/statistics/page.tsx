@@ -1,0 +1,3 @@
+import { firstReport, type ReportsProps } from '../reports';
+
+export default (props: ReportsProps) => firstReport('statistics', props);

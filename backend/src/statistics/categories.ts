@@ -1,0 +1,16 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * The dishes of a folder of the menu, however deep, removed ones too: what was sold stays sold. 0, or a folder that this
+ * venue does not have, is the whole menu.
+ */
+export const dishesIn = (category_id: number): SQL => sql`(
+  with recursive below as (
+    select item_id, is_file from menu_items where item_id = ${category_id}
+    union all
+    select child.item_id, child.is_file from menu_items child join below on child.parent_id = below.item_id
+  )
+  select item_id as dish_id from below where is_file
+  union all
+  select item_id from menu_items where is_file and not exists (select from below)
+)`;

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { ReportQueries } from './query';
+import { ordersIn } from './sources';
+
+const baht = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0) / 100.0`;
+const sum = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0)`;
+
+/** An order counts for the bar and for the kitchen where it has something of either, and once in all. */
+export const ordersByHours: ReportQueries['orders_by_hours'] = (asked) => ({
+  select: {
+    hours: sql`hour`,
+    count: sql`sum(orders)`,
+    bar: sql`sum(bar_paid_price)`,
+    kitchen: sql`sum(kitchen_paid_price)`,
+  },
+  from: sql`${ordersIn(asked)} o group by hour having sum(orders) > 0`,
+  totals: {
+    select: {
+      price_bar: baht('bar_paid_price'),
+      price_kitchen: baht('kitchen_paid_price'),
+      price_total: baht('paidsum'),
+      count_bar: sum('bar_orders'),
+      count_kitchen: sum('kitchen_orders'),
+      count_total: sum('orders'),
+    },
+    from: sql`${ordersIn(asked)} o`,
+  },
+});

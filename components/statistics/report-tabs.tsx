@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useEffect, useRef } from 'react';
+import { usePeriodHref } from '@/components/layout/carried-period';
+import type { Place } from '@/lib/domain/places';
+import { labelOf } from '@/lib/reports/table';
+import { reportTables } from '@/lib/reports/statistics/registry';
+import { rememberedSort } from './remembered-sort';
+import classes from './report-tabs.module.css';
+
+interface ReportTabsProps {
+  place: Place;
+  /** The report that is open. */
+  part: string;
+}
+
+/** The reports of a place in the specification's order; each leads to its own place, with the period that is looked at. */
+export function ReportTabs({ place, part }: ReportTabsProps) {
+  const t = useTranslations();
+  const to = usePeriodHref();
+  const current = useRef<HTMLAnchorElement>(null);
+  // On a phone the strip scrolls, and the open tab may be far along.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [part]);
+  const tabs = reportTables.filter(
+    ({ place: own, report }) => own === place && (!report.hidden || report.part === part),
+  );
+  return (
+    <nav className={classes['strip']} aria-label={t('reports.tabs')}>
+      {tabs.map((table) => {
+        const open = table.report.part === part;
+        return (
+          <Link
+            key={table.id}
+            {...(open && { ref: current })}
+            className={classes['tab']}
+            href={to(table.path, rememberedSort(table))}
+            prefetch={false}
+            aria-current={open ? 'page' : undefined}
+          >
+            {labelOf(table.tab, t)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

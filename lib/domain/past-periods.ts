@@ -1,0 +1,45 @@
+import dayjs from 'dayjs';
+import { daysIn } from './buckets';
+import { boundsOf, fromVenueClock, toVenueClock, type Period } from './venue-time';
+
+/** What a period is held against: the one before it, the same weekdays before it, or four of those on average. */
+export const COMPARISONS = ['previous', 'week', 'average'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+const CUSTOM = 5;
+const MONTH = 3;
+const WEEK = 7;
+const WEEKS_IN_AVERAGE = 4;
+const CLOCK = 'YYYY-MM-DD HH:mm:ss';
+
+/** The same time of the venue's clock so many days earlier. */
+const daysEarlier = (seconds: number, days: number, zone: string): number =>
+  fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(days, 'day').format(CLOCK), zone);
+
+const monthEarlier = (seconds: number, zone: string): number =>
+  fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(1, 'month').format(CLOCK), zone);
+
+/**
+ * The periods that one is held against, each with both ends; none where it has no start. A period that still runs is
+ * held against as much of the earlier one as has passed of itself. `now` in Unix seconds.
+ */
+export function pastPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
+  const { start, end: until } = boundsOf(period, now, zone);
+  if (start === null) return [];
+  const end = Math.max(start, Math.min(until ?? now, now));
+  const days = daysIn(start, end);
+  const earlier = (by: number): Period => ({
+    period_id: CUSTOM,
+    start_time: daysEarlier(start, by, zone),
+    end_time: daysEarlier(end, by, zone),
+  });
+  if (comparison === 'previous') {
+    if (period.period_id !== MONTH) return [earlier(period.period_id === 2 ? WEEK : days)];
+    const first = monthEarlier(start, zone);
+    const last = Math.min(start, daysEarlier(end, daysIn(first, start), zone));
+    return [{ period_id: CUSTOM, start_time: first, end_time: last }];
+  }
+  const step = WEEK * Math.ceil(days / WEEK);
+  const times = comparison === 'average' ? WEEKS_IN_AVERAGE : 1;
+  return Array.from({ length: times }, (_, at) => earlier(step * (at + 1)));
+}

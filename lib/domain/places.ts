@@ -1,0 +1,12 @@
+/** The places of one venue that have reports of their own, by the section that shows them. */
+export const PLACES = {
+  statistics: { place_id: 16, suffix: '' },
+  karaoke: { place_id: 17, suffix: '_karaoke' },
+  ddweed: { place_id: 18, suffix: '_ddweed' },
+} as const;
+
+export type Place = keyof typeof PLACES;
+
+export const PLACE_IDS = Object.keys(PLACES) as Place[];
+
+export const isPlace = (section: string): section is Place => section in PLACES;

@@ -1,0 +1,53 @@
+import * as auth from './contract/auth';
+import * as days from './contract/days';
+import type { Endpoint } from './contract/endpoint';
+import * as expenses from './contract/expenses';
+import * as funds from './contract/funds';
+import * as menu from './contract/menu';
+import * as menuEdit from './contract/menu-edit';
+import * as menuExport from './contract/menu-export';
+import * as menuPicture from './contract/menu-picture';
+import * as orders from './contract/orders';
+import * as pos from './contract/pos';
+import * as stock from './contract/stock';
+import * as stockCount from './contract/stock-count';
+import * as stockEdit from './contract/stock-edit';
+import * as stockStory from './contract/stock-story';
+import { reportEndpoints } from './reports/statistics/registry';
+
+const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
+
+const every: readonly Endpoint[] = [
+  ...reportEndpoints,
+  ...[
+    auth,
+    menu,
+    menuEdit,
+    menuExport,
+    menuPicture,
+    stock,
+    stockCount,
+    stockEdit,
+    stockStory,
+    expenses,
+    funds,
+    days,
+    orders,
+    pos,
+  ]
+    .flatMap((section) => Object.values<object>(section))
+    .filter(isEndpoint),
+];
+
+/** The calls of the admin API: what the backend serves and the BFF door lets through. */
+export const adminEndpoints: readonly Endpoint[] = every.filter(
+  ({ path, access }) => /^\/api\/v\d+\//.test(path) && access !== 'till',
+);
+
+/** The calls of the till: they come with its token, not with a session. */
+export const tillEndpoints: readonly Endpoint[] = every.filter(({ access }) => access === 'till');
+
+/** The calls that the BFF composes itself. */
+export const bffEndpoints: readonly Endpoint[] = every.filter(
+  (endpoint) => !adminEndpoints.includes(endpoint) && !tillEndpoints.includes(endpoint),
+);

@@ -1,0 +1,40 @@
+import { formatCount, formatMoney, formatQuantity } from '../../domain/format';
+import { toBaht, toSatang } from '../../domain/money';
+import type { ColumnKind } from '../table';
+
+const PLUS = '+';
+const MINUS = '−';
+
+/** By how much a figure differs from what it was, exact to its last decimal. */
+export const differenceOf = (kind: ColumnKind, now: number, past: number): number =>
+  kind === 'money' ? toBaht(toSatang(now) - toSatang(past)) : Math.round((now - past) * 1000) / 1000;
+
+/** The same in percent of what it was, to a tenth; nothing where it was nought. */
+export const changePercent = (now: number, past: number): number | undefined =>
+  past === 0 ? undefined : Math.round((1000 * (now - past)) / Math.abs(past)) / 10;
+
+const sign = (value: number): string => (value > 0 ? PLUS : value < 0 ? MINUS : '');
+
+/** A difference as people read it: with its sign. Percents differ by points, which say enough by themselves. */
+export function signed(
+  kind: ColumnKind,
+  now: number,
+  past: number,
+  { locale }: { readonly locale: string },
+  decimals = 2,
+) {
+  const difference = differenceOf(kind, now, past);
+  const size = Math.abs(difference);
+  const text =
+    kind === 'money'
+      ? formatMoney(size, locale)
+      : kind === 'count'
+        ? formatCount(size, locale)
+        : formatQuantity(size, locale, decimals);
+  const percent = kind === 'percent' ? undefined : changePercent(now, past);
+  return {
+    difference: sign(difference) + text,
+    percent: percent === undefined ? '' : `${sign(percent)}${formatQuantity(Math.abs(percent), locale, 1)}\u202f%`,
+    direction: Math.sign(difference),
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Baht, UnixSeconds } from '../../contract/primitives';
+import type { ColumnKind } from '../table';
+
+interface Options {
+  /** The totals hold its sum under the same name. */
+  readonly total?: boolean;
+  /** Held against the past row by row, where the view compares. */
+  readonly compare?: boolean;
+  /** Pixels. */
+  readonly width?: number;
+  readonly minWidth?: number;
+  /** For files, and for the screen's own use: not shown. */
+  readonly fileOnly?: boolean;
+  /** Gives way where the table is narrow; see the table's columns. */
+  readonly yields?: boolean | 'first';
+  /** The column with the name of its measure, after which its decimals go. */
+  readonly measure?: string;
+  readonly decimals?: number;
+}
+
+/** A column of a report: what its field is on the wire, how it is written, and what else is made of it. */
+export interface ReportColumn<S extends z.ZodType = z.ZodType> extends Options {
+  readonly kind: ColumnKind;
+  readonly schema: S;
+}
+export type Columns = Readonly<Record<string, ReportColumn>>;
+
+const column =
+  <S extends z.ZodType>(kind: ColumnKind, schema: S, usual: Options = {}) =>
+  (options: Options = {}): ReportColumn<S> => ({ kind, schema, ...usual, ...options });
+
+export const id = column('id', z.int(), { width: 76 });
+export const text = column('text', z.string(), { minWidth: 160 });
+/** Baht. */
+export const money = column('money', Baht, { width: 112 });
+export const count = column('count', z.number(), { width: 92 });
+export const quantity = column('quantity', z.number(), { width: 104, decimals: 2 });
+export const percent = column('percent', z.number(), { width: 92 });
+/** Unix seconds. */
+export const time = column('time', UnixSeconds.nullable(), { width: 132 });
+/** 0 to 23 of the venue's clock. */
+export const hour = column('hour', z.int().min(0).max(23), { width: 92 });
+/** Where a part of a time axis begins, in Unix seconds. */
+export const point = column('point', UnixSeconds, { width: 132 });
+
+/** A column that an older server may leave out. */
+export const optional = <S extends z.ZodType>(of: ReportColumn<S>): ReportColumn<z.ZodOptional<S>> => ({
+  ...of,
+  schema: of.schema.optional(),
+});
+/** A column that may be without a value. */
+export const nullable = <S extends z.ZodType>(of: ReportColumn<S>): ReportColumn<z.ZodNullable<S>> => ({
+  ...of,
+  schema: of.schema.nullable(),
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineEndpoint, type Endpoint } from '../../contract/endpoint';
+import { UnixSeconds } from '../../contract/primitives';
+import { period } from '../../contract/stock-story';
+import { COMPARISONS } from '../../domain/past-periods';
+import { PLACES, type Place } from '../../domain/places';
+import type { Columns } from './columns';
+import type { Report } from './define';
+
+const access = { flags: ['OrdersView'] } as const;
+const reads = ['orders', 'stock', 'expenses', 'menu'] as const;
+
+/** The most rows that a report gives at once. */
+export const MOST_ROWS = 1000;
+
+/** The admin API's name of a report of a place. */
+export const partOf = ({ part }: Pick<Report, 'part'>, place: Place): string => part + PLACES[place].suffix;
+
+const Totals = z.record(z.string(), z.number());
+const whole = z
+  .int()
+  .nonnegative()
+  .max(2 ** 31 - 1);
+
+/** What every report may be asked, by the wire's names (specification part 2 §7). */
+const asked = (columns: Columns) => ({
+  ...period,
+  part: z.string().optional(),
+  page: z.int().positive().optional(),
+  count: z.int().positive().max(MOST_ROWS).optional(),
+  chart_type: whole.optional(),
+  category_id: whole.optional(),
+  id: whole.optional(),
+  sort: z
+    .object({
+      part: z.string().optional(),
+      key: z.enum(Object.keys(columns)),
+      direction: z.enum(['asc', 'desc']),
+    })
+    .optional(),
+});
+
+const rowOf = (columns: Columns) =>
+  z.object(Object.fromEntries(Object.entries(columns).map(([key, { schema }]) => [key, schema])));
+
+/** The admin API's call for a report of a place. */
+export const adminReport = (report: Report, place: Place) =>
+  defineEndpoint({
+    id: `statistics.${partOf(report, place)}`,
+    method: 'POST',
+    path: `/api/v1/admin/statistics/${partOf(report, place)}`,
+    body: z.object(asked(report.columns)),
+    reply: z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
+    access,
+    reads,
+  });
+export type AdminReport = ReturnType<typeof adminReport>;
+
+/** The admin API's call for what lies behind a row of a report: of a category, an hour, dishes. */
+export const adminDetails = (report: Report, place: Place) =>
+  defineEndpoint({
+    id: `statistics.${partOf(report, place)}.details`,
+    method: 'POST',
+    path: `/api/v1/admin/statistics/${partOf(report, place)}/details`,
+    body: z.object({
+      ...period,
+      hour: z.int().min(0).max(23).optional(),
+      category_id: whole.optional(),
+      menu_ids: z.array(whole).max(MOST_ROWS).optional(),
+    }),
+    reply: z.object({ items: z.array(rowOf(report.details?.columns ?? {})) }),
+    access,
+    reads,
+  });
+
+const Past = z.record(z.string(), z.number());
+
+/**
+ * The BFF's own: the same report, with each row and total beside what they were in the periods that `compare` names
+ * (the mean of several). `bucket` says how its time axis is divided.
+ */
+export const composedReport = (report: Report, place: Place) =>
+  defineEndpoint({
+    id: `reports.${partOf(report, place)}`,
+    method: 'POST',
+    path: `/api/reports/${partOf(report, place)}`,
+    body: z.object({ ...asked(report.columns), compare: z.enum(COMPARISONS).optional() }),
+    reply: z.object({
+      items: z.array(rowOf(report.columns).extend({ past: Past.optional() })),
+      totals: Totals,
+      past_totals: Totals.optional(),
+      past: z.array(z.object({ start_time: UnixSeconds, end_time: UnixSeconds })).optional(),
+      bucket: z.enum(['hour', 'day', 'month']),
+    }),
+    access,
+    reads,
+  });
+export type ComposedReport = ReturnType<typeof composedReport>;
+
+export type ReportEndpoints = readonly Endpoint[];

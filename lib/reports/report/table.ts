@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Bucket } from '../../domain/buckets';
+import { knownMeasure, UNIT } from '../../domain/measure';
+import { COMPARISONS } from '../../domain/past-periods';
+import type { Place } from '../../domain/places';
+import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words } from '../table';
+import { changePercent, differenceOf } from './change';
+import type { ReportColumn } from './columns';
+import type { Report } from './define';
+import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
+import { gridName, kindOfTotal, totalNames } from './totals';
+
+/** A row of any report, as the BFF gives it. */
+export type ReportRow = Readonly<Record<string, unknown>> & {
+  readonly past?: Readonly<Record<string, number>> | undefined;
+  readonly bucket?: Bucket;
+};
+type Reply = z.output<ComposedReport['reply']>;
+
+/** Whether the view compares, and with what. */
+export const compareFilter = z.enum(['none', ...COMPARISONS]).default('none');
+type Filters = z.ZodObject<{ compare: typeof compareFilter }>;
+
+const PRECISION: Readonly<Record<Bucket, number>> = { month: 0, day: 1, hour: 2 };
+
+/** The first of some keys that there is a text for; a server's own names may have none, and stand as they are. */
+const firstOf =
+  (name: string, ...keys: readonly string[]) =>
+  (words: Words): string => {
+    const key = keys.find((one) => words.has(one as MessageKey));
+    return key === undefined ? name : words(key as MessageKey);
+  };
+
+export const columnLabel = (part: string, key: string) =>
+  firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
+const totalLabel = (part: string, key: string) =>
+  firstOf(key, `reports.parts.${part}.totals.${key}`, `reports.totals.${key}`, `reports.columns.${key}`);
+
+function decimalsOf({ kind, decimals = 2, measure }: ReportColumn) {
+  if (kind === 'point') return (row: ReportRow) => PRECISION[row.bucket ?? 'hour'];
+  if (kind !== 'quantity') return undefined;
+  return (row: ReportRow) => (measure && knownMeasure(String(row[measure]))?.measure_id === UNIT ? 0 : decimals);
+}
+
+/** The column itself, and after it by how much it has changed, where the view compares. */
+function columnsOfKey(
+  part: string,
+  [key, column]: [string, ReportColumn],
+  compares: boolean,
+): TableColumn<ReportRow>[] {
+  const { kind, width, minWidth, fileOnly, yields } = column;
+  const decimals = decimalsOf(column);
+  const own: TableColumn<ReportRow> = {
+    ...{ key, kind, label: columnLabel(part, key), sortable: true },
+    ...(width !== undefined && { width }),
+    ...(minWidth !== undefined && { minWidth }),
+    ...(fileOnly && { fileOnly }),
+    ...(yields && { yields }),
+    ...(decimals && { decimals }),
+  };
+  if (!compares || !column.compare) return [own];
+  const both = (row: ReportRow) => {
+    const [now, past] = [row[key], row.past?.[key]];
+    return typeof now === 'number' && past !== undefined ? { now, past } : undefined;
+  };
+  const name = columnLabel(part, key);
+  return [
+    own,
+    {
+      ...{ key: `${key}_change`, kind, width: 104, signed: true },
+      label: (words) => words('reports.changeOf', { name: name(words) }),
+      value: (row) => {
+        const known = both(row);
+        return known && differenceOf(kind, known.now, known.past);
+      },
+      ...(decimals && { decimals }),
+    },
+    {
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, signed: true },
+      decimals: () => 1,
+      label: (words) => words('reports.percentOf', { name: name(words) }),
+      value: (row) => {
+        const known = both(row);
+        return known && changePercent(known.now, known.past);
+      },
+    },
+  ];
+}
+
+/** Totals of a report: its grid first, else every named number in one line. */
+function totalsOf(report: Report): TableTotals<Reply> {
+  const { part, grid, columns } = report;
+  const line = {
+    key: 'totals',
+    label: 'exports.totals.total',
+    cells: ({ totals }: Reply) => totals,
+    past: ({ past_totals }: Reply) => past_totals,
+  } as const;
+  if (!grid)
+    return {
+      heads: (reply) =>
+        totalNames(report, reply?.totals).map((key) => ({
+          ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+          decimals: columns[key]?.decimals ?? 2,
+        })),
+      lines: [line],
+    };
+  const { heads, lines } = grid;
+  const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
+    totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
+  return {
+    heads: () => heads.map((key) => ({ key, kind: 'money', label: totalLabel(part, key) })),
+    lines: lines.map((key) => ({
+      ...{ key, label: totalLabel(part, key), kind: kindOfTotal(key) },
+      cells: ({ totals }) => inLine(key, totals) ?? {},
+      past: ({ past_totals }) => inLine(key, past_totals),
+    })),
+  };
+}
+
+/** A report of a place as a list: from it come the screen, its address, files and paper. */
+export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filters> {
+  readonly report: Report;
+  readonly place: Place;
+  /** What its tab says. */
+  readonly tab: Label;
+}
+
+/** Makes the list that a report is on the screen of a place. */
+export function reportTable(report: Report, place: Place): ReportTable {
+  const { part, key, columns, chart, sort = { key, direction: 'asc' } } = report;
+  const id = partOf(report, place);
+  const title = firstOf(part, `reports.parts.${part}.title`);
+  const columnsWith = (compares: boolean) =>
+    Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares));
+  const [plain, compared] = [columnsWith(false), columnsWith(true)];
+  return {
+    ...{ report, place, id, section: place, path: `/${place}/${part}` },
+    tab: title,
+    title: (words) => `${words(`sections.${place}`)}: ${title(words)}`,
+    endpoint: composedReport(report, place),
+    period: true,
+    filters: z.object({ ...report.filters, compare: compareFilter }),
+    // An axis is shown whole.
+    counts: chart ? [MOST_ROWS] : [50, 100],
+    most: MOST_ROWS,
+    sort,
+    columns: plain,
+    columnsFor: ({ compare }) => (compare === 'none' ? plain : compared),
+    totals: totalsOf(report),
+    input: ({ period, filters: { compare, ...filters }, page, count, sort: by }) => ({
+      body: {
+        ...{ ...period, ...filters, page, count },
+        ...(by && { sort: by }),
+        ...(compare !== 'none' && { compare }),
+      },
+    }),
+    rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
+    total: ({ totals, items }) => totals['total_records'] ?? items.length,
+    keyOf: (row) => row[key] as number | string,
+    narrowed: ({ compare }, words) =>
+      Promise.resolve(
+        compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],
+      ),
+  };
+}
