@@ -50,7 +50,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'dishes_by_hours',
-    rolled: (asked) => sql`select hour, sum(quantity) as s1 from ${salesIn(asked)} s group by hour`,
+    rolled: (asked) => sql`select hour, sum(quantity) as s1 from ${salesIn(asked, 'clock')} s group by hour`,
     raw: (of, asked) =>
       `select ${hour(of)}, sum(l.quantity) ${LINES} where ${inPeriod(of, asked)} group by ${hour(of)}`,
   },
@@ -58,7 +58,7 @@ export const QUESTIONS: readonly Question[] = [
     name: 'orders_by_hours',
     rolled: (asked) => sql`
       select hour, sum(orders) as s1, sum(bar_orders) as s2, sum(kitchen_orders) as s3, sum(bar_paid_price) as s4, sum(kitchen_paid_price) as s5
-      from ${ordersIn(asked)} o group by hour`,
+      from ${ordersIn(asked, 'clock')} o group by hour`,
     raw: (of, asked) => `
       select ${hour(of)}, count(distinct o.order_number), ${has(0)}, ${has(1)}, ${paid(0)}, ${paid(1)}
       ${LINES} where ${inPeriod(of, asked)} group by ${hour(of)}`,

@@ -30,7 +30,7 @@ const pay = (time: string, quantity: number) =>
   });
 const said = async (): Promise<object[]> => {
   const { rows } = await database.pool.query<object>(
-    `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' order by 1, 2`,
+    `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' and by_hour order by 1, 2`,
   );
   return rows;
 };

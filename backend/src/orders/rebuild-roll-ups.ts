@@ -56,6 +56,8 @@ const EXPENSES = sql`
 export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Rebuilt> {
   await standInLine(tx);
   await setVenueClock(tx, zone);
+  // Years of trade are sorted and grouped, where the default of 4 MB goes to the disk.
+  await tx.execute(sql`set local work_mem = '64MB'`);
   const before = await fingerprint(tx);
   for (const table of Object.keys(ROLL_UPS)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
   await rollUpWhere(tx, sql`cancelled_at is null`, zone);
