@@ -7,7 +7,7 @@ const ALL_TIME = 'all time';
 
 /**
  * `npm run bench`: a venue of BENCH_LINES order lines (1,200,000), and what each report takes from the roll-ups, from the
- * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` works in an empty PostgreSQL database.
+ * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` is a PostgreSQL server on which databases may be made.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,7 @@ import { QUESTIONS } from './questions';
 export interface Options {
   readonly lines: number;
   readonly rounds: number;
-  /** A PostgreSQL to work in, in an empty database; else the embedded one in a folder that goes afterwards. */
+  /** A PostgreSQL server to make databases on, which go afterwards; else the embedded one is used. */
   readonly url?: string | undefined;
   readonly said: (what: string) => void;
 }
@@ -34,20 +35,33 @@ export interface Result extends Measured {
   readonly period: string;
 }
 
+/** An empty database for as long as `work` needs it: one of its own on the server, or an embedded one in a folder. */
+async function inDatabase<T>(url: string | undefined, work: (database: Database) => Promise<T>): Promise<T> {
+  if (url === undefined) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
+    const database = await openDatabase({ dataDir: folder });
+    return work(database)
+      .finally(() => database.close())
+      .finally(() => rm(folder, { recursive: true, force: true }));
+  }
+  const server = await openDatabase({ url });
+  const name = `venue_bench_${randomBytes(6).toString('hex')}`;
+  await server.pool.query(`create database ${name}`);
+  const database = await openDatabase({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+  return work(database)
+    .finally(() => database.close())
+    .finally(() => server.pool.query(`drop database ${name}`))
+    .finally(() => server.close());
+}
+
 /** A filled venue, for as long as `work` needs it. */
-async function inVenue<T>({ lines, url, said }: Options, work: (database: Database) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
-  const database = await openDatabase(url === undefined ? { dataDir: folder } : { url });
-  try {
+const inVenue = <T>({ lines, url, said }: Options, work: (database: Database) => Promise<T>): Promise<T> =>
+  inDatabase(url, async (database) => {
     await migrate(database);
     const filled = await fill(database, lines, said);
     said(`${filled.lines} order lines; rolled up in ${filled.rebuilt.toFixed(1)} s`);
-    return await work(database);
-  } finally {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    return work(database);
+  });
 
 /** Every question of this month and of all time, against the lines and against DuckDB. @throws where an answer differs */
 export const bench = (options: Options): Promise<Result[]> =>
@@ -73,7 +87,7 @@ export interface Growth {
   readonly ratio: number;
 }
 
-/** How much longer the roll-ups take with ten times the lines, both asked in turn. Embedded alone. */
+/** How much longer the roll-ups take with ten times the lines, both asked in turn. */
 export const growth = (options: Options): Promise<Growth[]> =>
   inVenue(options, (few) =>
     inVenue({ ...options, lines: options.lines * 10 }, async (many) => {
