@@ -2,6 +2,7 @@ import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
 import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
 import { signed } from './report/change';
+import { allLines } from './totals-lines';
 import type { View } from './view';
 import { sideOf, writeValue, type Writing } from './write';
 
@@ -18,6 +19,8 @@ export interface PaperRow {
   readonly cells: readonly string[];
   /** Taken back: counts in no total. */
   readonly struck: boolean;
+  /** A heading or a subtotal. */
+  readonly strong: boolean;
 }
 
 /** Totals with heads of their own; without heads the cells stand under the columns, from the second on. */
@@ -91,6 +94,7 @@ export function paperRows(
       writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row)),
     ),
     struck: table.isStruck?.(row) ?? false,
+    strong: table.isStrong?.(row) ?? false,
   }));
 }
 
@@ -111,12 +115,11 @@ export function paperTotals(
   writing: Writing,
 ): PaperTotals | null {
   if (!table.totals) return null;
-  const { lines } = table.totals;
   const heads = table.totals.heads?.(reply);
   const under = heads ?? onPaper(table, view).slice(1);
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (kind === 'money' ? ', ฿' : '')) : null,
-    lines: lines.map((line) => {
+    lines: allLines(table.totals, reply).map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {

@@ -61,6 +61,8 @@ export interface TableTotals<Reply> {
   /** Of a reply where a server is free to name its totals; undefined while that is on its way. */
   heads?(reply: Reply | undefined): readonly TotalsHead[];
   readonly lines: readonly TotalsLine<Reply>[];
+  /** Figures that stand in no line of these. */
+  readonly beside?: TableTotals<Reply>;
 }
 
 /** Everything that is asked of a list, as the endpoint needs it. */
@@ -110,6 +112,8 @@ export interface ListTable<
   /** How many rows there are in all. */
   total(reply: ReplyOf<E>): number;
   keyOf(row: Row): number | string;
+  /** Whether a row is a heading or a subtotal of others. */
+  isStrong?(row: Row): boolean;
   /** Whether a row was taken back: it is struck out on paper and counts in no total. */
   isStruck?(row: Row): boolean;
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */

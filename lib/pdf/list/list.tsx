@@ -59,7 +59,7 @@ export function list({ Document, Page, Text, View }: Pdf, face: Typeface, { pape
       <View
         key={at}
         wrap={false}
-        style={[styles.row, { height: rowHeight(row) }, paper.rows[at]?.struck ? styles.struck : {}]}
+        style={[styles.row, { height: rowHeight(row) }, paper.rows[at]?.struck ? styles.struck : {}, paper.rows[at]?.strong ? styles.strong : {}]}
       >
         {cells(row.map((lines) => lines.join('\n')))}
       </View>

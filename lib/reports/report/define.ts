@@ -30,6 +30,16 @@ export interface Details<K extends string = string, D extends Columns = Columns>
 }
 
 /**
+ * Where the admin API's reply is no list of rows: what it is, and the rows that our own backend makes it of. The BFF
+ * makes the report's own rows of it (`lib/bff/reshape/reports.ts`).
+ */
+export interface Wire<C extends Columns = Columns> {
+  readonly reply: z.ZodType;
+  readonly key: keyof C & string;
+  readonly columns: C;
+}
+
+/**
  * A report as a value (specification part 2 §2): its columns decide the wire's row, the table, totals, files, paper and
  * the names in `messages` (`reports.parts.{part}`, `reports.columns`); the address, the call and the tests come from it too.
  */
@@ -47,12 +57,13 @@ export interface Report {
   readonly totals?: readonly string[];
   readonly grid?: TotalsGrid;
   readonly details?: Details;
+  readonly wire?: Wire;
   /** Reached by address only: the tab strip leaves it out. */
   readonly hidden?: boolean;
 }
 
 /** What of a report depends on its own columns: an axis or an order by something else does not compile. */
-interface Own<P extends string, C extends Columns, T extends string, D extends Columns> {
+interface Own<P extends string, C extends Columns, T extends string, D extends Columns, W extends Columns> {
   readonly part: P;
   readonly key: Key<C>;
   readonly columns: C;
@@ -60,6 +71,7 @@ interface Own<P extends string, C extends Columns, T extends string, D extends C
   readonly chart?: Chart<Key<C>>;
   readonly totals?: readonly T[];
   readonly details?: Details<Key<C>, D>;
+  readonly wire?: Wire<W>;
 }
 
 export const defineReport = <
@@ -67,12 +79,24 @@ export const defineReport = <
   const C extends Columns,
   const T extends string = never,
   const D extends Columns = Columns,
+  const W extends Columns = never,
 >(
-  report: Own<P, C, T, D> & Omit<Report, keyof Own<P, C, T, D>>,
-): Report & { readonly part: P; readonly columns: C; readonly totals?: readonly T[] } => report;
+  report: Own<P, C, T, D, W> & Omit<Report, keyof Own<P, C, T, D, W>>,
+) => report as Report & Defined<P, C, T> & ([W] extends [never] ? unknown : { readonly wire: Wire<W> });
+
+interface Defined<P extends string, C extends Columns, T extends string> {
+  readonly part: P;
+  readonly columns: C;
+  readonly totals?: readonly T[];
+}
 
 /** A row on the wire. */
 export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
+
+/** The columns that the backend's question answers: those of the wire. */
+export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
+  ? W
+  : R['columns'];
 
 /** Names of the totals that are not sums of a column. */
 export type OtherTotals<R extends Report> = R extends { readonly totals?: readonly (infer T extends string)[] }

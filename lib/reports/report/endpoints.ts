@@ -50,7 +50,7 @@ export const adminReport = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}`,
     body: z.object(asked(report.columns)),
-    reply: z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
+    reply: report.wire?.reply ?? z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
     access,
     reads,
   });

@@ -48,7 +48,8 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields } = column;
+  const { kind, width, minWidth, fileOnly, yields, value, internal } = column;
+  if (internal) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -57,6 +58,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(yields && { yields }),
     ...(decimals && { decimals }),
+    ...(value && { value }),
   };
   if (!compares || !column.compare) return [own];
   const both = (row: ReportRow) => {
@@ -86,7 +88,7 @@ function columnsOfKey(
   ];
 }
 
-/** Totals of a report: its grid first, else every named number in one line. */
+/** Totals of a report: its grid, and every other named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
   const { part, grid } = report;
   const line = {
@@ -95,14 +97,14 @@ function totalsOf(report: Report): TableTotals<Reply> {
     cells: ({ totals }: Reply) => totals,
     past: ({ past_totals }: Reply) => past_totals,
   } as const;
-  if (!grid)
-    return {
-      heads: (reply) =>
-        totalNames(report, reply?.totals).map((key) => ({
-          ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
-        })),
-      lines: [line],
-    };
+  const inOneLine: TableTotals<Reply> = {
+    heads: (reply) =>
+      totalNames(report, reply?.totals).map((key) => ({
+        ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+      })),
+    lines: [line],
+  };
+  if (!grid) return inOneLine;
   const { heads, lines } = grid;
   const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
@@ -113,6 +115,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),
     })),
+    beside: inOneLine,
   };
 }
 
@@ -126,7 +129,7 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, wire, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
   const columnsWith = (compares: boolean) =>
@@ -139,8 +142,8 @@ export function reportTable(report: Report, place: Place): ReportTable {
     endpoint: composedReport(report, place),
     period: true,
     filters: z.object({ ...report.filters, compare: compareFilter }),
-    // An axis is shown whole.
-    counts: chart ? [MOST_ROWS] : [50, 100],
+    // An axis is shown whole, and so are groups.
+    counts: chart || wire ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,
     sort,
     columns: plain,
