@@ -1,6 +1,6 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
+import { columnsOf, labelOf, valueOf, type ListTable, type TableColumn, type TotalsHead, type Words } from './table';
 import { signed } from './report/change';
 import { allLines } from './totals-lines';
 import type { View } from './view';
@@ -90,19 +90,26 @@ export function paperRows(
 ): PaperRow[] {
   const columns = onPaper(table, view);
   return rows.map((row) => ({
-    cells: columns.map((column) =>
-      writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row)),
-    ),
+    cells: columns.map((column) => {
+      const value = valueOf(column, row, words);
+      const text = writeValue(column.kind, value, writing, column.decimals?.(row));
+      return column.signed && Number(value) > 0 ? `+${text}` : text;
+    }),
     struck: table.isStruck?.(row) ?? false,
     strong: table.isStrong?.(row) ?? false,
   }));
 }
 
 /** A figure, and after it what it was and how it has changed since. */
-function figureText(kind: ColumnKind, value: number | undefined, past: number | undefined, writing: Writing): string {
-  const text = writeValue(kind, value, writing);
+function figureText(
+  { kind, decimals }: Pick<TotalsHead, 'kind' | 'decimals'>,
+  value: number | undefined,
+  past: number | undefined,
+  writing: Writing,
+): string {
+  const text = writeValue(kind, value, writing, decimals);
   if (value === undefined || past === undefined) return text;
-  const { difference, percent } = signed(kind, value, past, writing);
+  const { difference, percent } = signed(kind, value, past, writing, decimals);
   return `${text} (${[difference, percent].filter(Boolean).join('; ')})`;
 }
 
@@ -124,7 +131,11 @@ export function paperTotals(
       const past = line.past?.(reply);
       return {
         label: labelOf(line.label, words),
-        cells: under.map(({ key, kind }) => figureText(line.kind ?? kind, values[key], past?.[key], writing)),
+        cells: under.map((head) => {
+          const decimals = 'decimals' in head && typeof head.decimals === 'number' ? head.decimals : undefined;
+          const how = { kind: line.kind ?? head.kind, ...(decimals !== undefined && { decimals }) };
+          return figureText(how, values[head.key], past?.[head.key], writing);
+        }),
       };
     }),
   };

@@ -35,6 +35,8 @@ export interface TableColumn<Row> {
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
   value?(row: Row, words: Words): CellValue;
+  /** A difference: what is more bears its sign too. */
+  readonly signed?: boolean;
   /** Decimals of a quantity, 3 without it; of a point in time 0 for a month, 1 for a day, 2 for an hour. */
   decimals?(row: Row): number;
 }
@@ -44,6 +46,7 @@ export interface TotalsHead {
   readonly key: string;
   readonly label: Label;
   readonly kind: ColumnKind;
+  readonly decimals?: number;
 }
 
 /** A line of totals: values by the key of a head, or, where there are no heads, by the key of a column. */

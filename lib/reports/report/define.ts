@@ -10,6 +10,8 @@ export interface Chart<K extends string = string> {
   /** By the filter `chart_type`, where there is more than one choice. */
   readonly series: readonly (readonly K[])[];
   readonly stacked?: boolean;
+  /** What is drawn where a server gives none of the parts. */
+  readonly whole?: K;
   readonly right?: readonly K[];
 }
 
@@ -58,6 +60,8 @@ export interface Report {
   readonly grid?: TotalsGrid;
   readonly details?: Details;
   readonly wire?: Wire;
+  /** Whether a row is a heading or a subtotal of others. */
+  isStrong?(row: Readonly<Record<string, unknown>>): boolean;
   /** Reached by address only: the tab strip leaves it out. */
   readonly hidden?: boolean;
 }

@@ -69,7 +69,7 @@ function columnsOfKey(
   return [
     own,
     {
-      ...{ key: `${key}_change`, kind, width: 104 },
+      ...{ key: `${key}_change`, kind, width: 104, signed: true },
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row) => {
         const known = both(row);
@@ -78,7 +78,8 @@ function columnsOfKey(
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84 },
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, signed: true },
+      decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row) => {
         const known = both(row);
@@ -90,7 +91,7 @@ function columnsOfKey(
 
 /** Totals of a report: its grid, and every other named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
-  const { part, grid } = report;
+  const { part, grid, columns } = report;
   const line = {
     key: 'totals',
     label: 'exports.totals.total',
@@ -101,6 +102,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
     heads: (reply) =>
       totalNames(report, reply?.totals).map((key) => ({
         ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+        decimals: columns[key]?.decimals ?? 2,
       })),
     lines: [line],
   };
@@ -129,7 +131,7 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, wire, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, wire, isStrong, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
   const columnsWith = (compares: boolean) =>
@@ -159,6 +161,10 @@ export function reportTable(report: Report, place: Place): ReportTable {
     rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
-    narrowed: ({ compare }, words) => Promise.resolve(compare === 'none' ? [] : [words(`reports.compare.${compare}`)]),
+    ...(isStrong && { isStrong }),
+    narrowed: ({ compare }, words) =>
+      Promise.resolve(
+        compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],
+      ),
   };
 }
