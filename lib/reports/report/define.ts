@@ -37,7 +37,7 @@ export interface Details<K extends string = string, D extends Columns = Columns>
  */
 export interface Wire<C extends Columns = Columns> {
   readonly reply: z.ZodType;
-  readonly key: keyof C & string;
+  readonly key: string;
   readonly columns: C;
 }
 
@@ -86,7 +86,7 @@ export const defineReport = <
   const W extends Columns = never,
 >(
   report: Own<P, C, T, D, W> & Omit<Report, keyof Own<P, C, T, D, W>>,
-) => report as Report & Defined<P, C, T> & ([W] extends [never] ? unknown : { readonly wire: Wire<W> });
+): Report & Defined<P, C, T> & ([W] extends [never] ? unknown : { readonly wire: Wire<W> }) => report as never;
 
 interface Defined<P extends string, C extends Columns, T extends string> {
   readonly part: P;
@@ -103,6 +103,4 @@ export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { reado
   : R['columns'];
 
 /** Names of the totals that are not sums of a column. */
-export type OtherTotals<R extends Report> = R extends { readonly totals?: readonly (infer T extends string)[] }
-  ? T
-  : never;
+export type OtherTotals<R extends Report> = NonNullable<R['totals']>[number];

@@ -8,7 +8,7 @@ import type { Columns } from './columns';
 import type { Report } from './define';
 
 const access = { flags: ['OrdersView'] } as const;
-const reads = ['orders', 'stock', 'expenses', 'menu'] as const;
+const reads = ['orders', 'stock', 'expenses', 'menu', 'groups'] as const;
 
 /** The most rows that a report gives at once. */
 export const MOST_ROWS = 1000;

@@ -2,11 +2,18 @@ import { PLACE_IDS, type Place } from '../../domain/places';
 import type { Report } from '../report/define';
 import { adminDetails, adminReport } from '../report/endpoints';
 import { reportTable, type ReportTable } from '../report/table';
+import { delivery } from './delivery';
+import { deliveryTable } from './delivery-table';
 import { dishes } from './dishes';
+import { expenseCategories } from './expense-categories';
+import { ingredientGroupEndpoints } from './ingredient-groups';
+import { ingredientsLists } from './ingredients-lists';
+import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
+import { revenue } from './revenue';
 
 /** Every report of a place, in the order of the tab strip (specification part 2 §2). */
-export const reports = [dishes, ordersByHours] as const;
+export const reports = [dishes, expenseCategories, revenue, ordersByHours, ingredientsLists, karaoke] as const;
 
 export type AnyReport = (typeof reports)[number];
 export type ReportPart = AnyReport['part'];
@@ -23,6 +30,10 @@ export const findReportTable = (place: Place, part: string): ReportTable | undef
   reportTables.find((table) => table.place === place && table.report.part === part);
 
 /** The admin API's calls for every report of every place. */
-export const reportEndpoints = PLACE_IDS.flatMap((place) =>
-  every.flatMap((report) => [adminReport(report, place), ...(report.details ? [adminDetails(report, place)] : [])]),
-);
+export const reportEndpoints = [
+  ...PLACE_IDS.flatMap((place) =>
+    every.flatMap((report) => [adminReport(report, place), ...(report.details ? [adminDetails(report, place)] : [])]),
+  ),
+  adminReport(delivery, deliveryTable.place),
+  ...ingredientGroupEndpoints,
+];
