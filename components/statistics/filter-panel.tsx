@@ -41,7 +41,7 @@ function CompareFilter({ value, onChange }: FilterProps) {
       comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
       data={(['none', ...COMPARISONS] as const).map((one) => ({ value: one, label: t(`compare.${one}`) }))}
       value={String(value)}
-      onChange={onChange}
+      onChange={(chosen) => onChange(chosen)}
     />
   );
 }

@@ -11,21 +11,28 @@ import { columnsOf } from '@/lib/reports/table';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
+import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
 
 interface StatisticsScreenProps {
   place: Place;
   part: string;
+  rights: ReportRights;
 }
 
 /** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
-export function StatisticsScreen({ place, part }: StatisticsScreenProps) {
+export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps) {
   const table = findReportTable(place, part);
-  return table ? <ReportScreen key={table.id} table={table} /> : null;
+  return table ? (
+    <RightsContext value={rights}>
+      <ReportScreen key={table.id} table={table} />
+    </RightsContext>
+  ) : null;
 }
 
-function ReportScreen({ table }: { table: ReportTable }) {
-  const { place, report: definition } = table;
+/** A report on a screen of its own, or below the tabs of its place. */
+export function ReportScreen({ table }: { table: ReportTable }) {
+  const { place, section, report: definition } = table;
   const t = useTranslations('sections');
   const report = useReport(table);
   const { view } = report;
@@ -37,8 +44,8 @@ function ReportScreen({ table }: { table: ReportTable }) {
     <ListScreen
       report={report}
       columns={columns}
-      heading={t(place)}
-      tabs={<ReportTabs place={place} part={definition.part} />}
+      heading={t(section)}
+      {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
       aside={<FilterPanel table={table} view={view} />}
     />
   );

@@ -1,6 +1,6 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import { columnsOf, labelOf, valueOf, type ListTable, type TableColumn, type TotalsHead, type Words } from './table';
+import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
 import { signed } from './report/change';
 import { allLines } from './totals-lines';
 import type { View } from './view';
@@ -102,10 +102,11 @@ export function paperRows(
 
 /** A figure, and after it what it was and how it has changed since. */
 function figureText(
-  { kind, decimals }: Pick<TotalsHead, 'kind' | 'decimals'>,
+  kind: ColumnKind,
   value: number | undefined,
   past: number | undefined,
   writing: Writing,
+  decimals: number | undefined,
 ): string {
   const text = writeValue(kind, value, writing, decimals);
   if (value === undefined || past === undefined) return text;
@@ -131,10 +132,9 @@ export function paperTotals(
       const past = line.past?.(reply);
       return {
         label: labelOf(line.label, words),
-        cells: under.map((head) => {
-          const decimals = 'decimals' in head && typeof head.decimals === 'number' ? head.decimals : undefined;
-          const how = { kind: line.kind ?? head.kind, ...(decimals !== undefined && { decimals }) };
-          return figureText(how, values[head.key], past?.[head.key], writing);
+        cells: under.map(({ key, kind, ...head }) => {
+          const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
+          return figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals);
         }),
       };
     }),

@@ -4,6 +4,9 @@ import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { Sort } from '../domain/tree';
 import type { Period } from '../domain/venue-time';
 import type { SectionId } from '../navigation';
+import type { ChartValue } from './chart';
+import type { View } from './view';
+import type { Writing } from './write';
 
 /** The texts of one language, on the server and in the browser alike. */
 export type Words = ReturnType<typeof useTranslations<never>>;
@@ -119,6 +122,8 @@ export interface ListTable<
   isStrong?(row: Row): boolean;
   /** Whether a row was taken back: it is struck out on paper and counts in no total. */
   isStruck?(row: Row): boolean;
+  /** What of a reply is drawn, where a picture says it better. */
+  chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: Pick<View<F>, 'filters'>): ChartValue | null;
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
   narrowed?(filters: z.output<F>, words: Words, read: Read): Promise<readonly string[]>;
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import type { InputOf } from '../../contract/endpoint';
 import { bucketOf } from '../../domain/buckets';
 import { pastPeriods } from '../../domain/past-periods';
-import { pastTotals, withPast, type PastReply } from '../../reports/report/compare';
+import { boundsOf } from '../../domain/venue-time';
+import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
 import type { Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
 import type { ReportTable } from '../../reports/report/table';
@@ -15,7 +16,7 @@ import { compose, type Call } from './compose';
 type Asked = InputOf<AdminReport>['body'];
 
 /** Every row of a report for one period, as many calls as that takes: any of them may have a row beside it now. */
-async function wholeReport(call: Call, report: Report, endpoint: AdminReport, asked: Asked): Promise<PastReply> {
+async function wholeReport(call: Call, report: Report, endpoint: AdminReport, asked: Asked): Promise<ReportRows> {
   const pageOf = async (page: number) =>
     reshaped(report, await call(endpoint, { body: { ...asked, page, count: MOST_ROWS } }));
   const first = await pageOf(1);
@@ -41,9 +42,13 @@ function callOf({ report, place }: ReportTable) {
     if (periods.length === 0) return { items, totals, bucket };
     const past: PastReply[] = [];
     for (const { start_time = 0, end_time = now } of periods)
-      past.push(await wholeReport(call, report, endpoint, { ...asked, period_id: 5, start_time, end_time }));
+      past.push({
+        start: start_time,
+        ...(await wholeReport(call, report, endpoint, { ...asked, period_id: 5, start_time, end_time })),
+      });
+    const start = boundsOf(asked, now, zone).start ?? 0;
     return {
-      items: withPast(report, items, past),
+      items: withPast(report, items, past, { start, bucket, zone }),
       totals,
       bucket,
       past_totals: pastTotals(report, totals, past),

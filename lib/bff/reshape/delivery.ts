@@ -1,7 +1,7 @@
 import { groupBy } from '../../domain/group-by';
 import { toBaht, toSatang } from '../../domain/money';
 import type { Sort } from '../../domain/tree';
-import type { PastReply } from '../../reports/report/compare';
+import type { ReportRows } from '../../reports/report/compare';
 import { totalName, type DeliveryReply } from '../../reports/statistics/delivery';
 
 interface Row extends Record<string, unknown> {
@@ -31,20 +31,17 @@ const by =
   };
 
 /**
- * Partners with their points as rows. Names that differ in case alone are one partner's. `row` names a row by its
- * place on the axis, so that the same place of another period is found by it.
+ * Partners with their points as rows, `row` for the one at a point. Names that differ in case alone are one partner's.
  */
 export function rowsOfDelivery(
   { items, totals }: DeliveryReply,
   sort: Sort<string> = { key: 'point', direction: 'asc' },
-): PastReply {
-  const axis = [...new Set(items.flatMap((one) => one.items.map(({ point }) => point)))].toSorted((a, b) => a - b);
-  const placeOf = new Map(axis.map((point, place) => [point, place]));
+): ReportRows {
   const partners = [...groupBy(items, ({ name }) => name.trim().toLowerCase()).values()];
   const named = partners.map((entries) => {
     const name = entries[0]?.name.trim() ?? '';
     const rows = entries.flatMap((entry) =>
-      entry.items.map((item): Row => ({ ...item, name, row: `${placeOf.get(item.point) ?? 0} ${name}` })),
+      entry.items.map((item): Row => ({ ...item, name, row: `${item.point} ${name}` })),
     );
     return { name, rows, given: entries.length === 1 ? entries[0]?.totals : undefined };
   });

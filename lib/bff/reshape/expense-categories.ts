@@ -1,4 +1,4 @@
-import type { PastReply } from '../../reports/report/compare';
+import type { ReportRows } from '../../reports/report/compare';
 import { shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
 import type { Sort } from '../../domain/tree';
 
@@ -26,7 +26,7 @@ interface GroupsReply {
 export function rowsOfGroups(
   { groups, totals = {} }: GroupsReply,
   { key, direction }: Sort<string> = { key: 'category_id', direction: 'asc' },
-): PastReply {
+): ReportRows {
   const way = direction === 'desc' ? -1 : 1;
   const items = groups
     .toSorted((a, b) => placeOf(a) - placeOf(b) || 0)

@@ -1,11 +1,11 @@
 import type { Sort } from '../../domain/tree';
-import type { PastReply } from '../../reports/report/compare';
+import type { ReportRows } from '../../reports/report/compare';
 import type { Report } from '../../reports/report/define';
 import type { DeliveryReply } from '../../reports/statistics/delivery';
 import { rowsOfDelivery } from './delivery';
 import { rowsOfGroups } from './expense-categories';
 
-type Reshape = (reply: unknown, sort: Sort<string> | undefined) => PastReply;
+type Reshape = (reply: unknown, sort: Sort<string> | undefined) => ReportRows;
 
 /** Reports whose wire is no list of rows; their replies were parsed by the definition's own schema. */
 const RESHAPE: Readonly<Record<string, Reshape>> = {
@@ -14,5 +14,5 @@ const RESHAPE: Readonly<Record<string, Reshape>> = {
 };
 
 /** The rows and totals of a report, whatever its wire looks like. */
-export const reshaped = ({ part, wire }: Report, reply: unknown, sort?: Sort<string>): PastReply =>
-  wire ? (RESHAPE[part]?.(reply, sort) ?? { items: [], totals: {} }) : (reply as PastReply);
+export const reshaped = ({ part, wire }: Report, reply: unknown, sort?: Sort<string>): ReportRows =>
+  wire ? (RESHAPE[part]?.(reply, sort) ?? { items: [], totals: {} }) : (reply as ReportRows);

@@ -50,6 +50,8 @@ export interface Report {
   readonly part: string;
   /** The column that tells rows apart. */
   readonly key: string;
+  /** On an axis of time with several rows for a point: the column that tells those apart. */
+  readonly apart?: string;
   readonly columns: Columns;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' };
   /** By their names in the address and on the wire; see `filters.ts`. */
@@ -70,6 +72,7 @@ export interface Report {
 interface Own<P extends string, C extends Columns, T extends string, D extends Columns, W extends Columns> {
   readonly part: P;
   readonly key: Key<C>;
+  readonly apart?: Key<C>;
   readonly columns: C;
   readonly sort?: { readonly key: Key<C>; readonly direction: 'asc' | 'desc' };
   readonly chart?: Chart<Key<C>>;

@@ -4,7 +4,10 @@ import { knownMeasure, UNIT } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words } from '../table';
+import type { View } from '../view';
+import type { Writing } from '../write';
 import { changePercent, differenceOf } from './change';
+import { chartOf } from './chart';
 import type { ReportColumn } from './columns';
 import type { Report } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
@@ -162,6 +165,17 @@ export function reportTable(report: Report, place: Place): ReportTable {
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
     ...(isStrong && { isStrong }),
+    ...(chart && {
+      chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
+        chartOf(
+          {
+            ...{ report, bucket, rows: items, title: title(words) },
+            chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
+            labelOf: (column) => columnLabel(part, column)(words),
+          },
+          writing,
+        ),
+    }),
     narrowed: ({ compare }, words) =>
       Promise.resolve(
         compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],

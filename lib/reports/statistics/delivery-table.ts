@@ -3,6 +3,7 @@ import type { ComposedReport } from '../report/endpoints';
 import { reportTable, type ReportTable } from '../report/table';
 import type { TableTotals } from '../table';
 import { delivery, totalName } from './delivery';
+import { deliveryChart } from './delivery-chart';
 
 type Reply = ReplyOf<ComposedReport>;
 type Sums = Readonly<Record<string, number>>;
@@ -39,4 +40,6 @@ export const deliveryTable: ReportTable = {
   ...reportTable(delivery, 'statistics'),
   ...{ id: 'delivery', section: 'delivery', path: '/delivery', title: 'sections.delivery', tab: 'sections.delivery' },
   totals,
+  chart: ({ items, bucket, totals: sums }, words, writing) =>
+    deliveryChart({ rows: items, bucket, partners: partnersIn(sums) }, words, writing),
 };

@@ -19,6 +19,7 @@ export const totalName = (line: string, name: string): string => (name === '' ? 
 export const delivery = defineReport({
   part: 'delivery',
   key: 'row',
+  apart: 'name',
   sort: { key: 'point', direction: 'asc' },
   columns: {
     row: text({ internal: true }),
