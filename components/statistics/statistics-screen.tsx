@@ -10,6 +10,7 @@ import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
+import { useDetails } from './use-details';
 import { ReportTabs } from './report-tabs';
 import { looksOf } from './report-looks';
 
@@ -33,6 +34,7 @@ function ReportScreen({ table }: { table: ReportTable }) {
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
   const looks = useMemo(() => looksOf(shown.columns), [shown]);
   const columns = useListColumns(shown, looks);
+  const details = useDetails(table, report);
   return (
     <ListScreen
       report={report}
@@ -40,6 +42,9 @@ function ReportScreen({ table }: { table: ReportTable }) {
       heading={t(place)}
       tabs={<ReportTabs place={place} part={definition.part} />}
       aside={<FilterPanel table={table} view={view} />}
-    />
+      {...(details.open && { onOpen: details.open })}
+    >
+      {details.dialog}
+    </ListScreen>
   );
 }

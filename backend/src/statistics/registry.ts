@@ -1,4 +1,5 @@
 import { dishes } from './dishes';
+import { dishesByHours } from './dishes-by-hours';
 import { ordersByHours } from './orders-by-hours';
 import type { ReportQueries } from './query';
 
@@ -6,4 +7,5 @@ import type { ReportQueries } from './query';
 export const reportQueries: ReportQueries = {
   dishes,
   orders_by_hours: ordersByHours,
+  dishes_by_hours: dishesByHours,
 };

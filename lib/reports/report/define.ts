@@ -22,11 +22,17 @@ export interface TotalsGrid {
 
 /** What opens at a row or a column: rows of their own, asked for by one of the row's fields. */
 export interface Details<K extends string = string, D extends Columns = Columns> {
-  /** The row's field that names what is asked for, which is also its name in the request. */
+  /** The row's field that names what is asked for. */
   readonly by: K;
-  readonly key: string;
+  /** Its name in the request, where that is another. */
+  readonly as?: 'hour' | 'category_id';
+  /** The row's field that says what the details are of, where `by` is but a number. */
+  readonly of?: K;
+  /** Values of `by` behind which there is nothing to see. */
+  readonly without?: readonly number[];
+  readonly key: keyof D & string;
   readonly columns: D;
-  readonly sort?: Sort<string>;
+  readonly sort?: Sort<keyof D & string>;
 }
 
 /**
@@ -69,12 +75,12 @@ export const defineReport = <
   const D extends Columns = Columns,
 >(
   report: Own<P, C, T, D> & Omit<Report, keyof Own<P, C, T, D>>,
-): Report & { readonly part: P; readonly columns: C; readonly totals?: readonly T[] } => report;
+): Report & { readonly part: P; readonly columns: C; readonly totals?: readonly T[] } & (Columns extends D
+    ? unknown
+    : { readonly details: Details<string, D> }) => report as never;
 
 /** A row on the wire. */
 export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
 
 /** Names of the totals that are not sums of a column. */
-export type OtherTotals<R extends Report> = R extends { readonly totals?: readonly (infer T extends string)[] }
-  ? T
-  : never;
+export type OtherTotals<R extends Report> = NonNullable<R['totals']>[number];

@@ -5,7 +5,7 @@ import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words } from '../table';
 import { changePercent, differenceOf } from './change';
-import type { ReportColumn } from './columns';
+import type { Columns, ReportColumn } from './columns';
 import type { Report } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
 import { gridName, kindOfTotal, totalNames } from './totals';
@@ -85,6 +85,10 @@ function columnsOfKey(
     },
   ];
 }
+
+/** Columns as a list has them where nothing is compared. */
+export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
+  Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
 
 /** Totals of a report: its grid first, else every named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
