@@ -10,6 +10,7 @@ import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
+import { useDetails } from './use-details';
 import { ReportTabs } from './report-tabs';
 import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
@@ -38,8 +39,9 @@ export function ReportScreen({ table }: { table: ReportTable }) {
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(() => looksOf(shown.columns), [shown]);
+  const looks = useMemo(() => looksOf(definition.part, shown.columns), [definition, shown]);
   const columns = useListColumns(shown, looks);
+  const details = useDetails(table, report);
   return (
     <ListScreen
       report={report}
@@ -47,6 +49,9 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       heading={t(section)}
       {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
       aside={<FilterPanel table={table} view={view} />}
-    />
+      {...(details.open && { onOpen: details.open })}
+    >
+      {details.dialog}
+    </ListScreen>
   );
 }

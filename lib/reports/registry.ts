@@ -3,7 +3,7 @@ import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
 import { deliveryTable } from './statistics/delivery-table';
-import { reportTables } from './statistics/registry';
+import { detailsTables, reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
 /** Every list and report that can be had as a file and on paper. */
@@ -14,6 +14,7 @@ export const listTables: readonly ListTable[] = [
   daysTable,
   ...reportTables,
   deliveryTable,
+  ...detailsTables,
 ];
 
 export const findTable = (id: string): ListTable | undefined => listTables.find((table) => table.id === id);

@@ -1,4 +1,5 @@
 import { dishes } from './dishes';
+import { dishesByHours } from './dishes-by-hours';
 import { expenseCategories } from './expense-categories';
 import { ingredientsLists } from './ingredients-lists';
 import { karaoke } from './karaoke';
@@ -12,6 +13,7 @@ export const reportQueries: ReportQueries = {
   expense_categories: expenseCategories,
   revenue,
   orders_by_hours: ordersByHours,
+  dishes_by_hours: dishesByHours,
   ingredients_lists: ingredientsLists,
   karaoke,
 };

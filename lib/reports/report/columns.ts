@@ -12,8 +12,8 @@ interface Options {
   readonly minWidth?: number;
   /** For files, and for the screen's own use: not shown. */
   readonly fileOnly?: boolean;
-  /** For what the screen makes of a row: it stands in no table and no file. */
-  readonly internal?: boolean;
+  /** A field that only other things are made of. */
+  readonly wireOnly?: boolean;
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
   /** The column with the name of its measure, after which its decimals go. */

@@ -24,11 +24,17 @@ export interface TotalsGrid {
 
 /** What opens at a row or a column: rows of their own, asked for by one of the row's fields. */
 export interface Details<K extends string = string, D extends Columns = Columns> {
-  /** The row's field that names what is asked for, which is also its name in the request. */
+  /** The row's field that names what is asked for. */
   readonly by: K;
-  readonly key: string;
+  /** Its name in the request, where that is another. */
+  readonly as?: 'hour' | 'category_id';
+  /** The row's field that says what the details are of, where `by` is but a number. */
+  readonly of?: K;
+  /** Values of `by` behind which there is nothing to see. */
+  readonly without?: readonly number[];
+  readonly key: keyof D & string;
   readonly columns: D;
-  readonly sort?: Sort<string>;
+  readonly sort?: Sort<keyof D & string>;
 }
 
 /**
@@ -89,7 +95,9 @@ export const defineReport = <
   const W extends Columns = never,
 >(
   report: Own<P, C, T, D, W> & Omit<Report, keyof Own<P, C, T, D, W>>,
-): Report & Defined<P, C, T> & ([W] extends [never] ? unknown : { readonly wire: Wire<W> }) => report as never;
+): Report & Defined<P, C, T> &
+  ([W] extends [never] ? unknown : { readonly wire: Wire<W> }) &
+  (Columns extends D ? unknown : { readonly details: Details<string, D> }) => report as never;
 
 interface Defined<P extends string, C extends Columns, T extends string> {
   readonly part: P;

@@ -8,7 +8,7 @@ import type { View } from '../view';
 import type { Writing } from '../write';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
-import type { ReportColumn } from './columns';
+import type { Columns, ReportColumn } from './columns';
 import type { Report } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
 import { gridName, kindOfTotal, totalNames } from './totals';
@@ -51,8 +51,8 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields, value, internal } = column;
-  if (internal) return [];
+  const { kind, width, minWidth, fileOnly, yields, value, wireOnly } = column;
+  if (wireOnly) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -91,6 +91,10 @@ function columnsOfKey(
     },
   ];
 }
+
+/** Columns as a list has them where nothing is compared. */
+export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
+  Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
 
 /** Totals of a report: its grid, and every other named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {

@@ -22,7 +22,7 @@ export const delivery = defineReport({
   apart: 'name',
   sort: { key: 'point', direction: 'asc' },
   columns: {
-    row: text({ internal: true }),
+    row: text({ wireOnly: true }),
     point: point(),
     name: text({ minWidth: 120 }),
     revenue: money({ compare: true }),

@@ -47,11 +47,11 @@ export const expenseCategories = defineReport({
   key: 'row',
   sort: { key: 'category_id', direction: 'asc' },
   columns: {
-    row: text({ internal: true }),
+    row: text({ wireOnly: true }),
     category_id: nullable(id()),
     category_name: text({ value: nameOf }),
     cost: nullable(money({ value: shownCost, compare: true })),
-    group_id: id({ internal: true }),
+    group_id: id({ wireOnly: true }),
     group: text({ value: groupName, fileOnly: true }),
   },
   totals: ['total_cost', 'unfunded_cost', 'outside_revenue', 'written_off_cost'],
@@ -63,6 +63,8 @@ export const expenseCategories = defineReport({
   },
   details: {
     by: 'category_id',
+    of: 'category_name',
+    without: [NONE, WRITTEN_OFF],
     key: 'expense_id',
     sort: { key: 'time', direction: 'desc' },
     columns: {
@@ -73,7 +75,7 @@ export const expenseCategories = defineReport({
       time: time(),
       description: text(),
       user: text({ width: 108 }),
-      kind: optional(text({ internal: true })),
+      kind: optional(text({ wireOnly: true })),
     },
   },
 });
