@@ -3,7 +3,10 @@ import { StatisticsScreen } from '@/components/statistics/statistics-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
+import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
 const FIRST = 'draft_beer';
@@ -29,9 +32,10 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const { report } = await params;
   const table = findReportTable(place, report);
   if (!table) notFound();
+  const groups = mayAccess(visit.person, changesGroups, standing()) && !visit.server.readonly;
   return (
     <Preloaded entries={await preloadList(visit, table, searchParams)}>
-      <StatisticsScreen place={place} part={report} />
+      <StatisticsScreen place={place} part={report} rights={{ groups }} />
     </Preloaded>
   );
 }

@@ -11,36 +11,45 @@ import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
+import { useDetails } from './use-details';
 import { ReportTabs } from './report-tabs';
+import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
 
 interface StatisticsScreenProps {
   place: Place;
   part: string;
+  rights: ReportRights;
 }
 
 /** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
-export function StatisticsScreen({ place, part }: StatisticsScreenProps) {
+export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps) {
   const table = findReportTable(place, part);
-  return table ? <ReportScreen key={table.id} table={table} /> : null;
+  return table ? (
+    <RightsContext value={rights}>
+      <ReportScreen key={table.id} table={table} />
+    </RightsContext>
+  ) : null;
 }
 
-function ReportScreen({ table }: { table: ReportTable }) {
-  const { place, report: definition } = table;
+/** A report on a screen of its own, or below the tabs of its place. */
+export function ReportScreen({ table }: { table: ReportTable }) {
+  const { place, section, report: definition } = table;
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(() => looksOf(shown.columns), [shown]);
+  const looks = useMemo(() => looksOf(definition.part, shown.columns), [definition, shown]);
   const columns = useListColumns(shown, looks);
+  const details = useDetails(table, report);
   return (
     <ListScreen
       report={report}
       columns={columns}
-      heading={t(`sections.${place}`)}
-      tabs={<ReportTabs place={place} part={definition.part} />}
+      heading={t(`sections.${section}`)}
+      {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
       panel={
         definition.chart && (
           <ChartPanel
@@ -50,6 +59,9 @@ function ReportScreen({ table }: { table: ReportTable }) {
         )
       }
       aside={<FilterPanel table={table} view={view} />}
-    />
+      {...(details.open && { onOpen: details.open })}
+    >
+      {details.dialog}
+    </ListScreen>
   );
 }

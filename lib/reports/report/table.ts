@@ -7,7 +7,7 @@ import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Word
 
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
-import type { ReportColumn } from './columns';
+import type { Columns, ReportColumn } from './columns';
 import type { Report, ReportRow } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
 import { gridName, kindOfTotal, totalNames } from './totals';
@@ -45,7 +45,8 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields } = column;
+  const { kind, width, minWidth, fileOnly, yields, value, wireOnly } = column;
+  if (wireOnly) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -54,6 +55,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(yields && { yields }),
     ...(decimals && { decimals }),
+    ...(value && { value }),
   };
   if (!compares || !column.compare) return [own];
   const both = (row: ReportRow) => {
@@ -84,7 +86,11 @@ function columnsOfKey(
   ];
 }
 
-/** Totals of a report: its grid first, else every named number in one line. */
+/** Columns as a list has them where nothing is compared. */
+export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
+  Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
+
+/** Totals of a report: its grid, and every other named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
   const { part, grid, columns } = report;
   const line = {
@@ -93,15 +99,15 @@ function totalsOf(report: Report): TableTotals<Reply> {
     cells: ({ totals }: Reply) => totals,
     past: ({ past_totals }: Reply) => past_totals,
   } as const;
-  if (!grid)
-    return {
-      heads: (reply) =>
-        totalNames(report, reply?.totals).map((key) => ({
-          ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
-          decimals: columns[key]?.decimals ?? 2,
-        })),
-      lines: [line],
-    };
+  const inOneLine: TableTotals<Reply> = {
+    heads: (reply) =>
+      totalNames(report, reply?.totals).map((key) => ({
+        ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+        decimals: columns[key]?.decimals ?? 2,
+      })),
+    lines: [line],
+  };
+  if (!grid) return inOneLine;
   const { heads, lines } = grid;
   const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
@@ -112,6 +118,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),
     })),
+    beside: inOneLine,
   };
 }
 
@@ -125,7 +132,7 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, wire, isStrong, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
   const columnsWith = (compares: boolean) =>
@@ -138,8 +145,8 @@ export function reportTable(report: Report, place: Place): ReportTable {
     endpoint: composedReport(report, place),
     period: true,
     filters: z.object({ ...report.filters, compare: compareFilter }),
-    // An axis is shown whole.
-    counts: chart ? [MOST_ROWS] : [50, 100],
+    // An axis is shown whole, and so are groups.
+    counts: chart || wire ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,
     sort,
     columns: plain,
@@ -155,6 +162,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
     rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
+    ...(isStrong && { isStrong }),
     ...(chart && {
       chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
         chartOf(

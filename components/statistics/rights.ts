@@ -1,0 +1,10 @@
+'use client';
+import { createContext } from 'react';
+
+/** What a person may do with reports besides reading them. */
+export interface ReportRights {
+  /** Make, change and take away groups of ingredients. */
+  readonly groups: boolean;
+}
+
+export const RightsContext = createContext<ReportRights>({ groups: false });
