@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
-import type { ColumnKind } from '../table';
+import type { CellValue, ColumnKind, Words } from '../table';
 
 interface Options {
   /** The totals hold its sum under the same name. */
@@ -17,6 +17,10 @@ interface Options {
   /** The column with the name of its measure, after which its decimals go. */
   readonly measure?: string;
   readonly decimals?: number;
+  /** A field that only other things are made of. */
+  readonly wireOnly?: boolean;
+  /** What stands for the value, wherever it is read. */
+  shown?(value: unknown, words: Words): CellValue;
 }
 
 /** A column of a report: what its field is on the wire, how it is written, and what else is made of it. */

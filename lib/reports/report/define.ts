@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Sort } from '../../domain/tree';
-import type { Columns } from './columns';
+import type { CellValue } from '../table';
+import type { Columns, ReportColumn } from './columns';
 
 type Key<C extends Columns> = keyof C & string;
 
@@ -35,6 +36,14 @@ export interface Details<K extends string = string, D extends Columns = Columns>
   readonly sort?: Sort<keyof D & string>;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column after those of the wire, made of a row and of the totals over all rows. */
+export interface Made {
+  readonly column: ReportColumn;
+  of(row: Row, totals: Readonly<Record<string, number>>): CellValue;
+}
+
 /**
  * A report as a value (specification part 2 §2): its columns decide the wire's row, the table, totals, files, paper and
  * the names in `messages` (`reports.parts.{part}`, `reports.columns`); the address, the call and the tests come from it too.
@@ -53,6 +62,11 @@ export interface Report {
   readonly totals?: readonly string[];
   readonly grid?: TotalsGrid;
   readonly details?: Details;
+  readonly made?: Readonly<Record<string, Made>>;
+  /** Which of a server's rows are the report's; without it all are. */
+  keeps?(row: Row): boolean;
+  /** Of what is, not of what was: there is no period to choose. */
+  readonly timeless?: boolean;
   /** Reached by address only: the tab strip leaves it out. */
   readonly hidden?: boolean;
 }

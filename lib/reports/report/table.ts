@@ -51,7 +51,8 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields } = column;
+  const { kind, width, minWidth, fileOnly, yields, shown } = column;
+  if (column.wireOnly) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -60,6 +61,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(yields && { yields }),
     ...(decimals && { decimals }),
+    ...(shown && { value: (row: ReportRow, words: Words) => shown(row[key], words) }),
   };
   if (!compares || !column.compare) return [own];
   const both = (row: ReportRow) => {
@@ -93,6 +95,13 @@ function columnsOfKey(
 /** Columns as a list has them where nothing is compared. */
 export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
   Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
+
+/** The server knows nothing of what is made here, and cannot order by it. */
+const unsorted = (columns: readonly TableColumn<ReportRow>[]): TableColumn<ReportRow>[] =>
+  columns.map((column) => ({ ...column, sortable: false }));
+
+const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) =>
+  Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, totals)]));
 
 /** Totals of a report: its grid first, else every named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
@@ -135,18 +144,21 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, made = {}, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
   const columnsWith = (compares: boolean) =>
-    Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares));
+    [
+      ...Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares)),
+      ...Object.entries(made).flatMap(([name, { column }]) => unsorted(columnsOfKey(part, [name, column], false))),
+    ];
   const [plain, compared] = [columnsWith(false), columnsWith(true)];
   return {
     ...{ report, place, id, section: place, path: `/${place}/${part}` },
     tab: title,
     title: (words) => `${words(`sections.${place}`)}: ${title(words)}`,
     endpoint: composedReport(report, place),
-    period: true,
+    period: !report.timeless,
     filters: z.object({ ...report.filters, compare: compareFilter }),
     // An axis is shown whole.
     counts: chart ? [MOST_ROWS] : [50, 100],
@@ -162,7 +174,10 @@ export function reportTable(report: Report, place: Place): ReportTable {
         ...(compare !== 'none' && { compare }),
       },
     }),
-    rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
+    rows: ({ items, totals, bucket }) =>
+      items
+        .filter((row) => report.keeps?.(row) ?? true)
+        .map((row) => ({ ...row, ...madeOf(report, row, totals), bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
     ...(chart && {

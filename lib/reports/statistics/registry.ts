@@ -3,12 +3,15 @@ import type { Report } from '../report/define';
 import { adminDetails, adminReport } from '../report/endpoints';
 import { detailsTable, type DetailsTable } from '../report/details';
 import { reportTable, type ReportTable } from '../report/table';
+import { additions } from './additions';
+import { discountCards } from './discount-cards';
 import { dishes } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
 import { ordersByHours } from './orders-by-hours';
+import { promo } from './promo';
 
 /** Every report of a place, in the order of the tab strip (specification part 2 §2). */
-export const reports = [dishes, ordersByHours, dishesByHours] as const;
+export const reports = [dishes, discountCards, ordersByHours, dishesByHours, additions, promo] as const;
 
 export type AnyReport = (typeof reports)[number];
 export type ReportPart = AnyReport['part'];

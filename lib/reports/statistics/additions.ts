@@ -1,0 +1,24 @@
+import { idFilter } from '../filters';
+import { id, money, optional, percent, quantity, text } from '../report/columns';
+import { defineReport } from '../report/define';
+
+/** What is no longer on the menu comes under its number below zero (specification part 2 §2). */
+const numberOrRemoved = (value: unknown) => (Number(value) < 0 ? `DEL${Math.abs(Number(value))}` : Number(value));
+
+/** What sold of a category with its full prime cost, removed dishes marked. */
+export const additions = defineReport({
+  part: 'additions',
+  key: 'menu_id',
+  filters: { category_id: idFilter },
+  sort: { key: 'orders_quantity', direction: 'desc' },
+  columns: {
+    menu_id: id({ width: 100, shown: numberOrRemoved }),
+    name: text(),
+    popularity: optional(percent()),
+    orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
+    menu_price: money(),
+    prime_cost: money({ total: true, width: 132 }),
+    profit: money({ total: true, compare: true }),
+  },
+  hidden: true,
+});
