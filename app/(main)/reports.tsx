@@ -3,7 +3,9 @@ import { StatisticsScreen } from '@/components/statistics/statistics-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
 import type { Place } from '@/lib/domain/places';
+import { mayOpen } from '@/lib/navigation';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
 const FIRST = 'draft_beer';
@@ -31,7 +33,7 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   if (!table) notFound();
   return (
     <Preloaded entries={await preloadList(visit, table, searchParams)}>
-      <StatisticsScreen place={place} part={report} />
+      <StatisticsScreen place={place} part={report} opensMenu={mayOpen('menu', visit.person, standing())} />
     </Preloaded>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
@@ -11,38 +12,59 @@ import { columnsOf } from '@/lib/reports/table';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { useDetails } from './use-details';
+import { useDishView } from './use-dish-view';
 import { ReportTabs } from './report-tabs';
+import { PART_LOOKS } from './part-looks';
 import { looksOf } from './report-looks';
 
 interface StatisticsScreenProps {
   place: Place;
   part: string;
+  /** Whether whoever looks may open the menu too. */
+  opensMenu: boolean;
 }
 
 /** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
-export function StatisticsScreen({ place, part }: StatisticsScreenProps) {
+export function StatisticsScreen({ place, part, opensMenu }: StatisticsScreenProps) {
   const table = findReportTable(place, part);
-  return table ? <ReportScreen key={table.id} table={table} /> : null;
+  return table ? <ReportScreen key={table.id} table={table} opensMenu={opensMenu} /> : null;
 }
 
-function ReportScreen({ table }: { table: ReportTable }) {
+function ReportScreen({ table, opensMenu }: { table: ReportTable; opensMenu: boolean }) {
   const { place, report: definition } = table;
-  const t = useTranslations('sections');
+  const t = useTranslations();
+  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(() => looksOf(shown.columns), [shown]);
+  const { locale } = writing;
+  const looks = useMemo(
+    () => ({ ...looksOf(shown.columns), ...PART_LOOKS[definition.part]?.(t, locale) }),
+    [shown, definition.part, t, locale],
+  );
   const columns = useListColumns(shown, looks);
   const details = useDetails(table, report);
+  const dishes = useDishView(table, view, opensMenu);
+  const open = details.open ?? dishes.open;
+  const chart = definition.chart && report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null;
+  const openPoint = (index: number) => {
+    const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
+    if (row) open?.(row);
+  };
   return (
     <ListScreen
       report={report}
       columns={columns}
-      heading={t(place)}
+      heading={t(`sections.${place}`)}
       tabs={<ReportTabs place={place} part={definition.part} />}
+      panel={
+        definition.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
+      }
+      actions={dishes.choice}
+      instead={dishes.instead}
       aside={<FilterPanel table={table} view={view} />}
-      {...(details.open && { onOpen: details.open })}
+      {...(open && { onOpen: open })}
     >
       {details.dialog}
     </ListScreen>

@@ -26,9 +26,7 @@ export interface Thresholds {
 
 /** From where on a dish is popular, and from where on it earns well; nothing where nothing was sold. */
 export const thresholdsOf = ({ dishes, quantity, margin }: SoldTogether): Thresholds | undefined =>
-  dishes > 0 && quantity > 0
-    ? { popularity: (100 * POPULAR_FROM) / dishes, margin: margin / quantity }
-    : undefined;
+  dishes > 0 && quantity > 0 ? { popularity: (100 * POPULAR_FROM) / dishes, margin: margin / quantity } : undefined;
 
 /** The class of a dish among those that were sold with it; exact, for nothing is divided. What is at a threshold is above it. */
 export function classOf({ quantity, margin }: Sold, all: SoldTogether): DishClass {

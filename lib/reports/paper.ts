@@ -1,8 +1,18 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
+import type { ChartValue } from './chart';
 import { signed } from './report/change';
-import type { View } from './view';
+import {
+  columnsOf,
+  labelOf,
+  valueOf,
+  type ColumnKind,
+  type ListTable,
+  type TableColumn,
+  type TotalsHead,
+  type Words,
+} from './table';
+import type { View } from './table';
 import { sideOf, writeValue, type Writing } from './write';
 
 export interface PaperColumn {
@@ -31,6 +41,8 @@ export interface Paper {
   readonly title: string;
   /** Period and filters in words. */
   readonly scope: string;
+  /** Stands above the table. */
+  readonly chart: ChartValue | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly totals: PaperTotals | null;
@@ -121,7 +133,11 @@ export function paperTotals(
   if (!table.totals) return null;
   const { lines } = table.totals;
   const heads = table.totals.heads?.(reply);
-  const under = heads ?? onPaper(table, view).slice(1);
+  const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
+    heads ??
+    onPaper(table, view)
+      .slice(1)
+      .map(({ key, kind }) => ({ key, kind }));
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (kind === 'money' ? ', ฿' : '')) : null,
     lines: lines.map((line) => {
@@ -129,10 +145,9 @@ export function paperTotals(
       const past = line.past?.(reply);
       return {
         label: labelOf(line.label, words),
-        cells: under.map(({ key, kind, ...head }) => {
-          const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
-          return figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals);
-        }),
+        cells: under.map(({ key, kind, decimals }) =>
+          figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals),
+        ),
       };
     }),
   };

@@ -1,9 +1,8 @@
 import { everyPart, type Bucket } from '../../domain/buckets';
 import { CUT_OFF_HOUR } from '../../domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
-import type { Writing } from '../write';
-import type { Report } from './define';
-import type { ReportRow } from './table';
+import type { Writing } from '../table';
+import type { Report, ReportRow } from './define';
 
 type Label = (key: string) => string;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
 import type { CellValue } from '../table';
 import type { Columns, ReportColumn } from './columns';
@@ -92,6 +93,12 @@ export const defineReport = <
 ): Report & { readonly part: P; readonly columns: C; readonly totals?: readonly T[] } & (Columns extends D
     ? unknown
     : { readonly details: Details<string, D> }) => report as never;
+
+/** A row of any report, as the BFF gives it. */
+export type ReportRow = Readonly<Record<string, unknown>> & {
+  readonly past?: Readonly<Record<string, number>> | undefined;
+  readonly bucket?: Bucket;
+};
 
 /** A row on the wire. */
 export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };

@@ -3,21 +3,15 @@ import type { Bucket } from '../../domain/buckets';
 import { knownMeasure, UNIT } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
-import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words } from '../table';
-import type { View } from '../view';
-import type { Writing } from '../write';
+import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
+import { categoryWords } from './category-words';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import type { Columns, ReportColumn } from './columns';
-import type { Report } from './define';
+import type { Report, ReportRow } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
 import { gridName, kindOfTotal, totalNames } from './totals';
 
-/** A row of any report, as the BFF gives it. */
-export type ReportRow = Readonly<Record<string, unknown>> & {
-  readonly past?: Readonly<Record<string, number>> | undefined;
-  readonly bucket?: Bucket;
-};
 type Reply = z.output<ComposedReport['reply']>;
 
 /** Whether the view compares, and with what. */
@@ -147,11 +141,10 @@ export function reportTable(report: Report, place: Place): ReportTable {
   const { part, key, columns, chart, made = {}, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
-  const columnsWith = (compares: boolean) =>
-    [
-      ...Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares)),
-      ...Object.entries(made).flatMap(([name, { column }]) => unsorted(columnsOfKey(part, [name, column], false))),
-    ];
+  const columnsWith = (compares: boolean) => [
+    ...Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares)),
+    ...Object.entries(made).flatMap(([name, { column }]) => unsorted(columnsOfKey(part, [name, column], false))),
+  ];
   const [plain, compared] = [columnsWith(false), columnsWith(true)];
   return {
     ...{ report, place, id, section: place, path: `/${place}/${part}` },
@@ -191,9 +184,9 @@ export function reportTable(report: Report, place: Place): ReportTable {
           writing,
         ),
     }),
-    narrowed: ({ compare }, words) =>
-      Promise.resolve(
-        compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],
-      ),
+    narrowed: async ({ compare, ...filters }, words, read) => [
+      ...(await categoryWords(filters, words, read)),
+      ...(compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })]),
+    ],
   };
 }

@@ -31,7 +31,11 @@ export const dishes = defineReport({
   totals: ['multiplier'],
   made: {
     class: {
-      column: text({ width: 148, yields: true, shown: (of, words) => words(`reports.classes.${String(of)}` as MessageKey) }),
+      column: text({
+        width: 148,
+        yields: true,
+        shown: (of, words) => words(`reports.classes.${String(of)}` as MessageKey),
+      }),
       of: (row, { total_records: dishes = 0, orders_quantity = 0, margin = 0 }) =>
         classOf(
           { quantity: Number(row['orders_quantity']), margin: toSatang(Number(row['margin'])) },

@@ -18,7 +18,10 @@ export const promo = defineReport({
     item_id: id(),
     name: text(),
     type: {
-      ...text({ width: 92, shown: (type, words) => words(type === 1 ? 'reports.columns.kitchen' : 'reports.columns.bar') }),
+      ...text({
+        width: 92,
+        shown: (type, words) => words(type === 1 ? 'reports.columns.kitchen' : 'reports.columns.bar'),
+      }),
       schema: z.union([z.literal(0), z.literal(1)]),
     },
     prime_cost: money({ width: 132 }),
