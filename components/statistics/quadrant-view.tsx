@@ -58,10 +58,7 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
     };
   }, [replies, complete, table, t]);
   const percent = useCallback((value: number) => `${formatQuantity(value, locale, 2)}\u202f%`, [locale]);
-  const write = useCallback(
-    (dot: Dot) => ({ x: percent(dot.x), y: `${formatMoney(dot.y, locale)} ฿` }),
-    [locale, percent],
-  );
+  const write = useCallback((dot: Dot) => ({ x: percent(dot.x), y: formatMoney(dot.y, locale) }), [locale, percent]);
   const mark = useCallback(
     (axis: 'x' | 'y', value: number) =>
       axis === 'x' ? `${value.toLocaleString(locale)}\u202f%` : value.toLocaleString(locale),
@@ -85,7 +82,7 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
     );
   return (
     <div className={classes['view']}>
-      <p className={classes['rule']}>
+      <div className={classes['rule']}>
         {chart ? (
           t('reports.quadrant.rule', {
             popularity: percent(chart.x.threshold),
@@ -95,7 +92,7 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
         ) : (
           <Skeleton height={12} width="60%" />
         )}
-      </p>
+      </div>
       <div className={classes['chart']}>
         {chart ? (
           <ScatterChart

@@ -9,7 +9,7 @@ import type { Place } from '@/lib/domain/places';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel, isNarrowed } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { useDetails } from './use-details';
 import { useDishView } from './use-dish-view';
@@ -33,12 +33,12 @@ export function StatisticsScreen({ place, part, opensMenu }: StatisticsScreenPro
 function ReportScreen({ table, opensMenu }: { table: ReportTable; opensMenu: boolean }) {
   const { place, report: definition } = table;
   const t = useTranslations();
-  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
+  const locale = useLocale();
+  const writing = { locale, timeZone: useTimeZone() ?? 'UTC' };
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const { locale } = writing;
   const looks = useMemo(
     () => ({ ...looksOf(shown.columns), ...PART_LOOKS[definition.part]?.(t, locale) }),
     [shown, definition.part, t, locale],
@@ -63,7 +63,7 @@ function ReportScreen({ table, opensMenu }: { table: ReportTable; opensMenu: boo
       }
       actions={dishes.choice}
       instead={dishes.instead}
-      aside={<FilterPanel table={table} view={view} />}
+      {...(isNarrowed(table) && { aside: <FilterPanel table={table} view={view} /> })}
       {...(open && { onOpen: open })}
     >
       {details.dialog}

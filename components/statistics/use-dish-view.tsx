@@ -28,10 +28,10 @@ interface DishView {
 export function useDishView(table: ReportTable, view: ReportView, opensMenu: boolean): DishView {
   const t = useTranslations('reports.quadrant');
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
-  const { push } = useRouter();
+  const router = useRouter();
   const openDish = useMemo(
-    () => (opensMenu ? (menu_id: number) => push(`/menu?dish=${menu_id}`) : undefined),
-    [opensMenu, push],
+    () => (opensMenu ? (menu_id: number) => router.push(`/menu?dish=${menu_id}`) : undefined),
+    [opensMenu, router],
   );
   if (table.report.part !== 'dishes') return {};
   const shown = SHOWN.find((one) => one === show) ?? 'table';

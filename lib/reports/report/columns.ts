@@ -20,7 +20,7 @@ interface Options {
   /** A field that only other things are made of. */
   readonly wireOnly?: boolean;
   /** What stands for the value, wherever it is read. */
-  shown?(value: unknown, words: Words): CellValue;
+  readonly shown?: (value: unknown, words: Words) => CellValue;
 }
 
 /** A column of a report: what its field is on the wire, how it is written, and what else is made of it. */

@@ -42,7 +42,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** A column after those of the wire, made of a row and of the totals over all rows. */
 export interface Made {
   readonly column: ReportColumn;
-  of(row: Row, totals: Readonly<Record<string, number>>): CellValue;
+  readonly of: (row: Row, totals: Readonly<Record<string, number>>) => CellValue;
 }
 
 /**

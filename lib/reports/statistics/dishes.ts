@@ -19,21 +19,20 @@ export const dishes = defineReport({
     name: text(),
     menu_price: money({ yields: true }),
     item_prime_cost: optional(money({ fileOnly: true })),
-    orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
+    orders_quantity: quantity({ total: true, compare: true, decimals: 0, width: 88 }),
     average_orders_per_day: quantity({ yields: true }),
-    orders_price: money({ total: true, compare: true }),
-    prime_cost: money({ total: true, width: 128 }),
-    margin: money({ total: true, compare: true }),
+    orders_price: money({ total: true, compare: true, width: 108 }),
+    prime_cost: money({ total: true, width: 124 }),
+    margin: money({ total: true, compare: true, width: 108 }),
     popularity: optional(percent({ fileOnly: true })),
     profit: optional(money({ fileOnly: true })),
-    multiplier: quantity(),
+    multiplier: quantity({ width: 88 }),
   },
   totals: ['multiplier'],
   made: {
     class: {
       column: text({
-        width: 148,
-        yields: true,
+        width: 132,
         shown: (of, words) => words(`reports.classes.${String(of)}` as MessageKey),
       }),
       of: (row, { total_records: dishes = 0, orders_quantity = 0, margin = 0 }) =>
