@@ -6,6 +6,7 @@ import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
+import { mayOpen } from '@/lib/navigation';
 import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
@@ -35,7 +36,11 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const groups = mayAccess(visit.person, changesGroups, standing()) && !visit.server.readonly;
   return (
     <Preloaded entries={await preloadList(visit, table, searchParams)}>
-      <StatisticsScreen place={place} part={report} rights={{ groups }} />
+      <StatisticsScreen
+        place={place}
+        part={report}
+        rights={{ groups, menu: mayOpen('menu', visit.person, standing()) }}
+      />
     </Preloaded>
   );
 }
