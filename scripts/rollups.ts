@@ -6,7 +6,7 @@ import { rebuildRollUps } from '../backend/src/orders/rebuild-roll-ups';
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
 
-/** `npm run rollups`: computes what was sold by day and hour anew from the orders, and says whether that changed anything. */
+/** `npm run rollups`: computes the roll-ups of the reports anew from the books, and says whether that changed anything. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   // A mistyped folder would be made, found empty and called right.

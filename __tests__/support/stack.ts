@@ -5,6 +5,7 @@ import { hashPassword } from '@/backend/src/auth/passwords';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { users } from '@/backend/src/db/schema';
+import { setVenueClock } from '@/backend/src/orders/venue-clock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { readSettings } from '@/lib/env';
 import { testDatabase } from './database';
@@ -96,6 +97,7 @@ export async function startStack(env: Readonly<Record<string, string>> = {}): Pr
 
   const password_hash = await hashPassword(PASSWORD);
   await seedReference(database.db);
+  await setVenueClock(database.db, settings.VENUE_TIMEZONE);
   const addUser = async (login: string, permissions: string) => {
     await database.db.insert(users).values({ login, permissions, password_hash, role_id: 1 });
   };

@@ -3,6 +3,7 @@ import { holds } from '@/lib/domain/permissions';
 import { continueAbove, insertRows } from '../src/db/insert-rows';
 import type { Database } from '../src/db/open';
 import { seedReference } from '../src/db/reference';
+import { setVenueClock } from '../src/orders/venue-clock';
 import {
   agents,
   deliveryPartners,
@@ -134,6 +135,7 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
 
   await db.transaction(async (tx) => {
     await seedReference(tx);
+    await setVenueClock(tx, timezone);
     await tx.insert(places).values(SAMPLE_PLACES);
     await tx.insert(expenseCategories).values(SAMPLE_CATEGORIES);
     await tx.insert(users).values(

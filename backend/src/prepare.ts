@@ -8,6 +8,7 @@ import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
 import { lacksRollUps, rebuildRollUps } from './orders/rebuild-roll-ups';
+import { setVenueClock } from './orders/venue-clock';
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
@@ -27,6 +28,7 @@ export async function prepareVenue(
     // Several nodes may start on one database; the first fills it, the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);
     await seedReference(tx);
+    await setVenueClock(tx, settings.VENUE_TIMEZONE);
     // A menu or stock that was imported before the first start is no empty venue.
     const filled = (await tx.$count(menuItems)) + (await tx.$count(stockItems));
     const isNew = (await tx.$count(users)) === 0 && filled === 0;
@@ -35,7 +37,9 @@ export async function prepareVenue(
       // Loaded for the one start that needs it.
       const { seedSampleVenue } = await import('../sample');
       const adminLogin = settings.ADMIN_LOGIN;
-      const { logins } = await seedSampleVenue(tx, { today: new Date(), hashPassword, adminLogin });
+      const { logins } = await seedSampleVenue(tx, {
+        ...{ today: new Date(), timezone: settings.VENUE_TIMEZONE, hashPassword, adminLogin },
+      });
       const lines = logins.map(({ login, password, role, note }) => [login, password, role, note].join('\t').trimEnd());
       await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));
     }

@@ -18,6 +18,9 @@ export function businessDate(seconds: number, zone: string): string {
   return dateOf(local.hour() < CUT_OFF_HOUR ? local.subtract(1, 'day') : local);
 }
 
+/** The moment, in Unix seconds, at which the business day of a date (`YYYY-MM-DD`) begins. */
+export const dayStart = (date: string, zone: string): number => noonOf(date, zone).unix();
+
 /** A period in Unix seconds: from `start` up to, not including, `end`; `null` is open. */
 export interface Bounds {
   readonly start: number | null;

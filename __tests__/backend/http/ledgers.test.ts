@@ -1,6 +1,7 @@
 import type { Database } from '@/backend/src/db/open';
 import { testDatabase } from '../../support/database';
 import { seedReference } from '@/backend/src/db/reference';
+import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 
 let database: Database;
 
@@ -23,8 +24,8 @@ beforeAll(async () => {
     insert into purchases (use_own_funds, pay_later, include_vat, total) values (true, false, false, 0);
     insert into orders (place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
       values (16, '1', now(), now(), 0, 0, 0, 0, 0, 0, 'import');
-    insert into order_import_links values ('import', '1', 1);
-    insert into orders_rollup values ('2026-01-01', 0, 16, 0, 1, 0, 0, 0, 0, 0);`);
+    insert into order_import_links values ('import', '1', 1);`);
+  await database.db.transaction((tx) => rebuildRollUps(tx, 'Asia/Bangkok'));
 });
 afterAll(() => database.close());
 

@@ -30,15 +30,15 @@ const pay = (time: string, quantity: number) =>
   });
 const said = async (): Promise<object[]> => {
   const { rows } = await database.pool.query<object>(
-    'select business_date::text, hour, quantity::float8, paidsum::int from sales_rollup order by 1, 2',
+    `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' order by 1, 2`,
   );
   return rows;
 };
 const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
 const SAYS = [
-  { business_date: '2026-02-28', hour: 11, quantity: 1, paidsum: 5000 },
-  { business_date: '2026-03-01', hour: 12, quantity: 5, paidsum: 25_000 },
+  { start_date: '2026-02-28', hour: 11, quantity: 1, paidsum: 5000 },
+  { start_date: '2026-03-01', hour: 12, quantity: 5, paidsum: 25_000 },
 ];
 
 test('rebuilding what is right changes nothing, and says so', async () => {
@@ -55,7 +55,9 @@ test('rebuilding what is wrong puts it right, and says so', async () => {
 });
 
 test('a venue from before there were roll-ups gets them at its next start', async () => {
-  await database.pool.query('delete from sales_rollup; delete from orders_rollup');
+  await database.pool.query(
+    'delete from sales_rollup; delete from orders_rollup; update venue_clock set rolled_up = false',
+  );
   const settings = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
   await prepareVenue(database, settings);
   expect(await said()).toEqual(SAYS);

@@ -69,7 +69,16 @@ export async function importOrder(
     const order_number = row?.order_number ?? 0;
     const source = rest.source ?? about.source;
     await tx.insert(orderImportLinks).values({ source, external_id: String(order_number), order_number });
-    const line = { order_number, line: 1, menu_id: BEER, menu_name: 'Чанг', quantity: 1, cost: 0, ingredients: [] };
+    const line = {
+      order_number,
+      line: 1,
+      menu_id: BEER,
+      menu_name: 'Чанг',
+      type: 0,
+      quantity: 1,
+      cost: 0,
+      ingredients: [],
+    };
     await tx.insert(orderLines).values({ ...line, price: satang, discount: 0, paidsum: satang });
     await rollUp(tx, [order_number], ZONE);
     return order_number;

@@ -216,27 +216,175 @@ from orders o left join order_import_links l on l.order_number = o.order_number 
 where o.source <> '' and l.external_id is null
 
 union all
--- Roll-ups hold what the lines and orders hold that were not taken back.
-select 'sales roll-up = order lines', menu_id::text
-from (select menu_id, sum(quantity) as quantity, sum(price) as price, sum(discount) as discount, sum(paidsum) as paidsum,
-    sum(cost) as cost, sum(lines) as lines from sales_rollup group by menu_id) r
-full join (
-  select menu_id, sum(quantity) as quantity, sum(price) as price, sum(l.discount) as discount, sum(l.paidsum) as paidsum,
-    sum(cost) as cost, count(*) as lines
-  from order_lines l join orders using (order_number) where cancelled_at is null group by menu_id
-) l using (menu_id)
-where (coalesce(r.quantity, 0), coalesce(r.price, 0), coalesce(r.discount, 0), coalesce(r.paidsum, 0), coalesce(r.cost, 0), coalesce(r.lines, 0))
-  <> (coalesce(l.quantity, 0), coalesce(l.price, 0), coalesce(l.discount, 0), coalesce(l.paidsum, 0), coalesce(l.cost, 0), coalesce(l.lines, 0))
+-- Roll-ups hold, by day, what the books hold that was not taken back; months and years hold what their days do.
+select 'sales roll-up = order lines', start_date || ' ' || place_id || '/' || menu_id
+from (
+  select start_date, hour, place_id, menu_id, type, free, lines, quantity, price, discount, paidsum, cost
+  from sales_rollup where grain = 'day'
+  union all
+  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, menu_id, type, l.paidsum = 0,
+    -1, -quantity, -price, -l.discount, -l.paidsum, -cost
+  from venue_clock, order_lines l join orders using (order_number) where cancelled_at is null
+) both_sides
+group by start_date, hour, place_id, menu_id, type, free
+having sum(lines) <> 0 or sum(quantity) <> 0 or sum(price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0 or sum(cost) <> 0
 
 union all
-select 'orders roll-up = orders', place_id || '/' || cashier_id
-from (select place_id, cashier_id, sum(orders) as orders, sum(total_price) as total_price, sum(discount) as discount,
-    sum(paidsum) as paidsum, sum(paid_cash) as paid_cash, sum(paid_card) as paid_card
-  from orders_rollup group by place_id, cashier_id) r
-full join (
-  select place_id, coalesce(cashier_id, 0) as cashier_id, count(*) as orders, sum(total_price) as total_price,
-    sum(discount) as discount, sum(paidsum) as paidsum, sum(paid_cash) as paid_cash, sum(paid_card) as paid_card
-  from orders where cancelled_at is null group by place_id, coalesce(cashier_id, 0)
-) o using (place_id, cashier_id)
-where (coalesce(r.orders, 0), coalesce(r.total_price, 0), coalesce(r.discount, 0), coalesce(r.paidsum, 0), coalesce(r.paid_cash, 0), coalesce(r.paid_card, 0))
-  <> (coalesce(o.orders, 0), coalesce(o.total_price, 0), coalesce(o.discount, 0), coalesce(o.paidsum, 0), coalesce(o.paid_cash, 0), coalesce(o.paid_card, 0));
+select 'orders roll-up = orders', start_date || ' ' || place_id || '/' || cashier_id
+from (
+  select start_date, hour, place_id, cashier_id, delivery_partner, orders, total_price, discount, paidsum, paid_cash,
+    paid_card, promo_orders, promo_paidsum
+  from orders_rollup where grain = 'day'
+  union all
+  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, coalesce(cashier_id, 0),
+    delivery_partner, -1, -total_price, -discount, -paidsum, -paid_cash, -paid_card, -promo::int,
+    -promo::int * paidsum
+  from venue_clock, orders where cancelled_at is null
+) both_sides
+group by start_date, hour, place_id, cashier_id, delivery_partner
+having sum(orders) <> 0 or sum(total_price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0 or sum(paid_cash) <> 0
+  or sum(paid_card) <> 0 or sum(promo_orders) <> 0 or sum(promo_paidsum) <> 0
+
+union all
+select 'orders roll-up = sales roll-up', start_date || ' ' || hour || ' ' || place_id
+from (
+  select start_date, hour, place_id, bar_paid_count, bar_paid_price, bar_paid_discount, bar_paid_cost, bar_free_count,
+    bar_free_cost, kitchen_paid_count, kitchen_paid_price, kitchen_paid_discount, kitchen_paid_cost, kitchen_free_count,
+    kitchen_free_cost
+  from orders_rollup where grain = 'day'
+  union all
+  select start_date, hour, place_id,
+    case when type = 0 and not free then -quantity else 0 end, case when type = 0 and not free then -paidsum else 0 end,
+    case when type = 0 and not free then -discount else 0 end, case when type = 0 and not free then -cost else 0 end,
+    case when type = 0 and free then -quantity else 0 end, case when type = 0 and free then -cost else 0 end,
+    case when type = 1 and not free then -quantity else 0 end, case when type = 1 and not free then -paidsum else 0 end,
+    case when type = 1 and not free then -discount else 0 end, case when type = 1 and not free then -cost else 0 end,
+    case when type = 1 and free then -quantity else 0 end, case when type = 1 and free then -cost else 0 end
+  from sales_rollup where grain = 'day'
+) both_sides
+group by start_date, hour, place_id
+having sum(bar_paid_count) <> 0 or sum(bar_paid_price) <> 0 or sum(bar_paid_discount) <> 0 or sum(bar_paid_cost) <> 0
+  or sum(bar_free_count) <> 0 or sum(bar_free_cost) <> 0 or sum(kitchen_paid_count) <> 0 or sum(kitchen_paid_price) <> 0
+  or sum(kitchen_paid_discount) <> 0 or sum(kitchen_paid_cost) <> 0 or sum(kitchen_free_count) <> 0
+  or sum(kitchen_free_cost) <> 0
+
+union all
+select 'orders by what is in them', start_date || ' ' || place_id
+from (
+  select start_date, place_id, bar_orders, kitchen_orders, bar_promo, kitchen_promo from orders_rollup where grain = 'day'
+  union all
+  select business_date(paid_time), place_id, -max(1 - type), -max(type),
+    -coalesce(sum(l.paidsum) filter (where promo and type = 0), 0),
+    -coalesce(sum(l.paidsum) filter (where promo and type = 1), 0)
+  from orders o join order_lines l using (order_number) where cancelled_at is null group by o.order_number
+) both_sides
+group by start_date, place_id
+having sum(bar_orders) <> 0 or sum(kitchen_orders) <> 0 or sum(bar_promo) <> 0 or sum(kitchen_promo) <> 0
+
+union all
+select 'cards roll-up = orders', start_date || ' ' || card_id || discount_card
+from (
+  select start_date, place_id, card_id, discount_card, orders, total_price, discount, paidsum
+  from cards_rollup where grain = 'day'
+  union all
+  select business_date(paid_time), place_id, coalesce(card_id, 0), discount_card, -1, -total_price, -discount, -paidsum
+  from orders where cancelled_at is null and (card_id is not null or discount_card <> '')
+) both_sides
+group by start_date, place_id, card_id, discount_card
+having sum(orders) <> 0 or sum(total_price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0
+
+union all
+select 'stock roll-up = stock story', start_date || ' ' || item_id || ' ' || kind
+from (
+  select start_date, place_id, item_id, kind, quantity, amount, moves from stock_rollup where grain = 'day'
+  union all
+  select business_date(stock_story_time), coalesce(place_id, 0), item_id, kind, -quantity, -amount, -1
+  from stock_story left join orders using (order_number)
+) both_sides
+group by start_date, place_id, item_id, kind
+having sum(quantity) <> 0 or sum(amount) <> 0 or sum(moves) <> 0
+
+union all
+select 'expenses roll-up = expenses', start_date || ' ' || category_id || ' ' || flow
+from (
+  select start_date, category_id, flow, funded, cost, count from expenses_rollup where grain = 'day'
+  union all
+  select business_date(expense_time), coalesce(category_id, 0), flow, paidtype <> 'others', -cost, -1
+  from expenses where removed_at is null
+) both_sides
+group by start_date, category_id, flow, funded having sum(cost) <> 0 or sum(count) <> 0
+
+union all
+select 'sales roll-up: months and years = days', grain || ' ' || start_date
+from (
+  select grain, start_date, hour, place_id, menu_id, type, free, lines, quantity, price, discount, paidsum, cost
+  from sales_rollup where grain <> 'day'
+  union all
+  select g.grain, g.start_date, hour, place_id, menu_id, type, free, -lines, -quantity, -price, -discount, -paidsum,
+    -cost
+  from sales_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+) both_sides
+group by grain, start_date, hour, place_id, menu_id, type, free
+having sum(lines) <> 0 or sum(quantity) <> 0 or sum(price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0 or
+  sum(cost) <> 0
+
+union all
+select 'orders roll-up: months and years = days', grain || ' ' || start_date
+from (
+  select grain, start_date, hour, place_id, cashier_id, delivery_partner, orders, bar_orders, kitchen_orders,
+    total_price, discount, paidsum, paid_cash, paid_card, promo_orders, promo_paidsum, bar_paid_count, bar_paid_price,
+    bar_paid_discount, bar_paid_cost, bar_free_count, bar_free_cost, bar_promo, kitchen_paid_count,
+    kitchen_paid_price, kitchen_paid_discount, kitchen_paid_cost, kitchen_free_count, kitchen_free_cost, kitchen_promo
+  from orders_rollup where grain <> 'day'
+  union all
+  select g.grain, g.start_date, hour, place_id, cashier_id, delivery_partner, -orders, -bar_orders, -kitchen_orders,
+    -total_price, -discount, -paidsum, -paid_cash, -paid_card, -promo_orders, -promo_paidsum, -bar_paid_count,
+    -bar_paid_price, -bar_paid_discount, -bar_paid_cost, -bar_free_count, -bar_free_cost, -bar_promo,
+    -kitchen_paid_count, -kitchen_paid_price, -kitchen_paid_discount, -kitchen_paid_cost, -kitchen_free_count,
+    -kitchen_free_cost, -kitchen_promo
+  from orders_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+) both_sides
+group by grain, start_date, hour, place_id, cashier_id, delivery_partner
+having sum(orders) <> 0 or sum(bar_orders) <> 0 or sum(kitchen_orders) <> 0 or sum(total_price) <> 0 or sum(discount)
+  <> 0 or sum(paidsum) <> 0 or sum(paid_cash) <> 0 or sum(paid_card) <> 0 or sum(promo_orders) <> 0 or
+  sum(promo_paidsum) <> 0 or sum(bar_paid_count) <> 0 or sum(bar_paid_price) <> 0 or sum(bar_paid_discount) <> 0 or
+  sum(bar_paid_cost) <> 0 or sum(bar_free_count) <> 0 or sum(bar_free_cost) <> 0 or sum(bar_promo) <> 0 or
+  sum(kitchen_paid_count) <> 0 or sum(kitchen_paid_price) <> 0 or sum(kitchen_paid_discount) <> 0 or
+  sum(kitchen_paid_cost) <> 0 or sum(kitchen_free_count) <> 0 or sum(kitchen_free_cost) <> 0 or sum(kitchen_promo) <>
+  0
+
+union all
+select 'cards roll-up: months and years = days', grain || ' ' || start_date
+from (
+  select grain, start_date, place_id, card_id, discount_card, orders, total_price, discount, paidsum
+  from cards_rollup where grain <> 'day'
+  union all
+  select g.grain, g.start_date, place_id, card_id, discount_card, -orders, -total_price, -discount, -paidsum
+  from cards_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+) both_sides
+group by grain, start_date, place_id, card_id, discount_card
+having sum(orders) <> 0 or sum(total_price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0
+
+union all
+select 'stock roll-up: months and years = days', grain || ' ' || start_date
+from (
+  select grain, start_date, place_id, item_id, kind, quantity, amount, moves
+  from stock_rollup where grain <> 'day'
+  union all
+  select g.grain, g.start_date, place_id, item_id, kind, -quantity, -amount, -moves
+  from stock_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+) both_sides
+group by grain, start_date, place_id, item_id, kind
+having sum(quantity) <> 0 or sum(amount) <> 0 or sum(moves) <> 0
+
+union all
+select 'expenses roll-up: months and years = days', grain || ' ' || start_date
+from (
+  select grain, start_date, category_id, flow, funded, cost, count
+  from expenses_rollup where grain <> 'day'
+  union all
+  select g.grain, g.start_date, category_id, flow, funded, -cost, -count
+  from expenses_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+) both_sides
+group by grain, start_date, category_id, flow, funded
+having sum(cost) <> 0 or sum(count) <> 0;

@@ -35,7 +35,7 @@ export interface PaidOrder {
   readonly delivery_partner?: string;
 }
 
-type Dish = Pick<typeof menuItems.$inferSelect, 'name' | 'retail_price' | 'max_discount'>;
+type Dish = Pick<typeof menuItems.$inferSelect, 'name' | 'type' | 'retail_price' | 'max_discount'>;
 type Line = typeof orderLines.$inferInsert;
 
 /** Names, prices and recipes of the dishes that the orders hold. @throws ProblemError 2 for what is no dish. */
@@ -109,7 +109,8 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
     const discount = percentOf(price, granted(percent, dish));
     const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger);
     const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
-    return { menu_id, menu_name: dish.name, quantity, price, discount, paidsum: price - discount, cost, ingredients };
+    const sums = { quantity, price, discount, paidsum: price - discount, cost };
+    return { menu_id, menu_name: dish.name, type: dish.type, ...sums, ingredients };
   };
 
   return {

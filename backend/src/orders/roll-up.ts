@@ -1,11 +1,94 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Transaction } from '../http/command';
 
+/** Sums of lines in `[column, what is summed, of which lines]`, twice: for the bar and for the kitchen. */
+export const OF_LINES = ['bar', 'kitchen'].flatMap((name, type) =>
+  [
+    ['paid_count', 'quantity', 'paidsum <> 0'],
+    ['paid_price', 'paidsum', 'paidsum <> 0'],
+    ['paid_discount', 'discount', 'paidsum <> 0'],
+    ['paid_cost', 'cost', 'paidsum <> 0'],
+    ['free_count', 'quantity', 'paidsum = 0'],
+    ['free_cost', 'cost', 'paidsum = 0'],
+    ['promo', 'paidsum', 'promo'],
+  ].map(([column = '', what = '', which = '']) => [`${name}_${column}`, what, `type = ${type} and ${which}`] as const),
+);
+
+/** What a row of each roll-up sums up; what comes before is its key. */
+export const SUMS = {
+  sales: ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost'],
+  orders: [
+    ...['orders', 'bar_orders', 'kitchen_orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
+    ...['promo_orders', 'promo_paidsum', ...OF_LINES.map(([column]) => column)],
+  ],
+  cards: ['orders', 'total_price', 'discount', 'paidsum'],
+} as const;
+
+const KEYS = {
+  sales: ['hour', 'place_id', 'menu_id', 'type', 'free'],
+  orders: ['hour', 'place_id', 'cashier_id', 'delivery_partner'],
+  cards: ['place_id', 'card_id', 'discount_card'],
+} as const;
+
+/** Adds rows of a day, as `from` has them, to the day, the month and the year. */
+function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
+  const keys = KEYS[roll].join(', ');
+  const sums = SUMS[roll].join(', ');
+  const summed = SUMS[roll].map((column) => `${sign} * sum(${column})`).join(', ');
+  const added = SUMS[roll].map((column) => `${column} = r.${column} + excluded.${column}`).join(', ');
+  return `insert into ${roll}_rollup as r (grain, start_date, ${keys}, ${sums})
+    select grain, start_date, ${keys}, ${summed} from ${from}, grains_of(day) group by grain, start_date, ${keys}
+    on conflict (grain, start_date, ${keys}) do update set ${added}`;
+}
+
+const SOLD = `(
+  select day, ${KEYS.sales.join(', ')}, count(*) as lines, sum(quantity) as quantity, sum(price) as price,
+    sum(discount) as discount, sum(paidsum) as paidsum, sum(cost) as cost
+  from lines group by day, ${KEYS.sales.join(', ')}
+) sold`;
+
+const PAID = `(
+  select day, ${KEYS.orders.join(', ')}, count(*) as orders, count(*) filter (where has_bar) as bar_orders,
+    count(*) filter (where has_kitchen) as kitchen_orders, sum(total_price) as total_price, sum(discount) as discount,
+    sum(paidsum) as paidsum, sum(paid_cash) as paid_cash, sum(paid_card) as paid_card,
+    count(*) filter (where promo) as promo_orders, coalesce(sum(paidsum) filter (where promo), 0) as promo_paidsum,
+    ${OF_LINES.map(([column]) => `coalesce(sum(${column}), 0) as ${column}`).join(', ')}
+  from chosen left join (
+    select order_number, bool_or(type = 0) as has_bar, bool_or(type = 1) as has_kitchen,
+      ${OF_LINES.map(([column, what, which]) => `sum(${what}) filter (where ${which}) as ${column}`).join(', ')}
+    from lines group by order_number
+  ) of_lines using (order_number)
+  group by day, ${KEYS.orders.join(', ')}
+) paid`;
+
+const SHOWN = `(
+  select day, ${KEYS.cards.join(', ')}, count(*) as orders, sum(total_price) as total_price, sum(discount) as discount,
+    sum(paidsum) as paidsum
+  from chosen where card_id <> 0 or discount_card <> '' group by day, ${KEYS.cards.join(', ')}
+) shown`;
+
 /**
- * Adds orders and their lines to what is sold by business day, hour, place and dish (and by cashier), or with `sign` -1
- * takes them out again. `zone` is the venue's: days begin at noon there (specification part 1 §9).
+ * Adds the orders that a condition on `orders o` chooses to the roll-ups of sales, orders and cards, in one statement;
+ * with `sign` -1 takes them out again. `zone` is the venue's: days begin at noon there (specification part 1 §9).
  */
+export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, sign: 1 | -1 = 1): Promise<void> {
+  await tx.execute(sql`
+    with chosen as materialized (
+      select order_number, (local - make_interval(hours => ${CUT_OFF_HOUR}::int))::date as day,
+        extract(hour from local)::smallint as hour, place_id, coalesce(cashier_id, 0) as cashier_id, delivery_partner,
+        coalesce(card_id, 0) as card_id, discount_card, promo, total_price, discount, paidsum, paid_cash, paid_card
+      from orders o, lateral (select o.paid_time at time zone ${zone} as local) clock
+      where ${chosen}
+    ), lines as materialized (
+      select day, hour, place_id, order_number, promo, menu_id, type, l.paidsum = 0 as free, quantity, price, l.discount,
+        l.paidsum, cost
+      from chosen join order_lines l using (order_number)
+    ), sales as (${sql.raw(add('sales', SOLD, sign))}), cards as (${sql.raw(add('cards', SHOWN, sign))})
+    ${sql.raw(add('orders', PAID, sign))}`);
+}
+
+/** As `rollUpWhere`, for orders by their numbers. */
 export async function rollUp(
   tx: Transaction,
   orderNumbers: readonly number[],
@@ -13,31 +96,6 @@ export async function rollUp(
   sign: 1 | -1 = 1,
 ): Promise<void> {
   if (orderNumbers.length === 0) return;
-  const chosen = sql`
-    with chosen as (
-      select *, paid_time at time zone ${zone} as local from orders
-      where order_number in (select value::int from json_array_elements_text(${JSON.stringify(orderNumbers)}::json))
-    )`;
-  const day = sql`(local - make_interval(hours => ${CUT_OFF_HOUR}::int))::date, extract(hour from local)::smallint`;
-  await tx.execute(sql`
-    insert into sales_rollup as r
-      (business_date, hour, place_id, menu_id, free, lines, quantity, price, discount, paidsum, cost)
-    ${chosen}
-    select ${day}, place_id, menu_id, l.paidsum = 0, ${sign}::int * count(*), ${sign}::int * sum(quantity),
-      ${sign}::int * sum(price), ${sign}::int * sum(l.discount), ${sign}::int * sum(l.paidsum), ${sign}::int * sum(cost)
-    from chosen join order_lines l using (order_number) group by 1, 2, 3, 4, 5
-    on conflict (business_date, hour, place_id, menu_id, free) do update set
-      lines = r.lines + excluded.lines, quantity = r.quantity + excluded.quantity, price = r.price + excluded.price,
-      discount = r.discount + excluded.discount, paidsum = r.paidsum + excluded.paidsum, cost = r.cost + excluded.cost`);
-  await tx.execute(sql`
-    insert into orders_rollup as r
-      (business_date, hour, place_id, cashier_id, orders, total_price, discount, paidsum, paid_cash, paid_card)
-    ${chosen}
-    select ${day}, place_id, coalesce(cashier_id, 0), ${sign}::int * count(*), ${sign}::int * sum(total_price),
-      ${sign}::int * sum(discount), ${sign}::int * sum(paidsum), ${sign}::int * sum(paid_cash), ${sign}::int * sum(paid_card)
-    from chosen group by 1, 2, 3, 4
-    on conflict (business_date, hour, place_id, cashier_id) do update set
-      orders = r.orders + excluded.orders, total_price = r.total_price + excluded.total_price,
-      discount = r.discount + excluded.discount, paidsum = r.paidsum + excluded.paidsum,
-      paid_cash = r.paid_cash + excluded.paid_cash, paid_card = r.paid_card + excluded.paid_card`);
+  const numbers = sql`select value::int from json_array_elements_text(${JSON.stringify(orderNumbers)}::json)`;
+  await rollUpWhere(tx, sql`order_number in (${numbers})`, zone, sign);
 }

@@ -1,16 +1,142 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Bucket } from '@/lib/domain/buckets';
-import type { Asked } from './query';
-type Where = Pick<Asked, 'bounds' | 'placeId' | 'zone'>;
-const within = ({
-  bounds: { start, end },
-  placeId,
-}: Where): SQL => sql`o.cancelled_at is null and o.place_id = ${placeId}
-  and ${start === null ? sql`true` : sql`o.paid_time >= to_timestamp(${start})`} and ${end === null ? sql`true` : sql`o.paid_time < to_timestamp(${end})`}`;
-export const salesIn = (asked: Where, _bucket: Bucket | 'none' = 'none'): SQL => sql`(
-  select null::timestamptz as point, extract(hour from o.paid_time at time zone ${asked.zone})::int as hour, l.menu_id, m.type, l.paidsum = 0 as free,
-   count(*) as lines, sum(l.quantity) as quantity, sum(l.price) as price, sum(l.discount) as discount, sum(l.paidsum) as paidsum, sum(l.cost) as cost
-  from orders o join order_lines l using (order_number) join menu_items m on m.item_id = l.menu_id where ${within(asked)} group by 1,2,3,4,5)`;
-export const ordersIn = (asked: Where, _bucket: Bucket | 'none' = 'none'): SQL => sql`(
-  select null::timestamptz as point, extract(hour from o.paid_time at time zone ${asked.zone})::int as hour, count(*) as orders, 0 as bar_orders, 0 as kitchen_orders, 0 as bar_paid_price, 0 as kitchen_paid_price, sum(paidsum) as paidsum
-  from orders o where ${within(asked)} group by 1,2)`;
+import { spansOf, type Grain, type Span } from '@/lib/domain/report-spans';
+import { CUT_OFF_HOUR, type Bounds } from '@/lib/domain/venue-time';
+import { OF_LINES, SUMS } from '../orders/roll-up';
+
+/** What a report is asked: a period, a place, and the zone of the venue's clock. */
+export interface Asked {
+  readonly bounds: Bounds;
+  readonly placeId: number;
+  readonly zone: string;
+}
+
+/** What a point of the time axis stands for. */
+export type Bucket = 'none' | 'hour' | 'day' | 'month';
+
+const COARSEST: Readonly<Record<Bucket, Grain>> = { none: 'year', month: 'month', day: 'day', hour: 'day' };
+const NOON = sql.raw(`interval '${CUT_OFF_HOUR} hours'`);
+
+/** The moment at which the bucket of a business day and hour begins; hours before noon are those of the next date. */
+function pointOf(bucket: Bucket, day: SQL, hour: SQL, zone: string): SQL {
+  const beginning: Readonly<Record<Bucket, SQL | undefined>> = {
+    none: undefined,
+    hour: sql`${day} + make_interval(hours => ${hour} + case when ${hour} < ${CUT_OFF_HOUR}::int then 24 else 0 end)`,
+    day: sql`${day} + ${NOON}`,
+    month: sql`date_trunc('month', ${day}::timestamp) + ${NOON}`,
+  };
+  const local = beginning[bucket];
+  return local ? sql`(${local}) at time zone ${zone}` : sql`null::timestamptz`;
+}
+
+const within = ({ grain, from, until }: Span): SQL =>
+  sql.join(
+    [
+      sql.raw(`grain = '${grain}'`),
+      ...(from === null ? [] : [sql`start_date >= ${from}::date`]),
+      ...(until === null ? [] : [sql`start_date < ${until}::date`]),
+    ],
+    sql` and `,
+  );
+
+const between = (time: SQL, { start, end }: { start: number; end: number }): SQL =>
+  sql`${time} >= to_timestamp(${start}::float8) and ${time} < to_timestamp(${end}::float8)`;
+
+interface Source {
+  readonly rolled: (span: SQL) => SQL;
+  readonly raw: (between: (time: SQL) => SQL) => SQL;
+}
+
+/** The roll-up's rows of whole spans, and the books' of the edges, as one subquery. */
+function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain, { rolled, raw }: Source): SQL {
+  const { whole, edges } = spansOf(bounds, zone, coarsest);
+  // A period without any moment still has columns.
+  const spans = whole.length + edges.length === 0 ? [sql`false`] : whole.map(within);
+  const parts = [...spans.map(rolled), ...edges.map((edge) => raw((time) => between(time, edge)))];
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+/** Business day and hour of `paid_time`, as `day` and `hour`. */
+const clockOf = (zone: string): SQL => sql`
+  lateral (select o.paid_time at time zone ${zone} as local) clock,
+  lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock`;
+
+const columns = (names: readonly string[]): SQL => sql.raw(names.join(', '));
+
+/**
+ * What was sold: point, hour, menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several rows may have
+ * the same point, hour, dish, type and free: who reads them groups them. Satang and pieces.
+ */
+export function salesIn(asked: Asked, bucket: Bucket = 'none'): SQL {
+  const { placeId, zone } = asked;
+  return source(asked, COARSEST[bucket], {
+    rolled: (span) => sql`
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, menu_id, type, free, ${columns(SUMS.sales)}
+      from sales_rollup where place_id = ${placeId} and lines <> 0 and ${span}`,
+    raw: (of) => sql`
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, menu_id, type, l.paidsum = 0 as free, 1 as lines,
+        quantity, price, l.discount, l.paidsum, cost
+      from orders o join order_lines l using (order_number), ${clockOf(zone)}
+      where cancelled_at is null and place_id = ${placeId} and ${of(sql`o.paid_time`)}`,
+  });
+}
+
+/** Orders: point, hour, cashier_id (0 is nobody's), delivery_partner and all sums of `orders_rollup`, likewise. */
+export function ordersIn(asked: Asked, bucket: Bucket = 'none'): SQL {
+  const { placeId, zone } = asked;
+  const ofLines = OF_LINES.map(
+    ([column, what, which]) =>
+      `coalesce(sum(l.${what}) filter (where ${which}), 0)::${what === 'quantity' ? 'numeric' : 'int8'} as ${column}`,
+  );
+  return source(asked, COARSEST[bucket], {
+    rolled: (span) => sql`
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, cashier_id, delivery_partner,
+        ${columns(SUMS.orders)}
+      from orders_rollup where place_id = ${placeId} and orders <> 0 and ${span}`,
+    raw: (of) => sql`
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, coalesce(cashier_id, 0) as cashier_id,
+        delivery_partner, 1 as orders, bar_orders, kitchen_orders, total_price, discount, paidsum, paid_cash, paid_card,
+        promo::int as promo_orders, case when promo then paidsum else 0 end as promo_paidsum,
+        ${columns(OF_LINES.map(([column]) => column))}
+      from orders o, ${clockOf(zone)}, lateral (
+        select coalesce(max(1 - type), 0)::int as bar_orders, coalesce(max(type), 0)::int as kitchen_orders, ${columns(ofLines)}
+        from order_lines l where l.order_number = o.order_number
+      ) of_lines
+      where cancelled_at is null and place_id = ${placeId} and ${of(sql`o.paid_time`)}`,
+  });
+}
+
+/** Orders with a card: card_id (0 is none of ours), discount_card, orders, total_price, discount, paidsum, likewise. */
+export const cardsIn = (asked: Asked): SQL =>
+  source(asked, 'year', {
+    rolled: (span) => sql`
+      select card_id, discount_card, ${columns(SUMS.cards)}
+      from cards_rollup where place_id = ${asked.placeId} and orders <> 0 and ${span}`,
+    raw: (of) => sql`
+      select coalesce(card_id, 0) as card_id, discount_card, 1 as orders, total_price, discount, paidsum from orders
+      where cancelled_at is null and place_id = ${asked.placeId} and (card_id is not null or discount_card <> '')
+        and ${of(sql`paid_time`)}`,
+  });
+
+/**
+ * The stock's story: item_id, kind, quantity (below 0 for what went out), amount, moves. What orders took is that of the
+ * place; what no order moved belongs to every place.
+ */
+export const stockIn = (asked: Asked): SQL =>
+  source(asked, 'year', {
+    rolled: (span) => sql`
+      select item_id, kind, quantity, amount, moves
+      from stock_rollup where place_id in (0, ${asked.placeId}) and ${span}`,
+    raw: (of) => sql`
+      select item_id, kind, quantity, amount, 1 as moves from stock_story left join orders using (order_number)
+      where coalesce(place_id, 0) in (0, ${asked.placeId}) and ${of(sql`stock_story_time`)}`,
+  });
+
+/** Expenses that were not taken back: category_id (0 is none), flow, funded, cost (above 0 for what came in), count. */
+export const expensesIn = (asked: Omit<Asked, 'placeId'>): SQL =>
+  source(asked, 'year', {
+    rolled: (span) =>
+      sql`select category_id, flow, funded, cost, count from expenses_rollup where count <> 0 and ${span}`,
+    raw: (of) => sql`
+      select coalesce(category_id, 0) as category_id, flow, paidtype <> 'others' as funded, cost, 1 as count
+      from expenses where removed_at is null and ${of(sql`expense_time`)}`,
+  });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   check,
   date,
   index,
@@ -9,7 +8,6 @@ import {
   jsonb,
   pgTable,
   serial,
-  smallint,
   text,
   uniqueIndex,
   type AnyPgColumn,
@@ -157,44 +155,3 @@ export const receiptRuns = pgTable('receipt_runs', {
   total: satang().notNull(),
   order_numbers: integer().array().notNull(),
 });
-
-/** Sales by business day, hour of the day, place and dish, kept in the transaction that pays. Satang and pieces. */
-export const salesRollup = pgTable(
-  'sales_rollup',
-  {
-    business_date: date({ mode: 'string' }).notNull(),
-    hour: smallint().notNull(),
-    place_id: integer().notNull(),
-    menu_id: integer().notNull(),
-    /** Whether it cost the guest nothing. */
-    free: boolean().notNull(),
-    lines: integer().notNull(),
-    quantity: quantity().notNull(),
-    price: satang().notNull(),
-    discount: satang().notNull(),
-    paidsum: satang().notNull(),
-    cost: satang().notNull(),
-  },
-  (t) => [
-    uniqueIndex('sales_rollup_key').on(t.business_date, t.hour, t.place_id, t.menu_id, t.free),
-    index('sales_rollup_menu').on(t.menu_id, t.business_date),
-  ],
-);
-
-/** Orders by business day, hour of the day, place and cashier (0 is nobody's), kept likewise. */
-export const ordersRollup = pgTable(
-  'orders_rollup',
-  {
-    business_date: date({ mode: 'string' }).notNull(),
-    hour: smallint().notNull(),
-    place_id: integer().notNull(),
-    cashier_id: integer().notNull(),
-    orders: integer().notNull(),
-    total_price: satang().notNull(),
-    discount: satang().notNull(),
-    paidsum: satang().notNull(),
-    paid_cash: satang().notNull(),
-    paid_card: satang().notNull(),
-  },
-  (t) => [uniqueIndex('orders_rollup_key').on(t.business_date, t.hour, t.place_id, t.cashier_id)],
-);

@@ -10,4 +10,5 @@ export * from './counts';
 export * from './stock-story';
 export * from './expenses';
 export * from './recipes';
+export * from './roll-ups';
 export * from './system';

@@ -82,6 +82,8 @@ export const orderLines = pgTable(
       .notNull()
       .references((): AnyPgColumn => menuItems.item_id),
     menu_name: text().notNull(),
+    /** What the dish was then: 0 bar, 1 kitchen. */
+    type: smallint().notNull(),
     quantity: quantity().notNull(),
     price: satang().notNull(),
     discount: satang().notNull(),

@@ -34,6 +34,7 @@ export const stockStory = pgTable(
   },
   (t) => [
     index('stock_story_item').on(t.item_id, t.stock_story_id),
+    index('stock_story_time').on(t.stock_story_time),
     index('stock_story_purchase')
       .on(t.purchase_number)
       .where(sql`${t.purchase_number} is not null`),

@@ -6,6 +6,7 @@ import { importLinks, menuItems, orderImportLinks, orders, users } from '../../d
 import { groupBy } from '@/lib/domain/group-by';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
+import { setVenueClock } from '../../orders/venue-clock';
 import { goodsSource, writeOrders } from './write-orders';
 
 async function readState(tx: Transaction, { source, goods }: OrdersFile): Promise<OrdersState> {
@@ -73,8 +74,9 @@ export async function importOrders(
         await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
       const plan = planOrders(await readState(tx, file), file);
       if (dryRun || plan.orders.length === 0) return plan;
-      // A venue that was never started has no place yet.
+      // A venue that was never started has no place yet, and no clock.
       await seedReference(tx);
+      await setVenueClock(tx, zone);
       await writeOrders(tx, file, plan, zone);
       return plan;
     },

@@ -40,6 +40,8 @@ export async function writeOrders(tx: Transaction, file: OrdersFile, plan: Order
   const { source } = file;
   const numbered = await writeGoods(tx, file, plan);
   const dishOf = plan.ids.map(numbered);
+  const typed = await tx.select({ item_id: menuItems.item_id, type: menuItems.type }).from(menuItems);
+  const typeOf = new Map(typed.map(({ item_id, type }) => [item_id, type]));
 
   const orderRow = (order: ImportedOrder, order_number: number): typeof orders.$inferInsert => {
     const cashier_id = plan.cashiers.get(order.cashier) ?? null;
@@ -56,10 +58,11 @@ export async function writeOrders(tx: Transaction, file: OrdersFile, plan: Order
     };
   };
   const lineRows = ({ lines }: ImportedOrder, order_number: number): (typeof orderLines.$inferInsert)[] =>
-    lines.map(({ good, quantity, price, discount, paidsum, cost }, i) => ({
-      ...{ order_number, line: i + 1, menu_id: dishOf[good] ?? 0, menu_name: file.goods[good]?.name ?? '' },
-      ...{ quantity, price, discount, paidsum, cost, ingredients: [] },
-    }));
+    lines.map(({ good, quantity, price, discount, paidsum, cost }, i) => {
+      const menu_id = dishOf[good] ?? 0;
+      const dish = { menu_id, menu_name: file.goods[good]?.name ?? '', type: typeOf.get(menu_id) ?? 0 };
+      return { order_number, line: i + 1, ...dish, quantity, price, discount, paidsum, cost, ingredients: [] };
+    });
 
   for (let start = 0; start < plan.orders.length; start += CHUNK) {
     const chunk = plan.orders.slice(start, start + CHUNK);

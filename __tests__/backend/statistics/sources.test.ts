@@ -1,0 +1,193 @@
+import { sql, type SQL } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Database } from '@/backend/src/db/open';
+import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { cardsIn, expensesIn, ordersIn, salesIn, stockIn, type Bucket } from '@/backend/src/statistics/sources';
+import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
+import { faultsIn, testDatabase } from '../../support/database';
+import { FIRST, LAST, PLACES, randomBooks, ZONE } from './books';
+
+jest.setTimeout(300_000);
+
+let database: Database;
+type Row = Readonly<Record<string, unknown>>;
+let books: Record<'lines' | 'orders' | 'story' | 'expenses', Row[]>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await randomBooks(database, 6);
+  const seconds = (time: string) => `extract(epoch from ${time})::float8 as time`;
+  const read = async (text: string) => (await database.pool.query<Row>(text)).rows;
+  books = {
+    lines: await read(`select l.*, l.quantity::float8 as quantity, place_id, promo, ${seconds('paid_time')}
+      from order_lines l join orders using (order_number) where cancelled_at is null`),
+    orders: await read(`select *, ${seconds('paid_time')} from orders where cancelled_at is null`),
+    story: await read(`select s.*, s.quantity::float8 as quantity, place_id, ${seconds('stock_story_time')}
+      from stock_story s left join orders using (order_number)`),
+    expenses: await read(`select *, ${seconds('expense_time')} from expenses where removed_at is null`),
+  };
+});
+afterAll(() => database.close());
+
+const num = (value: unknown) => Number(value ?? 0);
+const hourOf = (time: number) => Number(toVenueClock(time, ZONE).slice(11, 13));
+function pointOf(time: number, bucket: Bucket): number | null {
+  const date = businessDate(time, ZONE);
+  if (bucket === 'none') return null;
+  if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, ZONE);
+  if (bucket === 'day') return dayStart(date, ZONE);
+  return fromVenueClock(`${toVenueClock(time, ZONE).slice(0, 13)}:00`, ZONE);
+}
+
+/** Rows summed up by all that is not a sum: `JSON of the key → sums`, to the satang and the gram; nothing of nought. */
+function summed(rows: readonly Row[], sums: readonly string[]): Record<string, number[]> {
+  const found: Record<string, number[]> = {};
+  for (const row of rows) {
+    const key = JSON.stringify(
+      Object.entries(row)
+        .filter(([name]) => !sums.includes(name))
+        .sort(),
+    );
+    const before = found[key] ?? sums.map(() => 0);
+    found[key] = sums.map((name, i) => Math.round(((before[i] ?? 0) + num(row[name])) * 1000) / 1000);
+  }
+  return found;
+}
+const ask = async (source: SQL, keys: readonly string[], sums: readonly string[]) => {
+  const columns = [
+    ...keys.map((key) => (key === 'point' ? 'extract(epoch from point)::float8 as point' : key)),
+    ...sums.map((name) => `${name}::float8 as ${name}`),
+  ];
+  return summed(
+    (await database.db.execute<Row>(sql`select ${sql.raw(columns.join(', '))} from ${source} s`)).rows,
+    sums,
+  );
+};
+
+const noonOr = fc.record({ time: fc.integer({ min: FIRST - 86_400, max: LAST + 86_400 }), noon: fc.boolean() });
+const asked = fc.record({
+  from: fc.option(noonOr),
+  to: fc.option(noonOr),
+  placeId: fc.constantFrom(...PLACES),
+  bucket: fc.constantFrom<Bucket>('none', 'hour', 'day', 'month'),
+});
+const boundsOf = (from: { time: number; noon: boolean } | null, to: typeof from): Bounds => {
+  const at = (end: typeof from) => end && (end.noon ? dayStart(businessDate(end.time, ZONE), ZONE) : end.time);
+  return { start: at(from), end: at(to) };
+};
+const SALES = ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost'];
+const OF = ['paid_count', 'paid_price', 'paid_discount', 'paid_cost', 'free_count', 'free_cost', 'promo'];
+const PAID = [
+  ...['orders', 'bar_orders', 'kitchen_orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
+  ...['promo_orders', 'promo_paidsum', ...OF.map((name) => `bar_${name}`), ...OF.map((name) => `kitchen_${name}`)],
+];
+
+const ofLines = (lines: readonly Row[], name: string, type: number, promo: boolean) => {
+  const of = lines.filter((line) => line['type'] === type);
+  const total = (column: string, free: boolean) =>
+    of.reduce((sum, line) => sum + ((num(line['paidsum']) === 0) === free ? num(line[column]) : 0), 0);
+  return {
+    [`${name}_orders`]: of.length > 0 ? 1 : 0,
+    [`${name}_paid_count`]: total('quantity', false),
+    [`${name}_paid_price`]: total('paidsum', false),
+    [`${name}_paid_discount`]: total('discount', false),
+    [`${name}_paid_cost`]: total('cost', false),
+    [`${name}_free_count`]: total('quantity', true),
+    [`${name}_free_cost`]: total('cost', true),
+    [`${name}_promo`]: promo ? total('paidsum', false) : 0,
+  };
+};
+const guest = ({ total_price, discount, paidsum }: Row) => ({ total_price, discount, paidsum });
+
+test('the venue of the test has something of everything', () => {
+  expect(books.orders.length).toBeGreaterThan(50);
+  expect(books.orders.filter(({ paidsum }) => num(paidsum) < 0)).not.toEqual([]);
+  expect(books.lines.filter(({ paidsum }) => num(paidsum) === 0)).not.toEqual([]);
+  expect(books.story.filter(({ kind }) => kind === 'order_undo')).not.toEqual([]);
+  expect(new Set(books.orders.map(({ time }) => new Date(num(time) * 1000).getUTCFullYear())).size).toBe(3);
+});
+
+test('every source says of any period what the books say, to the satang', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ from, to, placeId, bucket }) => {
+      const bounds = boundsOf(from, to);
+      const of = { bounds, placeId, zone: ZONE };
+      const inside = (row: Row) =>
+        (bounds.start === null || num(row['time']) >= bounds.start) &&
+        (bounds.end === null || num(row['time']) < bounds.end);
+      const here = (row: Row) => inside(row) && row['place_id'] === placeId;
+      const clock = (row: Row) => ({ point: pointOf(num(row['time']), bucket), hour: hourOf(num(row['time'])) });
+
+      const sold = books.lines.filter(here).map((row) => {
+        const { menu_id, type, quantity, price, discount, paidsum, cost } = row;
+        return {
+          ...clock(row),
+          menu_id,
+          type,
+          free: num(paidsum) === 0,
+          lines: 1,
+          quantity,
+          price,
+          discount,
+          paidsum,
+          cost,
+        };
+      });
+      expect(await ask(salesIn(of, bucket), ['point', 'hour', 'menu_id', 'type', 'free'], SALES)).toEqual(
+        summed(sold, SALES),
+      );
+
+      const paid = books.orders.filter(here).map((row) => {
+        const { order_number, cashier_id, delivery_partner, paid_cash, paid_card, promo, paidsum } = row;
+        const lines = books.lines.filter((line) => line['order_number'] === order_number);
+        return {
+          ...{
+            ...clock(row),
+            cashier_id: cashier_id ?? 0,
+            delivery_partner,
+            orders: 1,
+            ...guest(row),
+            paid_cash,
+            paid_card,
+          },
+          ...{ promo_orders: promo ? 1 : 0, promo_paidsum: promo ? paidsum : 0 },
+          ...ofLines(lines, 'bar', 0, promo === true),
+          ...ofLines(lines, 'kitchen', 1, promo === true),
+        };
+      });
+      const keys = ['point', 'hour', 'cashier_id', 'delivery_partner'];
+      expect(await ask(ordersIn(of, bucket), keys, PAID)).toEqual(summed(paid, PAID));
+
+      const CARDS = ['orders', 'total_price', 'discount', 'paidsum'];
+      const cards = books.orders
+        .filter((row) => here(row) && (row['card_id'] !== null || row['discount_card'] !== ''))
+        .map((row) => ({
+          card_id: row['card_id'] ?? 0,
+          discount_card: row['discount_card'],
+          orders: 1,
+          ...guest(row),
+        }));
+      expect(await ask(cardsIn(of), ['card_id', 'discount_card'], CARDS)).toEqual(summed(cards, CARDS));
+
+      const MOVES = ['quantity', 'amount', 'moves'];
+      const story = books.story
+        .filter((row) => inside(row) && [null, placeId].some((place) => place === row['place_id']))
+        .map(({ item_id, kind, quantity, amount }) => ({ item_id, kind, quantity, amount, moves: 1 }));
+      expect(await ask(stockIn(of), ['item_id', 'kind'], MOVES)).toEqual(summed(story, MOVES));
+
+      const SPENT = ['cost', 'count'];
+      const spent = books.expenses.filter(inside).map(({ category_id, flow, paidtype, cost }) => ({
+        ...{ category_id: category_id ?? 0, flow, funded: paidtype !== 'others', cost, count: 1 },
+      }));
+      expect(await ask(expensesIn(of), ['category_id', 'flow', 'funded'], SPENT)).toEqual(summed(spent, SPENT));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the roll-ups agree with the books in every grain, and a rebuild finds nothing to change', async () => {
+  expect(await faultsIn(database)).toEqual([]);
+  const rebuilt = await database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
+  expect(rebuilt).toEqual({ orders: books.orders.length, differed: false });
+  expect(await faultsIn(database)).toEqual([]);
+});
