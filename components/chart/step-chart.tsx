@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Line } from 'react-chartjs-2';
 import { formatTime } from '@/lib/domain/format';
 import { timeTicks } from '@/lib/domain/time-ticks';
-import { animationOf, inkOf, SERIES, tooltipOf, type Ink } from './theme';
+import { animationOf, inkOf, SERIES, tickFont, tooltipOf, type Ink } from './theme';
 
 Chart.register(LinearScale, LineElement, PointElement, Tooltip);
 
@@ -38,7 +38,7 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
   const [start, end] = [steps[0]?.time ?? 0, steps.at(-1)?.time ?? 0];
   const ticks = timeTicks(start, end, zone, MOST_TICKS);
   const labels = new Map(ticks.map(({ time, label }) => [time, label]));
-  const font = { family: ink.font, size: 11 };
+  const font = tickFont(ink);
   return {
     responsive: true,
     maintainAspectRatio: false,

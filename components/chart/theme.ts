@@ -1,8 +1,4 @@
-/**
- * The colours of series, in the order in which charts take them. Each stands 3:1 against the page in either scheme, and
- * neighbours differ in lightness or along blue and yellow, which the colour-blind tell apart.
- */
-export const SERIES = ['#3b82d6', '#d5720b', '#0d9373', '#c264a0', '#a88a00', '#7c6fd6'] as const;
+export { SERIES } from '@/lib/reports/series-colours';
 
 const ANIMATION_MS = 200;
 
@@ -12,6 +8,8 @@ export interface Ink {
   readonly strong: string;
   readonly line: string;
   readonly panel: string;
+  /** Saturday and Sunday. */
+  readonly red: string;
   readonly font: string;
 }
 
@@ -26,9 +24,13 @@ export function inkOf(): Ink {
     strong: read('--mantine-color-text'),
     line: read('--app-line'),
     panel: read('--mantine-color-body'),
+    red: read('--mantine-color-red-text'),
     font: read('--mantine-font-family'),
   };
 }
+
+/** How a figure or a name stands along an axis. */
+export const tickFont = (ink: Ink, weight: 400 | 700 = 400) => ({ family: ink.font, size: 11, weight });
 
 export const animationOf = (reducedMotion: boolean): false | { duration: number } =>
   reducedMotion ? false : { duration: ANIMATION_MS };
@@ -42,6 +44,9 @@ export const tooltipOf = (ink: Ink) => ({
   bodyColor: ink.strong,
   titleFont: { family: ink.font, size: 12, weight: 'normal' as const },
   bodyFont: { family: ink.font, size: 13, weight: 600 as const },
+  footerColor: ink.text,
+  footerFont: { family: ink.font, size: 12, weight: 'normal' as const },
+  footerMarginTop: 4,
   padding: 8,
   cornerRadius: 6,
   displayColors: false,

@@ -27,6 +27,31 @@ export const formatQuantity = (quantity: number, locale: string, decimals: numbe
 export const formatPercent = (percent: number, locale: string): string =>
   `${decimal(percent, locale, Number.isInteger(percent) ? 0 : 2)}${NARROW_SPACE}%`;
 
+const FULL_BELOW = 10_000;
+
+/**
+ * A figure as the axis of a chart has it, no decimals that say nothing: in full where the axis ends below ten thousand,
+ * else short, «12 тыс.» or "12k". `most` is where the axis ends.
+ */
+export function formatShort(value: number, locale: string, most: number): string {
+  const key = `${locale}${most < FULL_BELOW ? '' : 'short'}`;
+  const format =
+    cache.get(key) ??
+    new Intl.NumberFormat(locale, {
+      notation: most < FULL_BELOW ? 'standard' : 'compact',
+      maximumFractionDigits: 2,
+    });
+  cache.set(key, format);
+  return format
+    .formatToParts(value)
+    .map(({ type, value: part }) => {
+      if (type === 'group') return NARROW_SPACE;
+      if (type === 'minusSign') return '−';
+      return type === 'compact' && part === 'K' ? 'k' : part;
+    })
+    .join('');
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once for each zone: making one takes longer than a hundred times using it. */

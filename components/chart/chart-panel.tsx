@@ -1,0 +1,58 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import { Switcher } from '@/components/ui/switcher';
+import { formatShort } from '@/lib/domain/format';
+import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';
+import classes from './chart.module.css';
+import { ChartTable } from './chart-table';
+import { ColumnChart } from './column-chart';
+import { useShownAs } from './use-shown-as';
+
+export interface ChartPanelProps {
+  /** Under which the browser remembers whether the chart or its table is shown. */
+  readonly id: string;
+  /** `null` while it loads. */
+  readonly chart: ChartValue | null;
+  /** What a column opens, by the index of its point. */
+  readonly onPoint?: (index: number) => void;
+}
+
+/** A chart under its title, or the same figures as a table, in a box whose height never changes. */
+export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
+  const t = useTranslations('chart');
+  const locale = useLocale();
+  const [shown, setShown] = useShownAs(id);
+  const value = useMemo(() => chart && measured(chart, (unit) => t(`units.${unit}`)), [chart, t]);
+  const write = useCallback(
+    (series: ChartSeries, figure: number) => `${writeSeries(series, figure, locale)} ${series.measure ?? ''}`.trim(),
+    [locale],
+  );
+  const mark = useCallback((_: ChartUnit, figure: number, most: number) => formatShort(figure, locale, most), [locale]);
+  const empty = value?.points.length === 0 || value?.series.length === 0;
+  return (
+    <section className={classes['panel']} aria-label={chart?.title ?? t('loading')}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{chart?.title}</h2>
+        <Switcher
+          label={t('shownAs')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'chart', label: t('chart') },
+            { value: 'table', label: t('table') },
+          ]}
+        />
+      </div>
+      <div className={classes['box']}>
+        {(!value || shown === null) && <Skeleton height="100%" />}
+        {value && shown !== null && empty && <p className={classes['empty']}>{t('empty')}</p>}
+        {value && !empty && shown === 'chart' && (
+          <ColumnChart chart={value} {...{ write, mark }} {...(onPoint && { onPoint })} />
+        )}
+        {value && !empty && shown === 'table' && <ChartTable chart={value} />}
+      </div>
+    </section>
+  );
+}

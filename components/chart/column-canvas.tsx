@@ -1,0 +1,78 @@
+'use client';
+import { useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ActiveElement,
+} from 'chart.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Chart as Canvas } from 'react-chartjs-2';
+import { bandIn } from './band';
+import { columnData, type Columns } from './column-data';
+import { columnOptions, type ColumnView } from './column-options';
+import { inkOf } from './theme';
+
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
+
+type Drawn = Chart<'bar' | 'line', number[], string>;
+
+export interface ColumnCanvasProps extends ColumnView {
+  /** Keys of series that are not shown. */
+  readonly hidden: ReadonlySet<string>;
+  /** The point that keys have reached; its tooltip shows. */
+  readonly reached: number | null;
+}
+
+/** Shows a point as if the pointer were on it. */
+function show(chart: Drawn, index: number | null): void {
+  const found: ActiveElement[] = [];
+  chart.data.datasets.forEach((_, datasetIndex) => {
+    const element = chart.getDatasetMeta(datasetIndex).data[index ?? -1];
+    if (element && chart.isDatasetVisible(datasetIndex)) found.push({ datasetIndex, index: index ?? 0, element });
+  });
+  chart.setActiveElements(found);
+  chart.tooltip?.setActiveElements(found, { x: found[0]?.element.x ?? 0, y: found[0]?.element.y ?? 0 });
+  chart.update();
+}
+
+/** The drawing alone, for the eye: `ColumnChart` says it to those who do not see it. */
+export function ColumnCanvas(props: ColumnCanvasProps) {
+  const scheme = useComputedColorScheme('light');
+  return <InScheme key={scheme} {...props} />;
+}
+
+function InScheme({ hidden, reached, ...view }: ColumnCanvasProps) {
+  const { chart, write, mark, sum, onPoint } = view;
+  const canvas = useRef<Drawn>(null);
+  const still = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [ink] = useState(inkOf);
+  const plugins = useMemo(() => [bandIn(ink)], [ink]);
+  const data = useMemo((): Columns => columnData(chart, hidden, ink), [chart, hidden, ink]);
+  const options = useMemo(
+    () => columnOptions({ chart, write, mark, sum, onPoint }, ink, still),
+    [chart, write, mark, sum, onPoint, ink, still],
+  );
+  const wasReached = useRef(reached);
+  useEffect(() => {
+    if (canvas.current && (reached !== null || wasReached.current !== null)) show(canvas.current, reached);
+    wasReached.current = reached;
+  }, [reached, data, options]);
+  return <Canvas ref={canvas} type="bar" data={data} options={options} plugins={plugins} aria-hidden />;
+}

@@ -1,0 +1,38 @@
+'use client';
+import { UnstyledButton } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { colourPlaces, isLine, type ChartValue } from '@/lib/reports/chart';
+import { seriesColour } from '@/lib/reports/series-colours';
+import classes from './chart.module.css';
+
+interface LegendProps {
+  readonly chart: ChartValue;
+  readonly label: string;
+  readonly hidden: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+}
+
+/** Names the series by their colours; a press hides or shows one. */
+export function Legend({ chart, label, hidden, onToggle }: LegendProps) {
+  const places = colourPlaces(chart);
+  return (
+    <div className={classes['legend']} role="group" aria-label={label}>
+      {chart.series.map((series, at) => (
+        <UnstyledButton
+          key={series.key}
+          className={classes['entry']}
+          aria-pressed={!hidden.has(series.key)}
+          onClick={() => onToggle(series.key)}
+        >
+          <span
+            className={classes['swatch']}
+            data-kind={isLine(series) ? 'line' : undefined}
+            data-past={series.past}
+            style={{ '--series': seriesColour(places[at] ?? at) } as CSSProperties}
+          />
+          {series.label}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { stackOf, type ChartSeries, type ChartValue } from '@/lib/reports/chart';
+import classes from './chart.module.css';
+
+export interface PointListProps {
+  readonly chart: ChartValue;
+  readonly hidden: ReadonlySet<string>;
+  readonly hint: string;
+  readonly write: (series: ChartSeries, value: number) => string;
+  readonly sum: (value: string) => string;
+  readonly onPoint?: ((index: number) => void) | undefined;
+  /** The point reached, `null` while the focus is elsewhere. */
+  readonly onReach: (index: number | null) => void;
+}
+
+type SaidProps = Pick<PointListProps, 'chart' | 'hidden' | 'write' | 'sum'>;
+
+/** A point in words: «21.11 Сб: Бар 1 200,00 ฿, Кухня 800,00 ฿, всего 2 000,00 ฿». */
+function wordsOf({ chart, hidden, write, sum }: SaidProps, index: number): string {
+  const shown = chart.series.filter(({ key }) => !hidden.has(key));
+  const parts = shown.map((series) => `${series.label} ${write(series, series.values[index] ?? 0)}`);
+  for (const stack of new Set(shown.map(stackOf))) {
+    const pieces = shown.filter((series) => stackOf(series) === stack);
+    const [first] = pieces;
+    const all = pieces.reduce((total, { values }) => total + (values[index] ?? 0), 0);
+    if (first && pieces.length > 1) parts.push(sum(write(first, all)));
+  }
+  return `${chart.points[index]?.label ?? ''}: ${parts.join(', ')}`;
+}
+
+/**
+ * The columns of a chart for keys and for those who listen: one tab stop, arrows from column to column, Home and End to
+ * its ends, Enter or Space for what a click does.
+ */
+export function PointList({ chart, hidden, hint, write, sum, onPoint, onReach }: PointListProps) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const last = chart.points.length - 1;
+  const current = Math.min(at, last);
+  const reach = (index: number) => {
+    const next = Math.max(0, Math.min(index, last));
+    setAt(next);
+    onReach(next);
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => reach(current - 1),
+      ArrowRight: () => reach(current + 1),
+      Home: () => reach(0),
+      End: () => reach(last),
+      Enter: () => onPoint?.(current),
+      ' ': () => onPoint?.(current),
+    };
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <>
+      <div
+        className={classes['points']}
+        role="listbox"
+        tabIndex={0}
+        aria-label={chart.title}
+        aria-describedby={`${id}hint`}
+        aria-orientation="horizontal"
+        aria-activedescendant={`${id}${current}`}
+        onKeyDown={press}
+        onFocus={() => reach(current)}
+        onBlur={() => onReach(null)}
+      >
+        {chart.points.map(({ key }, index) => (
+          <div
+            key={key}
+            id={`${id}${index}`}
+            className={classes['unseen']}
+            role="option"
+            aria-selected={index === current}
+            // A screen reader of a phone presses what it reads.
+            onClick={() => onPoint?.(index)}
+          >
+            {wordsOf({ chart, hidden, write, sum }, index)}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}hint`} className={classes['unseen']}>
+        {hint}
+      </p>
+    </>
+  );
+}
