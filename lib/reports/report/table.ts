@@ -48,7 +48,8 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields } = column;
+  const { kind, width, minWidth, fileOnly, yields, value, internal } = column;
+  if (internal) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -57,6 +58,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(yields && { yields }),
     ...(decimals && { decimals }),
+    ...(value && { value }),
   };
   if (!compares || !column.compare) return [own];
   const both = (row: ReportRow) => {

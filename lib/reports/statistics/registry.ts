@@ -2,11 +2,14 @@ import { PLACE_IDS, type Place } from '../../domain/places';
 import type { Report } from '../report/define';
 import { adminDetails, adminReport } from '../report/endpoints';
 import { reportTable, type ReportTable } from '../report/table';
+import { alcohol } from './alcohol';
 import { dishes } from './dishes';
+import { draftBeer } from './draft-beer';
 import { ordersByHours } from './orders-by-hours';
+import { products } from './products';
 
 /** Every report of a place, in the order of the tab strip (specification part 2 §2). */
-export const reports = [dishes, ordersByHours] as const;
+export const reports = [draftBeer, alcohol, dishes, ordersByHours, products] as const;
 
 export type AnyReport = (typeof reports)[number];
 export type ReportPart = AnyReport['part'];
