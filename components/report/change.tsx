@@ -7,13 +7,14 @@ interface ChangeProps {
   kind: ColumnKind;
   now: number;
   past: number;
+  decimals?: number | undefined;
   /** One of the two, where each has a column of its own. */
   only?: 'difference' | 'percent';
 }
 
 /** By how much a figure has changed, and by how many percent. */
-export function Change({ kind, now, past, only }: ChangeProps) {
-  const { direction, ...texts } = signed(kind, now, past, { locale: useLocale() });
+export function Change({ kind, now, past, decimals, only }: ChangeProps) {
+  const { direction, ...texts } = signed(kind, now, past, { locale: useLocale() }, decimals);
   const { difference, percent } = texts;
   return (
     <span className={classes['change']} data-direction={direction} data-only={only}>

@@ -23,13 +23,18 @@ export function TotalsBlock<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
     values: reply === undefined ? undefined : line.cells(reply),
     past: reply === undefined ? undefined : line.past?.(reply),
   }));
-  const figure = ({ values, past, kind: kindOfLine }: (typeof known)[number], { key, kind: own }: TotalsHead) => {
+  const figure = (
+    { values, past, kind: kindOfLine }: (typeof known)[number],
+    { key, kind: own, decimals }: TotalsHead,
+  ) => {
     if (!values) return <Skeleton height={10} radius="xl" width={64} />;
     const [kind, value, before] = [kindOfLine ?? own, values[key], past?.[key]];
     return (
       <>
-        {writeValue(kind, value, writing)}
-        {value !== undefined && before !== undefined && <Change kind={kind} now={value} past={before} />}
+        {writeValue(kind, value, writing, decimals)}
+        {value !== undefined && before !== undefined && (
+          <Change kind={kind} now={value} past={before} decimals={decimals} />
+        )}
       </>
     );
   };

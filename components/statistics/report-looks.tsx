@@ -13,13 +13,13 @@ export function looksOf(columns: readonly TableColumn<ReportRow>[]): Looks<Repor
     if (!CHANGE.test(key) && !CHANGE_PERCENT.test(key)) continue;
     const of = key.replace(/_change(_percent)?$/, '');
     const part = CHANGE.test(key) ? 'difference' : 'percent';
-    const own = columns.find((column) => column.key === of)?.kind ?? kind;
+    const own = columns.find((column) => column.key === of);
     looks[key] = {
       sortable: false,
       render: (row) => {
         const [now, past] = [row[of], row.past?.[of]];
         return typeof now === 'number' && past !== undefined ? (
-          <Change kind={own} now={now} past={past} only={part} />
+          <Change kind={own?.kind ?? kind} now={now} past={past} decimals={own?.decimals?.(row)} only={part} />
         ) : null;
       },
     };

@@ -21,7 +21,9 @@ export function ReportTabs({ place, part }: ReportTabsProps) {
   const to = usePeriodHref();
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the strip scrolls, and the open tab may be far along.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [part]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [part]);
   const tabs = reportTables.filter(
     ({ place: own, report }) => own === place && (!report.hidden || report.part === part),
   );

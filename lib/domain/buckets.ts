@@ -1,4 +1,5 @@
-import { boundsOf, type Period } from './venue-time';
+import dayjs from 'dayjs';
+import { boundsOf, fromVenueClock, toVenueClock, type Period } from './venue-time';
 
 /** How a time axis is divided; `point` on the wire is the moment at which such a part begins. */
 export type Bucket = 'hour' | 'day' | 'month';
@@ -22,4 +23,31 @@ export function bucketOf(period: Period, now: number, zone: string): Bucket {
   const days = daysIn(start, end ?? now);
   if (days <= MOST_DAYS_BY_HOUR) return 'hour';
   return days <= MOST_DAYS_BY_DAY ? 'day' : 'month';
+}
+
+const HOUR = 3600;
+
+/** Months since the year 0, as the venue's calendar counts them. */
+function monthsAt(seconds: number, zone: string): number {
+  const clock = dayjs.utc(toVenueClock(seconds, zone));
+  return clock.year() * 12 + clock.month();
+}
+
+/** How many parts of an axis lie between two moments, by which parts of two periods are held against each other. */
+export function partsBetween(from: number, to: number, bucket: Bucket, zone: string): number {
+  if (bucket === 'month') return monthsAt(to, zone) - monthsAt(from, zone);
+  return Math.round((to - from) / (bucket === 'day' ? DAY : HOUR));
+}
+
+/** Every part of an axis from the first of some to the last, those without anything too. Unix seconds. */
+export function everyPart(points: readonly number[], bucket: Bucket, zone: string): number[] {
+  if (points.length === 0) return [];
+  const known = points.toSorted((a, b) => a - b);
+  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  const start = dayjs.utc(toVenueClock(first, zone));
+  const partAt = (place: number): number =>
+    bucket === 'hour'
+      ? first + place * HOUR
+      : fromVenueClock(start.add(place, bucket).format('YYYY-MM-DD HH:mm:ss'), zone);
+  return Array.from({ length: partsBetween(first, last, bucket, zone) + 1 }, (_, place) => partAt(place));
 }

@@ -23,9 +23,12 @@ export const formatCount = (count: number, locale: string): string => decimal(co
 export const formatQuantity = (quantity: number, locale: string, decimals: number): string =>
   decimal(quantity, locale, decimals);
 
-/** A percentage as the trade writes it: no decimals unless there are some. */
-export const formatPercent = (percent: number, locale: string): string =>
-  `${decimal(percent, locale, Number.isInteger(percent) ? 0 : 2)}${NARROW_SPACE}%`;
+/** A percentage as the trade writes it: no decimals unless there are some, or as many as asked for. */
+export const formatPercent = (
+  percent: number,
+  locale: string,
+  decimals: number = Number.isInteger(percent) ? 0 : 2,
+): string => `${decimal(percent, locale, decimals)}${NARROW_SPACE}%`;
 
 const FULL_BELOW = 10_000;
 

@@ -87,18 +87,26 @@ export function paperRows(
 ): PaperRow[] {
   const columns = onPaper(table, view);
   return rows.map((row) => ({
-    cells: columns.map((column) =>
-      writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row)),
-    ),
+    cells: columns.map((column) => {
+      const value = valueOf(column, row, words);
+      const text = writeValue(column.kind, value, writing, column.decimals?.(row));
+      return column.signed && Number(value) > 0 ? `+${text}` : text;
+    }),
     struck: table.isStruck?.(row) ?? false,
   }));
 }
 
 /** A figure, and after it what it was and how it has changed since. */
-function figureText(kind: ColumnKind, value: number | undefined, past: number | undefined, writing: Writing): string {
-  const text = writeValue(kind, value, writing);
+function figureText(
+  kind: ColumnKind,
+  value: number | undefined,
+  past: number | undefined,
+  writing: Writing,
+  decimals: number | undefined,
+): string {
+  const text = writeValue(kind, value, writing, decimals);
   if (value === undefined || past === undefined) return text;
-  const { difference, percent } = signed(kind, value, past, writing);
+  const { difference, percent } = signed(kind, value, past, writing, decimals);
   return `${text} (${[difference, percent].filter(Boolean).join('; ')})`;
 }
 
@@ -121,7 +129,10 @@ export function paperTotals(
       const past = line.past?.(reply);
       return {
         label: labelOf(line.label, words),
-        cells: under.map(({ key, kind }) => figureText(line.kind ?? kind, values[key], past?.[key], writing)),
+        cells: under.map(({ key, kind, ...head }) => {
+          const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
+          return figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals);
+        }),
       };
     }),
   };

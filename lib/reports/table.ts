@@ -4,6 +4,9 @@ import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { Sort } from '../domain/tree';
 import type { Period } from '../domain/venue-time';
 import type { SectionId } from '../navigation';
+import type { ChartValue } from './chart';
+import type { View } from './view';
+import type { Writing } from './write';
 
 /** The texts of one language, on the server and in the browser alike. */
 export type Words = ReturnType<typeof useTranslations<never>>;
@@ -35,6 +38,8 @@ export interface TableColumn<Row> {
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
   value?(row: Row, words: Words): CellValue;
+  /** A difference: what is more bears its sign too. */
+  readonly signed?: boolean;
   /** Decimals of a quantity, 3 without it; of a point in time 0 for a month, 1 for a day, 2 for an hour. */
   decimals?(row: Row): number;
 }
@@ -44,6 +49,7 @@ export interface TotalsHead {
   readonly key: string;
   readonly label: Label;
   readonly kind: ColumnKind;
+  readonly decimals?: number;
 }
 
 /** A line of totals: values by the key of a head, or, where there are no heads, by the key of a column. */
@@ -112,6 +118,8 @@ export interface ListTable<
   keyOf(row: Row): number | string;
   /** Whether a row was taken back: it is struck out on paper and counts in no total. */
   isStruck?(row: Row): boolean;
+  /** What of a reply is drawn, where a picture says it better. */
+  chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: Pick<View<F>, 'filters'>): ChartValue | null;
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
   narrowed?(filters: z.output<F>, words: Words, read: Read): Promise<readonly string[]>;
 }

@@ -15,18 +15,18 @@ function pointText(seconds: number, precision: number, { locale, timeZone }: Wri
   return precision === 1 ? `${date} ${day}` : `${date} ${clock}`;
 }
 
-type Write = (value: number, writing: Writing, decimals: number) => string;
+type Write = (value: number, writing: Writing, decimals: number | undefined) => string;
 
 const WRITE: Readonly<Record<ColumnKind, Write>> = {
   text: String,
   id: String,
   money: (value, { locale }) => formatMoney(value, locale),
   count: (value, { locale }) => formatCount(value, locale),
-  quantity: (value, { locale }, decimals) => formatQuantity(value, locale, decimals),
-  percent: (value, { locale }) => formatPercent(value, locale),
+  quantity: (value, { locale }, decimals = 3) => formatQuantity(value, locale, decimals),
+  percent: (value, { locale }, decimals) => formatPercent(value, locale, decimals),
   time: (value, { timeZone }) => formatTime(value, timeZone),
   hour: (value) => `${String(value).padStart(2, '0')}:00`,
-  point: (value, writing, precision) => pointText(value, precision, writing),
+  point: (value, writing, precision) => pointText(value, precision ?? 2, writing),
 };
 
 const AT_START: readonly ColumnKind[] = ['text', 'id', 'time', 'hour', 'point'];
@@ -39,7 +39,7 @@ export function writeValue(
   kind: ColumnKind,
   value: string | number | null | undefined,
   writing: Writing,
-  decimals = 3,
+  decimals?: number,
 ): string {
   return typeof value === 'number' ? WRITE[kind](value, writing, decimals) : (value ?? '');
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { InputOf } from '../../contract/endpoint';
 import { bucketOf } from '../../domain/buckets';
 import { pastPeriods } from '../../domain/past-periods';
+import { boundsOf } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply } from '../../reports/report/compare';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
 import type { ReportTable } from '../../reports/report/table';
@@ -12,7 +13,7 @@ import { compose, type Call } from './compose';
 type Asked = InputOf<AdminReport>['body'];
 
 /** Every row of a report for one period, as many calls as that takes: any of them may have a row beside it now. */
-async function wholeReport(call: Call, endpoint: AdminReport, asked: Asked): Promise<PastReply> {
+async function wholeReport(call: Call, endpoint: AdminReport, asked: Asked): Promise<Omit<PastReply, 'start'>> {
   const first = await call(endpoint, { body: { ...asked, page: 1, count: MOST_ROWS } });
   const items = [...first.items];
   const total = first.totals['total_records'] ?? items.length;
@@ -35,9 +36,13 @@ function callOf({ report, place }: ReportTable) {
     if (periods.length === 0) return { items, totals, bucket };
     const past: PastReply[] = [];
     for (const { start_time = 0, end_time = now } of periods)
-      past.push(await wholeReport(call, endpoint, { ...asked, period_id: 5, start_time, end_time }));
+      past.push({
+        start: start_time,
+        ...(await wholeReport(call, endpoint, { ...asked, period_id: 5, start_time, end_time })),
+      });
+    const start = boundsOf(asked, now, zone).start ?? 0;
     return {
-      items: withPast(report, items, past),
+      items: withPast(report, items, past, { start, bucket, zone }),
       totals,
       bucket,
       past_totals: pastTotals(report, totals, past),

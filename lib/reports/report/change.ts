@@ -16,7 +16,13 @@ export const changePercent = (now: number, past: number): number | undefined =>
 const sign = (value: number): string => (value > 0 ? PLUS : value < 0 ? MINUS : '');
 
 /** A difference as people read it: with its sign. Percents differ by points, which say enough by themselves. */
-export function signed(kind: ColumnKind, now: number, past: number, { locale }: { readonly locale: string }) {
+export function signed(
+  kind: ColumnKind,
+  now: number,
+  past: number,
+  { locale }: { readonly locale: string },
+  decimals = 2,
+) {
   const difference = differenceOf(kind, now, past);
   const size = Math.abs(difference);
   const text =
@@ -24,7 +30,7 @@ export function signed(kind: ColumnKind, now: number, past: number, { locale }: 
       ? formatMoney(size, locale)
       : kind === 'count'
         ? formatCount(size, locale)
-        : formatQuantity(size, locale, 2);
+        : formatQuantity(size, locale, decimals);
   const percent = kind === 'percent' ? undefined : changePercent(now, past);
   return {
     difference: sign(difference) + text,

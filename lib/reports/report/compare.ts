@@ -1,3 +1,4 @@
+import { partsBetween, type Bucket } from '../../domain/buckets';
 import { toBaht, toSatang } from '../../domain/money';
 import type { ColumnKind } from '../table';
 import type { Report } from './define';
@@ -6,8 +7,9 @@ import { kindOfTotal } from './totals';
 type Row = Readonly<Record<string, unknown>>;
 type Totals = Readonly<Record<string, number>>;
 
-/** A report of one past period. */
+/** A report of one past period, which begins at `start` (Unix seconds). */
 export interface PastReply {
+  readonly start: number;
   readonly items: readonly Row[];
   readonly totals: Totals;
 }
@@ -23,44 +25,36 @@ const numberOf = (row: Row | undefined, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/**
- * How the rows of past periods are found: by their key, or on a time axis, whose moments differ, by the place that a
- * row has in its period. `place` of a row of this period is needed there, for the page may begin in the middle.
- */
-function finder({ key, columns }: Report, past: readonly PastReply[]) {
-  if (columns[key]?.kind === 'point') {
-    const orders = past.map(({ items }) => items.toSorted((a, b) => numberOf(a, key) - numberOf(b, key)));
-    return (_row: Row, place: number) => orders.map((items) => items[place]);
-  }
-  const known = past.map(({ items }) => new Map(items.map((row) => [row[key], row])));
-  return (row: Row) => known.map((rows) => rows.get(row[key]));
+/** Where and how an axis of time is divided: parts of two periods meet by their distance from the beginning. */
+export interface Axis {
+  readonly start: number;
+  readonly bucket: Bucket;
+  readonly zone: string;
 }
 
-/**
- * Each row with what its compared columns were in the past, the mean of several periods; a row that was not there had
- * nothing. On a time axis the first part is held against the first, and what the past has no part for stays alone.
- */
-export function withPast<R extends Row>(report: Report, items: readonly R[], past: readonly PastReply[]): R[] {
-  const { key } = report;
+/** How the rows of past periods are found: by their key, or on an axis of time by their place in the period. */
+function finder({ key, columns }: Report, past: readonly PastReply[], { start: now, bucket, zone }: Axis) {
+  const isAxis = columns[key]?.kind === 'point';
+  const placeOf = (row: Row, start: number): unknown =>
+    isAxis ? partsBetween(start, numberOf(row, key), bucket, zone) : row[key];
+  const known = past.map(({ start, items }) => new Map(items.map((row) => [placeOf(row, start), row])));
+  return (row: Row) => known.map((rows) => rows.get(placeOf(row, now)));
+}
+
+/** Each row with what its compared columns were, the mean of several periods; a row that was not there had nothing. */
+export function withPast<R extends Row>(report: Report, items: readonly R[], past: readonly PastReply[], axis: Axis) {
   const compared = Object.entries(report.columns).filter(([, { compare }]) => compare);
-  const pastOf = finder(report, past);
-  const isAxis = report.columns[key]?.kind === 'point';
-  const axis = items.toSorted((a, b) => numberOf(a, key) - numberOf(b, key));
-  const placeOf = new Map(axis.map((row, place) => [row, place]));
+  const pastOf = finder(report, past, axis);
   return items.map((row) => {
-    const found = pastOf(row, placeOf.get(row) ?? 0);
-    if (isAxis && found.every((one) => one === undefined)) return row;
-    const values = compared.map(
-      ([name, { kind }]) =>
-        [
-          name,
-          mean(
-            kind,
-            found.map((one) => numberOf(one, name)),
-          ),
-        ] as const,
-    );
-    return { ...row, past: Object.fromEntries(values) };
+    const found = pastOf(row);
+    const values = compared.map(([name, { kind }]) => [
+      name,
+      mean(
+        kind,
+        found.map((one) => numberOf(one, name)),
+      ),
+    ]);
+    return { ...row, past: Object.fromEntries(values) as Record<string, number> };
   });
 }
 

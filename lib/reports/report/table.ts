@@ -4,7 +4,10 @@ import { knownMeasure, UNIT } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words } from '../table';
+import type { View } from '../view';
+import type { Writing } from '../write';
 import { changePercent, differenceOf } from './change';
+import { chartOf } from './chart';
 import type { ReportColumn } from './columns';
 import type { Report } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
@@ -69,7 +72,7 @@ function columnsOfKey(
   return [
     own,
     {
-      ...{ key: `${key}_change`, kind, width: 104 },
+      ...{ key: `${key}_change`, kind, width: 104, signed: true },
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row) => {
         const known = both(row);
@@ -78,7 +81,8 @@ function columnsOfKey(
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84 },
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, signed: true },
+      decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row) => {
         const known = both(row);
@@ -90,7 +94,7 @@ function columnsOfKey(
 
 /** Totals of a report: its grid first, else every named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
-  const { part, grid } = report;
+  const { part, grid, columns } = report;
   const line = {
     key: 'totals',
     label: 'exports.totals.total',
@@ -102,6 +106,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
       heads: (reply) =>
         totalNames(report, reply?.totals).map((key) => ({
           ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+          decimals: columns[key]?.decimals ?? 2,
         })),
       lines: [line],
     };
@@ -158,6 +163,20 @@ export function reportTable(report: Report, place: Place): ReportTable {
     rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
-    narrowed: ({ compare }, words) => Promise.resolve(compare === 'none' ? [] : [words(`reports.compare.${compare}`)]),
+    ...(chart && {
+      chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
+        chartOf(
+          {
+            ...{ report, bucket, rows: items, title: title(words) },
+            chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
+            labelOf: (column) => columnLabel(part, column)(words),
+          },
+          writing,
+        ),
+    }),
+    narrowed: ({ compare }, words) =>
+      Promise.resolve(
+        compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],
+      ),
   };
 }

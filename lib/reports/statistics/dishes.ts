@@ -15,7 +15,7 @@ export const dishes = defineReport({
     orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
     average_orders_per_day: quantity({ yields: true }),
     orders_price: money({ total: true, compare: true }),
-    prime_cost: money({ total: true }),
+    prime_cost: money({ total: true, width: 128 }),
     margin: money({ total: true, compare: true }),
     multiplier: quantity(),
   },

@@ -1,0 +1,69 @@
+import { everyPart, type Bucket } from '../../domain/buckets';
+import { CUT_OFF_HOUR } from '../../domain/venue-time';
+import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
+import type { Writing } from '../write';
+import type { Report } from './define';
+import type { ReportRow } from './table';
+
+type Label = (key: string) => string;
+
+interface Drawn {
+  readonly report: Report;
+  readonly rows: readonly ReportRow[];
+  readonly bucket: Bucket;
+  readonly chartType: number;
+  readonly title: string;
+  readonly labelOf: Label;
+}
+
+/** The hours of a business day in their order: it begins at noon. */
+const sinceNoon = (hour: number): number => (hour + 24 - CUT_OFF_HOUR) % 24;
+
+/** The places on the axis: of time and of the clock all from the first to the last, else one for each row. */
+function pointsOf({ report, rows, bucket }: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
+  const values = rows.map((row) => row[x]);
+  const numbers = values.filter((value) => typeof value === 'number');
+  switch (report.columns[x]?.kind) {
+    case 'point':
+      return timePoints(everyPart(numbers, bucket, timeZone), bucket, locale, timeZone, bucket === 'day');
+    case 'hour': {
+      const places = numbers.map(sinceNoon);
+      const first = Math.min(...places);
+      const length = places.length === 0 ? 0 : Math.max(...places) - first + 1;
+      return hourPoints(Array.from({ length }, (_, at) => (first + at + CUT_OFF_HOUR) % 24));
+    }
+    default:
+      return values.map((value) => ({ key: String(value), label: String(value) }));
+  }
+}
+
+const UNITS: Readonly<Record<string, ChartSeries['unit']>> = { money: 'money', count: 'count' };
+
+/** A report's chart as its view asks for it; beside it the past, where the rows have one. Nothing for one without. */
+export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
+  const { report, rows, chartType, title, labelOf } = drawn;
+  const { chart, columns } = report;
+  if (!chart) return null;
+  const points = pointsOf(drawn, chart.x, writing);
+  const rowAt = new Map(rows.map((row) => [String(row[chart.x]), row]));
+  const found = points.map(({ key }) => rowAt.get(String(key)));
+  const shown = (chart.series[chartType] ?? chart.series[0] ?? []).filter(
+    // What an older server leaves out is not drawn as nought.
+    (key) => rows.length === 0 || rows.some((row) => typeof row[key] === 'number'),
+  );
+  const seriesOf = (key: string, past: boolean): ChartSeries => ({
+    key: past ? `${key}_past` : key,
+    label: labelOf(key),
+    values: found.map((row) => Number((past ? row?.past?.[key] : row?.[key]) ?? 0)),
+    unit: UNITS[columns[key]?.kind ?? ''] ?? 'quantity',
+    ...(chart.stacked && { stack: 'all' }),
+    axis: chart.right?.includes(key) ? 'right' : 'left',
+    ...(past && { past }),
+  });
+  const compared = rows.some(({ past }) => past) ? shown.filter((key) => columns[key]?.compare) : [];
+  return {
+    title,
+    points,
+    series: [...shown.map((key) => seriesOf(key, false)), ...compared.map((key) => seriesOf(key, true))],
+  };
+}
