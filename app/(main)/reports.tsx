@@ -3,7 +3,11 @@ import { StatisticsScreen } from '@/components/statistics/statistics-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { setSensor } from '@/lib/contract/stock-edit';
+import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
+import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
 const FIRST = 'draft_beer';
@@ -29,9 +33,12 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const { report } = await params;
   const table = findReportTable(place, report);
   if (!table) notFound();
+  const { item } = await searchParams;
+  const first = report === 'draft_beer' && Number(item) > 0 ? productSalesTables[place] : table;
+  const sensors = mayAccess(visit.person, setSensor.access, standing()) && !visit.server.readonly;
   return (
-    <Preloaded entries={await preloadList(visit, table, searchParams)}>
-      <StatisticsScreen place={place} part={report} />
+    <Preloaded entries={await preloadList(visit, first as typeof table, searchParams)}>
+      <StatisticsScreen place={place} part={report} rights={{ sensors }} />
     </Preloaded>
   );
 }

@@ -2,13 +2,21 @@ import { Change } from '@/components/report/change';
 import type { Looks } from '@/components/report/use-list-columns';
 import type { ReportRow } from '@/lib/reports/report/table';
 import type { TableColumn } from '@/lib/reports/table';
+import { DRAFT_BEER_LOOKS, GOODS_LOOKS } from './stock-looks';
 
 const CHANGE = /_change$/;
 const CHANGE_PERCENT = /_change_percent$/;
 
-/** What has changed is shown with its sign, in green or red. */
-export function looksOf(columns: readonly TableColumn<ReportRow>[]): Looks<ReportRow> {
-  const looks: Record<string, Looks<ReportRow>[string]> = {};
+/** What the specification says of the looks of a report's own cells. */
+const OF_PART: Readonly<Record<string, Looks<ReportRow>>> = {
+  draft_beer: DRAFT_BEER_LOOKS,
+  alcohol: GOODS_LOOKS,
+  products: GOODS_LOOKS,
+};
+
+/** The looks of a report's cells; what has changed is shown with its sign, in green or red. */
+export function looksOf(columns: readonly TableColumn<ReportRow>[], part: string): Looks<ReportRow> {
+  const looks: Record<string, Looks<ReportRow>[string]> = { ...OF_PART[part] };
   for (const { key, kind } of columns) {
     if (!CHANGE.test(key) && !CHANGE_PERCENT.test(key)) continue;
     const of = key.replace(/_change(_percent)?$/, '');

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
@@ -8,20 +8,31 @@ import type { Place } from '@/lib/domain/places';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
+import { DraftBeerScreen } from './draft-beer-screen';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
+import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
 
 interface StatisticsScreenProps {
   place: Place;
   part: string;
+  rights: ReportRights;
 }
 
+/** Reports that have more to them than a table. */
+const SCREENS: Readonly<Record<string, ComponentType<{ table: ReportTable }>>> = { draft_beer: DraftBeerScreen };
+
 /** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
-export function StatisticsScreen({ place, part }: StatisticsScreenProps) {
+export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps) {
   const table = findReportTable(place, part);
-  return table ? <ReportScreen key={table.id} table={table} /> : null;
+  const Screen = SCREENS[part] ?? ReportScreen;
+  return table ? (
+    <RightsContext value={rights}>
+      <Screen key={table.id} table={table} />
+    </RightsContext>
+  ) : null;
 }
 
 function ReportScreen({ table }: { table: ReportTable }) {
@@ -31,7 +42,7 @@ function ReportScreen({ table }: { table: ReportTable }) {
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(() => looksOf(shown.columns), [shown]);
+  const looks = useMemo(() => looksOf(shown.columns, definition.part), [shown, definition]);
   const columns = useListColumns(shown, looks);
   return (
     <ListScreen

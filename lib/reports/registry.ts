@@ -2,6 +2,7 @@ import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
+import { everyProductSalesTable } from './statistics/product-sales-table';
 import { reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
@@ -12,6 +13,7 @@ export const listTables: readonly ListTable[] = [
   receiptRunsTable,
   daysTable,
   ...reportTables,
+  ...everyProductSalesTable,
 ];
 
 export const findTable = (id: string): ListTable | undefined => listTables.find((table) => table.id === id);
