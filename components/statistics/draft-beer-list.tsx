@@ -28,13 +28,13 @@ interface DraftBeerListProps {
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const idOf = (row: ReportRow): number => Number(row['id']);
 
-/** What is in the keg now stands beside what the books say. */
+/** What is in the keg now stands after what the books say. */
 function withVolume(columns: readonly Column<ReportRow>[], label: string): Column<ReportRow>[] {
   const volume: Column<ReportRow> = {
-    ...{ key: 'volume', kind: 'quantity', label, width: 92 },
+    ...{ key: 'volume', kind: 'quantity', label, width: 84 },
     render: (row) => <LiveVolume sensor={numberOrNull(row['sensor_id'])} channel={numberOrNull(row['channel_id'])} />,
   };
-  return columns.flatMap((column) => (column.key === 'stock_quantity' ? [column, volume] : [column]));
+  return columns.flatMap((column) => (column.key === 'days_left' ? [column, volume] : [column]));
 }
 
 /** The report of draft beer: a row opens how that beer was sold. */

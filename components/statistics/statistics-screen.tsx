@@ -14,6 +14,7 @@ import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
 import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
+import { StockNote } from './stock-note';
 
 interface StatisticsScreenProps {
   place: Place;
@@ -50,7 +51,11 @@ function ReportScreen({ table }: { table: ReportTable }) {
       columns={columns}
       heading={t(place)}
       tabs={<ReportTabs place={place} part={definition.part} />}
-      aside={<FilterPanel table={table} view={view} />}
+      aside={
+        <FilterPanel table={table} view={view}>
+          <StockNote part={definition.part} />
+        </FilterPanel>
+      }
     />
   );
 }

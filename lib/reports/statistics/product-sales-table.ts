@@ -30,13 +30,13 @@ const productSalesTable = (place: Place): SalesTable => ({
     { key: 'table', kind: 'text', label: 'reports.productSales.table', width: 84 },
     { key: 'quantity', kind: 'quantity', label: 'reports.productSales.quantity', width: 92, decimals: () => 2 },
     { key: 'paidsum', kind: 'money', label: 'reports.productSales.paidsum', width: 104 },
-    { key: 'discount', kind: 'money', label: 'reports.productSales.discount', width: 96, yields: true },
-    { key: 'card', kind: 'text', label: 'reports.productSales.card', width: 120, yields: true },
+    { key: 'discount', kind: 'money', label: 'reports.productSales.discount', width: 96 },
+    { key: 'card', kind: 'text', label: 'reports.productSales.card', width: 120 },
   ],
   totals: {
     lines: [
       {
-        ...{ key: 'total', label: 'exports.totals.total' },
+        ...{ key: 'total', label: 'exports.totals.total', decimals: 2 },
         cells: ({ totals: { quantity, paidsum, discount } }) => ({ quantity, paidsum, discount }),
       },
     ],
