@@ -39,6 +39,7 @@ export function TotalsBlock<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
     );
   };
   const unit = ({ kind }: TotalsHead) => (kind === 'money' ? ', ฿' : '');
+  if (heads.length === 0) return null;
   const [only] = known;
   if (known.length === 1 && only) {
     return (
