@@ -4,8 +4,10 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
+import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import { mayOpen } from '@/lib/navigation';
+import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
 const FIRST = 'draft_beer';
@@ -31,9 +33,14 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const { report } = await params;
   const table = findReportTable(place, report);
   if (!table) notFound();
+  const groups = mayAccess(visit.person, changesGroups, standing()) && !visit.server.readonly;
   return (
     <Preloaded entries={await preloadList(visit, table, searchParams)}>
-      <StatisticsScreen place={place} part={report} opensMenu={mayOpen('menu', visit.person, standing())} />
+      <StatisticsScreen
+        place={place}
+        part={report}
+        rights={{ groups, menu: mayOpen('menu', visit.person, standing()) }}
+      />
     </Preloaded>
   );
 }

@@ -94,6 +94,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
                 label={title}
                 rows={rows}
                 getKey={(row) => table.keyOf(row)}
+                isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
                 {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
                 view={`${view.narrowing} ${view.page} ${view.count}`}
                 totals={foot}

@@ -15,23 +15,28 @@ import { useDetails } from './use-details';
 import { useDishView } from './use-dish-view';
 import { ReportTabs } from './report-tabs';
 import { PART_LOOKS } from './part-looks';
+import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
 
 interface StatisticsScreenProps {
   place: Place;
   part: string;
-  /** Whether whoever looks may open the menu too. */
-  opensMenu: boolean;
+  rights: ReportRights;
 }
 
 /** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
-export function StatisticsScreen({ place, part, opensMenu }: StatisticsScreenProps) {
+export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps) {
   const table = findReportTable(place, part);
-  return table ? <ReportScreen key={table.id} table={table} opensMenu={opensMenu} /> : null;
+  return table ? (
+    <RightsContext value={rights}>
+      <ReportScreen key={table.id} table={table} />
+    </RightsContext>
+  ) : null;
 }
 
-function ReportScreen({ table, opensMenu }: { table: ReportTable; opensMenu: boolean }) {
-  const { place, report: definition } = table;
+/** A report on a screen of its own, or below the tabs of its place. */
+export function ReportScreen({ table }: { table: ReportTable }) {
+  const { place, section, report: definition } = table;
   const t = useTranslations();
   const locale = useLocale();
   const writing = { locale, timeZone: useTimeZone() ?? 'UTC' };
@@ -45,7 +50,7 @@ function ReportScreen({ table, opensMenu }: { table: ReportTable; opensMenu: boo
   );
   const columns = useListColumns(shown, looks);
   const details = useDetails(table, report);
-  const dishes = useDishView(table, view, opensMenu);
+  const dishes = useDishView(table, view);
   const open = details.open ?? dishes.open;
   const chart = definition.chart && report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null;
   const openPoint = (index: number) => {
@@ -56,8 +61,8 @@ function ReportScreen({ table, opensMenu }: { table: ReportTable; opensMenu: boo
     <ListScreen
       report={report}
       columns={columns}
-      heading={t(`sections.${place}`)}
-      tabs={<ReportTabs place={place} part={definition.part} />}
+      heading={t(`sections.${section}`)}
+      {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
       panel={
         definition.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
       }

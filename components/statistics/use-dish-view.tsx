@@ -3,12 +3,13 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { useUrlState } from '@/components/layout/use-url-state';
 import type { ReportView } from '@/components/report/use-report-view';
 import { Switcher } from '@/components/ui/switcher';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
+import { RightsContext } from './rights';
 
 const QuadrantView = dynamic(() => import('./quadrant-view'), {
   ssr: false,
@@ -25,8 +26,9 @@ interface DishView {
 }
 
 /** What the report of dishes has beside others: its quadrant, and the way to each dish for those who may read the menu. */
-export function useDishView(table: ReportTable, view: ReportView, opensMenu: boolean): DishView {
+export function useDishView(table: ReportTable, view: ReportView): DishView {
   const t = useTranslations('reports.quadrant');
+  const { menu: opensMenu } = useContext(RightsContext);
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
   const router = useRouter();
   const openDish = useMemo(

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
 import type { Call } from './composed/compose';
+import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
 import { exportCalls } from './composed/menu-export';
 import { receiptCalls } from './composed/receipts';
@@ -8,7 +9,14 @@ import { reportCalls } from './composed/reports';
 import { stockCalls } from './composed/stock';
 import { callUpstream, type UpstreamContext } from './upstream';
 
-export const composedCalls = [...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls, ...reportCalls];
+export const composedCalls = [
+  ...menuCalls,
+  ...exportCalls,
+  ...stockCalls,
+  ...receiptCalls,
+  ...reportCalls,
+  ...ingredientGroupComposed,
+];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {

@@ -2,6 +2,7 @@ import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
+import { deliveryTable } from './statistics/delivery-table';
 import { detailsTables, reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
@@ -12,6 +13,7 @@ export const listTables: readonly ListTable[] = [
   receiptRunsTable,
   daysTable,
   ...reportTables,
+  deliveryTable,
   ...detailsTables,
 ];
 

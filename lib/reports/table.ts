@@ -71,6 +71,8 @@ export interface TableTotals<Reply> {
   /** Of a reply where a server is free to name its totals; undefined while that is on its way. */
   heads?(reply: Reply | undefined): readonly TotalsHead[];
   readonly lines: readonly TotalsLine<Reply>[];
+  /** Figures that stand in no line of these. */
+  readonly beside?: TableTotals<Reply>;
 }
 
 /** Everything that is asked of a list, as the endpoint needs it. */
@@ -130,6 +132,8 @@ export interface ListTable<
   /** How many rows there are in all. */
   total(reply: ReplyOf<E>): number;
   keyOf(row: Row): number | string;
+  /** Whether a row is a heading or a subtotal of others. */
+  isStrong?(row: Row): boolean;
   /** Whether a row was taken back: it is struck out on paper and counts in no total. */
   isStruck?(row: Row): boolean;
   /** What is drawn above the table, on the screen and on paper; `null` where there is nothing to draw. */

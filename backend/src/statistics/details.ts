@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Report } from '@/lib/reports/report/define';
 import type { AnyReport } from '@/lib/reports/statistics/registry';
+import { expensesOfCategory } from './expense-details';
 import { dishesOfHour } from './dishes-by-hours';
 import type { Asked } from './query';
 
@@ -23,6 +24,7 @@ export type DetailQueries = {
 /** The question of what lies behind a row of each report that has details. */
 export const detailQueries: DetailQueries = {
   dishes_by_hours: dishesOfHour,
+  expense_categories: expensesOfCategory,
 };
 
 /** Details as a report of their own, which is how they are paged, sorted and summed. */

@@ -1,15 +1,23 @@
 import { discountCards } from './discount-cards';
 import { additions, dishes, promo } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
+import { expenseCategories } from './expense-categories';
+import { ingredientsLists } from './ingredients-lists';
+import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
 import type { ReportQueries } from './query';
+import { revenue } from './revenue';
 
 /** The question of each report. */
 export const reportQueries: ReportQueries = {
   dishes,
   discount_cards: discountCards,
+  expense_categories: expenseCategories,
+  revenue,
   orders_by_hours: ordersByHours,
   dishes_by_hours: dishesByHours,
+  ingredients_lists: ingredientsLists,
   additions,
+  karaoke,
   promo,
 };

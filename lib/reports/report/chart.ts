@@ -13,6 +13,8 @@ interface Drawn {
   readonly chartType: number;
   readonly title: string;
   readonly labelOf: Label;
+  /** What stands behind the name of a series of the past. */
+  readonly before: string;
 }
 
 /** The hours of a business day in their order: it begins at noon. */
@@ -40,26 +42,30 @@ const UNITS: Readonly<Record<string, ChartSeries['unit']>> = { money: 'money', c
 
 /** A report's chart as its view asks for it; beside it the past, where the rows have one. Nothing for one without. */
 export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
-  const { report, rows, chartType, title, labelOf } = drawn;
+  const { report, rows, chartType, title, labelOf, before } = drawn;
   const { chart, columns } = report;
   if (!chart) return null;
   const points = pointsOf(drawn, chart.x, writing);
   const rowAt = new Map(rows.map((row) => [String(row[chart.x]), row]));
   const found = points.map(({ key }) => rowAt.get(String(key)));
-  const shown = (chart.series[chartType] ?? chart.series[0] ?? []).filter(
+  const parts = (chart.series[chartType] ?? chart.series[0] ?? []).filter(
     // What an older server leaves out is not drawn as nought.
     (key) => rows.length === 0 || rows.some((row) => typeof row[key] === 'number'),
   );
+  const whole = chart.whole === undefined ? [] : [chart.whole];
+  const shown = parts.length === 0 ? whole : parts;
   const seriesOf = (key: string, past: boolean): ChartSeries => ({
     key: past ? `${key}_past` : key,
-    label: labelOf(key),
+    label: past ? `${labelOf(key)}, ${before}` : labelOf(key),
     values: found.map((row) => Number((past ? row?.past?.[key] : row?.[key]) ?? 0)),
     unit: UNITS[columns[key]?.kind ?? ''] ?? 'quantity',
     ...(chart.stacked && { stack: 'all' }),
     axis: chart.right?.includes(key) ? 'right' : 'left',
     ...(past && { past }),
   });
-  const compared = rows.some(({ past }) => past) ? shown.filter((key) => columns[key]?.compare) : [];
+  const comparable = (keys: readonly string[]) => keys.filter((key) => columns[key]?.compare);
+  const own = comparable(shown);
+  const compared = rows.some(({ past }) => past) ? (own.length === 0 ? comparable(whole) : own) : [];
   return {
     title,
     points,

@@ -12,6 +12,8 @@ export interface Chart<K extends string = string> {
   /** By the filter `chart_type`, where there is more than one choice. */
   readonly series: readonly (readonly K[])[];
   readonly stacked?: boolean;
+  /** What is drawn where a server gives none of the parts. */
+  readonly whole?: K;
   readonly right?: readonly K[];
 }
 
@@ -46,6 +48,16 @@ export interface Made {
 }
 
 /**
+ * Where the admin API's reply is no list of rows: what it is, and the rows that our own backend makes it of. The BFF
+ * makes the report's own rows of it (`lib/bff/reshape/reports.ts`).
+ */
+export interface Wire<C extends Columns = Columns> {
+  readonly reply: z.ZodType;
+  readonly key: string;
+  readonly columns: C;
+}
+
+/**
  * A report as a value (specification part 2 §2): its columns decide the wire's row, the table, totals, files, paper and
  * the names in `messages` (`reports.parts.{part}`, `reports.columns`); the address, the call and the tests come from it too.
  */
@@ -54,6 +66,8 @@ export interface Report {
   readonly part: string;
   /** The column that tells rows apart. */
   readonly key: string;
+  /** On an axis of time with several rows for a point: the column that tells those apart. */
+  readonly apart?: string;
   readonly columns: Columns;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' };
   /** By their names in the address and on the wire; see `filters.ts`. */
@@ -63,7 +77,10 @@ export interface Report {
   readonly totals?: readonly string[];
   readonly grid?: TotalsGrid;
   readonly details?: Details;
+  readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;
+  /** Whether a row is a heading or a subtotal of others. */
+  isStrong?(row: Row): boolean;
   /** Which of a server's rows are the report's; without it all are. */
   keeps?(row: Row): boolean;
   /** Of what is, not of what was: there is no period to choose. */
@@ -73,14 +90,16 @@ export interface Report {
 }
 
 /** What of a report depends on its own columns: an axis or an order by something else does not compile. */
-interface Own<P extends string, C extends Columns, T extends string, D extends Columns> {
+interface Own<P extends string, C extends Columns, T extends string, D extends Columns, W extends Columns> {
   readonly part: P;
   readonly key: Key<C>;
+  readonly apart?: Key<C>;
   readonly columns: C;
   readonly sort?: { readonly key: Key<C>; readonly direction: 'asc' | 'desc' };
   readonly chart?: Chart<Key<C>>;
   readonly totals?: readonly T[];
   readonly details?: Details<Key<C>, D>;
+  readonly wire?: Wire<W>;
 }
 
 export const defineReport = <
@@ -88,11 +107,19 @@ export const defineReport = <
   const C extends Columns,
   const T extends string = never,
   const D extends Columns = Columns,
+  const W extends Columns = never,
 >(
-  report: Own<P, C, T, D> & Omit<Report, keyof Own<P, C, T, D>>,
-): Report & { readonly part: P; readonly columns: C; readonly totals?: readonly T[] } & (Columns extends D
-    ? unknown
-    : { readonly details: Details<string, D> }) => report as never;
+  report: Own<P, C, T, D, W> & Omit<Report, keyof Own<P, C, T, D, W>>,
+): Report &
+  Defined<P, C, T> &
+  ([W] extends [never] ? unknown : { readonly wire: Wire<W> }) &
+  (Columns extends D ? unknown : { readonly details: Details<string, D> }) => report as never;
+
+interface Defined<P extends string, C extends Columns, T extends string> {
+  readonly part: P;
+  readonly columns: C;
+  readonly totals?: readonly T[];
+}
 
 /** A row of any report, as the BFF gives it. */
 export type ReportRow = Readonly<Record<string, unknown>> & {
@@ -102,6 +129,11 @@ export type ReportRow = Readonly<Record<string, unknown>> & {
 
 /** A row on the wire. */
 export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
+
+/** The columns that the backend's question answers: those of the wire. */
+export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
+  ? W
+  : R['columns'];
 
 /** Names of the totals that are not sums of a column. */
 export type OtherTotals<R extends Report> = NonNullable<R['totals']>[number];

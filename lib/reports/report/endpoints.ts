@@ -8,7 +8,7 @@ import type { Columns } from './columns';
 import type { Report } from './define';
 
 const access = { flags: ['OrdersView'] } as const;
-const reads = ['orders', 'stock', 'expenses', 'menu'] as const;
+const reads = ['orders', 'stock', 'expenses', 'menu', 'groups'] as const;
 
 /** The most rows that a report gives at once. */
 export const MOST_ROWS = 1000;
@@ -50,7 +50,7 @@ export const adminReport = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}`,
     body: z.object(asked(report.columns)),
-    reply: z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
+    reply: report.wire?.reply ?? z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
     access,
     reads,
   });

@@ -51,8 +51,8 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields, shown } = column;
-  if (column.wireOnly) return [];
+  const { kind, width, minWidth, fileOnly, yields, value, wireOnly } = column;
+  if (wireOnly) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -61,7 +61,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(yields && { yields }),
     ...(decimals && { decimals }),
-    ...(shown && { value: (row: ReportRow, words: Words) => shown(row[key], words) }),
+    ...(value && { value }),
   };
   if (!compares || !column.compare) return [own];
   const both = (row: ReportRow) => {
@@ -103,7 +103,7 @@ const unsorted = (columns: readonly TableColumn<ReportRow>[]): TableColumn<Repor
 const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) =>
   Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, totals)]));
 
-/** Totals of a report: its grid first, else every named number in one line. */
+/** Totals of a report: its grid, and every other named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
   const { part, grid, columns } = report;
   const line = {
@@ -112,15 +112,15 @@ function totalsOf(report: Report): TableTotals<Reply> {
     cells: ({ totals }: Reply) => totals,
     past: ({ past_totals }: Reply) => past_totals,
   } as const;
-  if (!grid)
-    return {
-      heads: (reply) =>
-        totalNames(report, reply?.totals).map((key) => ({
-          ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
-          decimals: columns[key]?.decimals ?? 2,
-        })),
-      lines: [line],
-    };
+  const inOneLine: TableTotals<Reply> = {
+    heads: (reply) =>
+      totalNames(report, reply?.totals).map((key) => ({
+        ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+        decimals: columns[key]?.decimals ?? 2,
+      })),
+    lines: [line],
+  };
+  if (!grid) return inOneLine;
   const { heads, lines } = grid;
   const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
@@ -131,6 +131,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),
     })),
+    beside: inOneLine,
   };
 }
 
@@ -144,7 +145,7 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, made = {}, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, wire, isStrong, made = {}, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
   const columnsWith = (compares: boolean) => [
@@ -159,8 +160,8 @@ export function reportTable(report: Report, place: Place): ReportTable {
     endpoint: composedReport(report, place),
     period: !report.timeless,
     filters: z.object({ ...report.filters, compare: compareFilter }),
-    // An axis is shown whole.
-    counts: chart ? [MOST_ROWS] : [50, 100],
+    // An axis is shown whole, and so are groups.
+    counts: chart || wire ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,
     sort,
     columns: plain,
@@ -179,12 +180,14 @@ export function reportTable(report: Report, place: Place): ReportTable {
         .map((row) => ({ ...row, ...madeOf(report, row, totals), bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
+    ...(isStrong && { isStrong }),
     ...(chart && {
       chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
         chartOf(
           {
             ...{ report, bucket, rows: items, title: title(words) },
             chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
+            before: words('report.before'),
             labelOf: (column) => columnLabel(part, column)(words),
           },
           writing,

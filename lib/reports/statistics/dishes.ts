@@ -33,7 +33,7 @@ export const dishes = defineReport({
     class: {
       column: text({
         width: 132,
-        shown: (of, words) => words(`reports.classes.${String(of)}` as MessageKey),
+        value: (row, words) => words(`reports.classes.${String(row['class'])}` as MessageKey),
       }),
       of: (row, { total_records: dishes = 0, orders_quantity = 0, margin = 0 }) =>
         classOf(

@@ -20,7 +20,7 @@ export const promo = defineReport({
     type: {
       ...text({
         width: 92,
-        shown: (type, words) => words(type === 1 ? 'reports.columns.kitchen' : 'reports.columns.bar'),
+        value: ({ type }, words) => words(type === 1 ? 'reports.columns.kitchen' : 'reports.columns.bar'),
       }),
       schema: z.union([z.literal(0), z.literal(1)]),
     },

@@ -4,14 +4,32 @@ import { adminDetails, adminReport } from '../report/endpoints';
 import { detailsTable, type DetailsTable } from '../report/details';
 import { reportTable, type ReportTable } from '../report/table';
 import { additions } from './additions';
+import { delivery } from './delivery';
+import { deliveryTable } from './delivery-table';
 import { discountCards } from './discount-cards';
 import { dishes } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
+import { expenseCategories } from './expense-categories';
+import { ingredientGroupEndpoints } from './ingredient-groups';
+import { ingredientsLists } from './ingredients-lists';
+import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
 import { promo } from './promo';
+import { revenue } from './revenue';
 
 /** Every report of a place, in the order of the tab strip (specification part 2 §2). */
-export const reports = [dishes, discountCards, ordersByHours, dishesByHours, additions, promo] as const;
+export const reports = [
+  dishes,
+  discountCards,
+  expenseCategories,
+  revenue,
+  ordersByHours,
+  dishesByHours,
+  ingredientsLists,
+  additions,
+  karaoke,
+  promo,
+] as const;
 
 export type AnyReport = (typeof reports)[number];
 export type ReportPart = AnyReport['part'];
@@ -35,6 +53,10 @@ export const findDetails = ({ id }: Pick<ReportTable, 'id'>): DetailsTable | und
   detailsTables.find((table) => table.id === `${id}_details`);
 
 /** The admin API's calls for every report of every place. */
-export const reportEndpoints = PLACE_IDS.flatMap((place) =>
-  every.flatMap((report) => [adminReport(report, place), ...(report.details ? [adminDetails(report, place)] : [])]),
-);
+export const reportEndpoints = [
+  ...PLACE_IDS.flatMap((place) =>
+    every.flatMap((report) => [adminReport(report, place), ...(report.details ? [adminDetails(report, place)] : [])]),
+  ),
+  adminReport(delivery, deliveryTable.place),
+  ...ingredientGroupEndpoints,
+];

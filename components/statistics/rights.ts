@@ -1,0 +1,12 @@
+'use client';
+import { createContext } from 'react';
+
+/** What a person may do with reports besides reading them. */
+export interface ReportRights {
+  /** Make, change and take away groups of ingredients. */
+  readonly groups: boolean;
+  /** Open a dish in the menu. */
+  readonly menu: boolean;
+}
+
+export const RightsContext = createContext<ReportRights>({ groups: false, menu: false });
