@@ -50,6 +50,7 @@ function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
     );
   };
   const unit = ({ kind }: TotalsHead) => (kind === 'money' ? ', ฿' : '');
+  if (heads.length === 0) return null;
   const [only] = known;
   if (known.length === 1 && only) {
     return (

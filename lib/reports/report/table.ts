@@ -31,7 +31,13 @@ const firstOf =
 export const columnLabel = (part: string, key: string) =>
   firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
 const totalLabel = (part: string, key: string) =>
-  firstOf(key, `reports.parts.${part}.totals.${key}`, `reports.totals.${key}`, `reports.columns.${key}`);
+  firstOf(
+    key,
+    `reports.parts.${part}.totals.${key}`,
+    `reports.parts.${part}.columns.${key}`,
+    `reports.totals.${key}`,
+    `reports.columns.${key}`,
+  );
 
 function decimalsOf({ kind, decimals = 2, measure }: ReportColumn) {
   if (kind === 'point') return (row: ReportRow) => PRECISION[row.bucket ?? 'hour'];
