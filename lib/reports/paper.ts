@@ -114,6 +114,8 @@ function figureText(
   return `${text} (${[difference, percent].filter(Boolean).join('; ')})`;
 }
 
+const baht = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', ฿' : '');
+
 /** The totals of a list's reply as they are written on paper. */
 export function paperTotals(
   table: ListTable,
@@ -125,13 +127,14 @@ export function paperTotals(
   if (!table.totals) return null;
   const heads = table.totals.heads?.(reply);
   const under = heads ?? onPaper(table, view).slice(1);
+  const byLine = table.totals.lines.every(({ kind }) => kind);
   return {
-    heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (kind === 'money' ? ', ฿' : '')) : null,
+    heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : baht(kind))) : null,
     lines: allLines(table.totals, reply).map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {
-        label: labelOf(line.label, words),
+        label: labelOf(line.label, words) + baht(line.kind),
         cells: under.map(({ key, kind, ...head }) => {
           const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
           return figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals);
