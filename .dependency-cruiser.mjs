@@ -55,7 +55,7 @@ export default {
     {
       name: 'sql-lives-in-the-backend',
       severity: 'error',
-      from: { pathNot: '^(backend|__tests__|drizzle\\.config)' },
+      from: { pathNot: '^(backend|scripts/bench|__tests__|drizzle\\.config)' },
       to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/' },
     },
     {

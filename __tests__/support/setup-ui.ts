@@ -19,6 +19,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
 /** The virtualiser measures its scroller; jsdom lays nothing out. */
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });

@@ -16,7 +16,7 @@ export function ChartTable({ chart }: { chart: ChartValue }) {
   const locale = useLocale();
   const { title, points, series } = chart;
   return (
-    <div className={classes['scroller']} role="region" aria-label={title} tabIndex={0}>
+    <div className={classes['scroller']} role="group" aria-label={title} tabIndex={0}>
       <table className={classes['table']}>
         <caption className={classes['unseen']}>{title}</caption>
         <thead>

@@ -47,6 +47,9 @@ export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: 
           borderDash: series.past ? [4, 3] : [],
           pointRadius: chart.points.length > 31 ? 0 : 2.5,
           pointHoverRadius: 4,
+          // By default what is pointed at is made more vivid, and is then no colour of ours.
+          pointHoverBackgroundColor: colour,
+          pointHoverBorderColor: colour,
         };
       }
       return {

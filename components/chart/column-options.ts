@@ -1,4 +1,4 @@
-import type { ChartOptions, ScaleOptionsByType, TooltipItem } from 'chart.js';
+import type { ChartOptions, TooltipItem } from 'chart.js';
 import { axisOf, stackOf, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';
 import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
 

@@ -4,9 +4,13 @@ import { useSyncExternalStore } from 'react';
 export type ShownAs = 'chart' | 'table';
 
 const listeners = new Set<() => void>();
+/** What a browser that keeps nothing was last told, until the page goes. */
+const unkept = new Map<string, ShownAs>();
 const keyOf = (id: string): string => `chart.${id}.shown`;
 
 function read(id: string): ShownAs {
+  const told = unkept.get(id);
+  if (told) return told;
   try {
     return localStorage.getItem(keyOf(id)) === 'table' ? 'table' : 'chart';
   } catch {
@@ -18,8 +22,9 @@ function write(id: string, shown: ShownAs): void {
   try {
     if (shown === 'chart') localStorage.removeItem(keyOf(id));
     else localStorage.setItem(keyOf(id), shown);
+    unkept.delete(id);
   } catch {
-    // A browser that keeps nothing shows the chart again at the next visit.
+    unkept.set(id, shown);
   }
   listeners.forEach((changed) => changed());
 }

@@ -2,6 +2,7 @@ import { PrintPage } from '@/components/layout/print-page';
 import { PrintTable } from '@/components/layout/print-table';
 import type { Paper, PaperTotals } from '@/lib/reports/paper';
 import classes from './paper-list.module.css';
+import { PaperChart } from './paper-chart';
 
 export interface PaperListProps {
   readonly paper: Paper;
@@ -43,7 +44,7 @@ function Totals({ heads, lines, name }: PaperTotals & { name: string }) {
 
 /** Any list for the browser's printer: all its rows, the names of its columns on every page, its totals at the end. */
 export function PaperList({ paper, venue, printed, words, back }: PaperListProps) {
-  const { columns, rows, totals } = paper;
+  const { columns, rows, totals, chart } = paper;
   const side = (at: number) => (columns[at]?.right ? 'end' : undefined);
   const whole = (at: number) => (columns[at]?.wraps ? undefined : true);
   return (
@@ -64,6 +65,7 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
         aria-label={words.rows}
         tabIndex={0}
       >
+        {chart && <PaperChart chart={chart} wide={paper.wide} titled={chart.title !== paper.title} />}
         {paper.cut && <p role="note">{paper.cut}</p>}
         {rows.length === 0 && <p>{words.empty}</p>}
         {rows.length > 0 && (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useLocale } from 'next-intl';
 import type { Looks } from '@/components/report/use-list-columns';
 import { formatMoney } from '@/lib/domain/format';
-import type { ReportRow } from '@/lib/reports/report/table';
+import type { ReportRow } from '@/lib/reports/report/define';
 import { OUTSIDE_INCOME, shownCost } from '@/lib/reports/statistics/expense-categories';
 
 /** What came in under 46 is green (specification part 2 §9), what the stock lost red, as below 0. */

@@ -1,6 +1,6 @@
 import { Change } from '@/components/report/change';
 import type { Looks } from '@/components/report/use-list-columns';
-import type { ReportRow } from '@/lib/reports/report/table';
+import type { ReportRow } from '@/lib/reports/report/define';
 import type { TableColumn } from '@/lib/reports/table';
 import { EXPENSE_CATEGORY_LOOKS } from './expense-category-looks';
 

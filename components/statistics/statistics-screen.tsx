@@ -1,6 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
@@ -34,7 +35,8 @@ export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps)
 /** A report on a screen of its own, or below the tabs of its place. */
 export function ReportScreen({ table }: { table: ReportTable }) {
   const { place, section, report: definition } = table;
-  const t = useTranslations('sections');
+  const t = useTranslations();
+  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
@@ -46,8 +48,16 @@ export function ReportScreen({ table }: { table: ReportTable }) {
     <ListScreen
       report={report}
       columns={columns}
-      heading={t(section)}
+      heading={t(`sections.${section}`)}
       {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
+      panel={
+        definition.chart && (
+          <ChartPanel
+            id={table.id}
+            chart={report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null}
+          />
+        )
+      }
       aside={<FilterPanel table={table} view={view} />}
       {...(details.open && { onOpen: details.open })}
     >

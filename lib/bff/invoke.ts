@@ -9,7 +9,14 @@ import { reportCalls } from './composed/reports';
 import { stockCalls } from './composed/stock';
 import { callUpstream, type UpstreamContext } from './upstream';
 
-export const composedCalls = [...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls, ...reportCalls, ...ingredientGroupComposed];
+export const composedCalls = [
+  ...menuCalls,
+  ...exportCalls,
+  ...stockCalls,
+  ...receiptCalls,
+  ...reportCalls,
+  ...ingredientGroupComposed,
+];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {

@@ -40,10 +40,10 @@ export function formatShort(value: number, locale: string, most: number): string
   const key = `${locale}${most < FULL_BELOW ? '' : 'short'}`;
   const format =
     cache.get(key) ??
-    new Intl.NumberFormat(locale, {
-      notation: most < FULL_BELOW ? 'standard' : 'compact',
-      maximumFractionDigits: 2,
-    });
+    new Intl.NumberFormat(
+      locale,
+      most < FULL_BELOW ? { maximumFractionDigits: 3 } : { notation: 'compact', maximumFractionDigits: 2 },
+    );
   cache.set(key, format);
   return format
     .formatToParts(value)

@@ -1,9 +1,19 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import { columnsOf, labelOf, valueOf, type ColumnKind, type ListTable, type TableColumn, type Words } from './table';
+import type { ChartValue } from './chart';
 import { signed } from './report/change';
+import {
+  columnsOf,
+  labelOf,
+  valueOf,
+  type ColumnKind,
+  type ListTable,
+  type TableColumn,
+  type TotalsHead,
+  type View,
+  type Words,
+} from './table';
 import { allLines } from './totals-lines';
-import type { View } from './view';
 import { sideOf, writeValue, type Writing } from './write';
 
 export interface PaperColumn {
@@ -34,6 +44,8 @@ export interface Paper {
   readonly title: string;
   /** Period and filters in words. */
   readonly scope: string;
+  /** Stands above the table. */
+  readonly chart: ChartValue | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly totals: PaperTotals | null;
@@ -126,19 +138,34 @@ export function paperTotals(
 ): PaperTotals | null {
   if (!table.totals) return null;
   const heads = table.totals.heads?.(reply);
+<<<<<<< HEAD
   const under = heads ?? onPaper(table, view).slice(1);
   const byLine = table.totals.lines.every(({ kind }) => kind);
+=======
+  const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
+    heads ??
+    onPaper(table, view)
+      .slice(1)
+      .map(({ key, kind }) => ({ key, kind }));
+>>>>>>> issue6
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : baht(kind))) : null,
     lines: allLines(table.totals, reply).map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {
+<<<<<<< HEAD
         label: labelOf(line.label, words) + baht(line.kind),
         cells: under.map(({ key, kind, ...head }) => {
           const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
           return figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals);
         }),
+=======
+        label: labelOf(line.label, words),
+        cells: under.map(({ key, kind, decimals }) =>
+          figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals),
+        ),
+>>>>>>> issue6
       };
     }),
   };

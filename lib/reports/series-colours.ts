@@ -6,3 +6,9 @@ export const SERIES = ['#3b82d6', '#db7900', '#187d4a', '#ca779f', '#a65a01', '#
 
 /** The colour at a place in the order, which begins anew after the last. */
 export const seriesColour = (place: number): string => SERIES[place % SERIES.length] ?? SERIES[0];
+
+/** A colour as thin as a wash on white paper. */
+export function pale(colour: string): string {
+  const part = (at: number) => Math.round(255 - (255 - parseInt(colour.slice(at, at + 2), 16)) * 0.28);
+  return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`;
+}

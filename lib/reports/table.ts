@@ -5,12 +5,16 @@ import type { Sort } from '../domain/tree';
 import type { Period } from '../domain/venue-time';
 import type { SectionId } from '../navigation';
 import type { ChartValue } from './chart';
-import type { View } from './view';
-import type { Writing } from './write';
 
 /** The texts of one language, on the server and in the browser alike. */
 export type Words = ReturnType<typeof useTranslations<never>>;
 export type MessageKey = Parameters<Words>[0];
+
+/** For whom a value is written. */
+export interface Writing {
+  readonly locale: string;
+  readonly timeZone: string;
+}
 
 export type CellValue = string | number | null | undefined;
 /** Decides how a value is written on the screen, on paper and in files: money in baht, times in Unix seconds. */
@@ -80,6 +84,16 @@ export interface Asked<F extends z.ZodObject> {
   readonly sort: Sort<string> | undefined;
 }
 
+/** What makes a list's screen what it is; all of it stands in the address. */
+export interface View<F extends z.ZodObject = z.ZodObject> {
+  readonly period: Period;
+  readonly filters: z.output<F>;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number | 'all';
+  readonly sort: Sort<string> | undefined;
+}
+
 /** Makes a call of the admin API in the name of whoever asks. */
 export type Read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
@@ -122,8 +136,8 @@ export interface ListTable<
   isStrong?(row: Row): boolean;
   /** Whether a row was taken back: it is struck out on paper and counts in no total. */
   isStruck?(row: Row): boolean;
-  /** What of a reply is drawn, where a picture says it better. */
-  chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: Pick<View<F>, 'filters'>): ChartValue | null;
+  /** What is drawn above the table, on the screen and on paper; `null` where there is nothing to draw. */
+  chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: View<F>): ChartValue | null;
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
   narrowed?(filters: z.output<F>, words: Words, read: Read): Promise<readonly string[]>;
 }

@@ -9,16 +9,14 @@ export function allLines<Reply>(totals: TableTotals<Reply>, reply: Reply): reado
   const last = heads?.(reply).at(-1);
   if (!beside || !last) return lines;
   const others = (beside.heads?.(reply) ?? []).flatMap(({ key, label, kind }) =>
-    beside.lines.map(
-      (line): TotalsLine<Reply> => ({
-        ...{ key: `${line.key} ${key}`, label, kind },
-        cells: (of) => ({ [last.key]: line.cells(of)[key] }),
-        past: (of) => {
-          const past = line.past?.(of);
-          return past && { [last.key]: past[key] };
-        },
-      }),
-    ),
+    beside.lines.map((line): TotalsLine<Reply> => ({
+      ...{ key: `${line.key} ${key}`, label, kind },
+      cells: (of) => ({ [last.key]: line.cells(of)[key] }),
+      past: (of) => {
+        const past = line.past?.(of);
+        return past && { [last.key]: past[key] };
+      },
+    })),
   );
   return [...lines, ...others];
 }

@@ -2,21 +2,12 @@ import { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { CODE, ProblemError } from '../contract/problem';
 import { period as onTheWire } from '../contract/stock-story';
-import type { Sort } from '../domain/tree';
 import { boundsOf, type Period } from '../domain/venue-time';
-import type { ListTable } from './table';
+import type { ListTable, View } from './table';
+
+export type { View } from './table';
 
 const CUSTOM = 5;
-
-/** What makes a list's screen what it is; all of it stands in the address. */
-export interface View<F extends z.ZodObject = z.ZodObject> {
-  readonly period: Period;
-  readonly filters: z.output<F>;
-  /** From 1. */
-  readonly page: number;
-  readonly count: number | 'all';
-  readonly sort: Sort<string> | undefined;
-}
 
 /** Parameters of an address, as the browser and the server have them. */
 export interface Params {

@@ -1,11 +1,7 @@
 import { formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '../domain/format';
-import type { ColumnKind } from './table';
+import type { ColumnKind, Writing } from './table';
 
-/** For whom a value is written. */
-export interface Writing {
-  readonly locale: string;
-  readonly timeZone: string;
-}
+export type { Writing } from './table';
 
 /** A part of a time axis: a month, a day with its weekday, or an hour, as `precision` 0, 1 or 2 says. */
 function pointText(seconds: number, precision: number, { locale, timeZone }: Writing): string {

@@ -4,7 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate, MIGRATIONS } from '@/backend/src/db/migrate';
-import { openDatabase } from '@/backend/src/db/open';
+import { openDatabase, type Database } from '@/backend/src/db/open';
+import { lacksRollUps, rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { emptyServerDatabase, faultsIn, testDatabase } from '@/__tests__/support/database';
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -46,6 +47,39 @@ function firstMigrations(count: number): string {
   return folder;
 }
 
+/** As the first start after a migration does. */
+const rollUpWhatIsThere = ({ db }: Database): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    expect(await lacksRollUps(tx)).toBe(true);
+    await rebuildRollUps(tx, 'Asia/Bangkok');
+    expect(await lacksRollUps(tx)).toBe(false);
+  });
+
+it('tells bar from kitchen in what was sold before that was kept', async () => {
+  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
+  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const folder = firstMigrations(7);
+  await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
+  fs.rmSync(folder, { recursive: true });
+  await database.pool.query(`
+    insert into places values (16, 'Bar');
+    insert into menu_items (item_id, is_file, name, type) values (1, true, 'Chang', 0), (2, true, 'Borscht', 1);
+    insert into orders (place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
+      values (16, '1', now(), now(), 300, 0, 0, 300, 300, 0, 'till');
+    insert into order_import_links values ('till', '1', 1);
+    insert into order_lines (order_number, line, menu_id, menu_name, quantity, price, discount, paidsum, cost, ingredients)
+      values (1, 1, 1, 'Chang', 1, 100, 0, 100, 0, '[]'), (1, 2, 2, 'Borscht', 1, 200, 0, 200, 0, '[]');`);
+  await migrate(database);
+  await rollUpWhatIsThere(database);
+  const { rows } = await database.pool.query(
+    "select bar_paid_price, kitchen_paid_price from orders_rollup where grain = 'year' and not by_hour",
+  );
+  expect(rows).toEqual([{ bar_paid_price: 100, kitchen_paid_price: 200 }]);
+  expect(await faultsIn(database)).toEqual([]);
+  await database.close();
+  await scratch?.drop();
+}, 60_000);
+
 onServer(
   'takes along the stock and the money of a venue from before the ledgers',
   async () => {
@@ -65,6 +99,7 @@ onServer(
     insert into fund_entries (entry_id, kind) values (1, 'opening');
     insert into fund_postings (entry_id, account, amount) values (1, 'safe', 500), (1, 'owner', -500);`);
     await migrate(database);
+    await rollUpWhatIsThere(database);
     expect(await faultsIn(database)).toEqual([]);
     const { rows } = await pool.query(
       'select item_id, quantity::float8 as quantity, stock_price from stock_items order by item_id',

@@ -1,6 +1,7 @@
 import { seedReference } from '@/backend/src/db/reference';
 import { menuItems } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
+import { operate } from '@/backend/src/funds/operations';
 import { payOrders } from '@/backend/src/orders/pay';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
@@ -30,12 +31,14 @@ const pay = (time: string, quantity: number) =>
   });
 const said = async (): Promise<object[]> => {
   const { rows } = await database.pool.query<object>(
-    `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' order by 1, 2`,
+    `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' and by_hour order by 1, 2`,
   );
   return rows;
 };
 const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
+const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
+const EMPTY = ['sales', 'orders', 'cards', 'stock', 'expenses'].map((name) => `delete from ${name}_rollup;`).join(' ');
 const SAYS = [
   { start_date: '2026-02-28', hour: 11, quantity: 1, paidsum: 5000 },
   { start_date: '2026-03-01', hour: 12, quantity: 5, paidsum: 25_000 },
@@ -55,10 +58,28 @@ test('rebuilding what is wrong puts it right, and says so', async () => {
 });
 
 test('a venue from before there were roll-ups gets them at its next start', async () => {
-  await database.pool.query(
-    'delete from sales_rollup; delete from orders_rollup; update venue_clock set rolled_up = false',
-  );
-  const settings = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
-  await prepareVenue(database, settings);
+  await database.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
+  await prepareVenue(database, SETTINGS);
   expect(await said()).toEqual(SAYS);
+  expect(await faultsIn(database)).toEqual([]);
+});
+
+test('so does one that has spent, and never sold anything', async () => {
+  const venue = await testDatabase();
+  await seedReference(venue.db);
+  await venue.db.transaction((tx) => operate(tx, null, 'set_safe_balance', 100_00));
+  await venue.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
+  expect(await faultsIn(venue)).not.toEqual([]);
+  await prepareVenue(venue, SETTINGS);
+  // The database looks at its books as it closes.
+  await venue.close();
+});
+
+test('a venue that moves to another zone has other business days from its next start', async () => {
+  await prepareVenue(database, { ...SETTINGS, VENUE_TIMEZONE: 'Europe/London' });
+  expect(await said()).toEqual([
+    { start_date: '2026-02-28', hour: 4, quantity: 1, paidsum: 5000 },
+    { start_date: '2026-02-28', hour: 5, quantity: 5, paidsum: 25_000 },
+  ]);
+  expect(await faultsIn(database)).toEqual([]);
 });

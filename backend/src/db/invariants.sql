@@ -220,7 +220,7 @@ union all
 select 'sales roll-up = order lines', start_date || ' ' || place_id || '/' || menu_id
 from (
   select start_date, hour, place_id, menu_id, type, free, lines, quantity, price, discount, paidsum, cost
-  from sales_rollup where grain = 'day'
+  from sales_rollup where grain = 'day' and by_hour
   union all
   select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, menu_id, type, l.paidsum = 0,
     -1, -quantity, -price, -l.discount, -l.paidsum, -cost
@@ -234,7 +234,7 @@ select 'orders roll-up = orders', start_date || ' ' || place_id || '/' || cashie
 from (
   select start_date, hour, place_id, cashier_id, delivery_partner, orders, total_price, discount, paidsum, paid_cash,
     paid_card, promo_orders, promo_paidsum
-  from orders_rollup where grain = 'day'
+  from orders_rollup where grain = 'day' and by_hour
   union all
   select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, coalesce(cashier_id, 0),
     delivery_partner, -1, -total_price, -discount, -paidsum, -paid_cash, -paid_card, -promo::int,
@@ -251,7 +251,7 @@ from (
   select start_date, hour, place_id, bar_paid_count, bar_paid_price, bar_paid_discount, bar_paid_cost, bar_free_count,
     bar_free_cost, kitchen_paid_count, kitchen_paid_price, kitchen_paid_discount, kitchen_paid_cost, kitchen_free_count,
     kitchen_free_cost
-  from orders_rollup where grain = 'day'
+  from orders_rollup where grain = 'day' and by_hour
   union all
   select start_date, hour, place_id,
     case when type = 0 and not free then -quantity else 0 end, case when type = 0 and not free then -paidsum else 0 end,
@@ -260,7 +260,7 @@ from (
     case when type = 1 and not free then -quantity else 0 end, case when type = 1 and not free then -paidsum else 0 end,
     case when type = 1 and not free then -discount else 0 end, case when type = 1 and not free then -cost else 0 end,
     case when type = 1 and free then -quantity else 0 end, case when type = 1 and free then -cost else 0 end
-  from sales_rollup where grain = 'day'
+  from sales_rollup where grain = 'day' and by_hour
 ) both_sides
 group by start_date, hour, place_id
 having sum(bar_paid_count) <> 0 or sum(bar_paid_price) <> 0 or sum(bar_paid_discount) <> 0 or sum(bar_paid_cost) <> 0
@@ -271,7 +271,7 @@ having sum(bar_paid_count) <> 0 or sum(bar_paid_price) <> 0 or sum(bar_paid_disc
 union all
 select 'orders by what is in them', start_date || ' ' || place_id
 from (
-  select start_date, place_id, bar_orders, kitchen_orders, bar_promo, kitchen_promo from orders_rollup where grain = 'day'
+  select start_date, place_id, bar_orders, kitchen_orders, bar_promo, kitchen_promo from orders_rollup where grain = 'day' and by_hour
   union all
   select business_date(paid_time), place_id, -max(1 - type), -max(type),
     -coalesce(sum(l.paidsum) filter (where promo and type = 0), 0),
@@ -315,34 +315,36 @@ from (
 group by start_date, category_id, flow, funded having sum(cost) <> 0 or sum(count) <> 0
 
 union all
-select 'sales roll-up: months and years = days', grain || ' ' || start_date
+select 'sales roll-up: days, months and years = its hours', grain || ' ' || start_date
 from (
   select grain, start_date, hour, place_id, menu_id, type, free, lines, quantity, price, discount, paidsum, cost
-  from sales_rollup where grain <> 'day'
+  from sales_rollup where grain <> 'day' or not by_hour
   union all
-  select g.grain, g.start_date, hour, place_id, menu_id, type, free, -lines, -quantity, -price, -discount, -paidsum,
+  select g.grain, g.start_date, clock.hour, place_id, menu_id, type, free, -lines, -quantity, -price, -discount, -paidsum,
     -cost
-  from sales_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+  from sales_rollup r, grains_of(r.start_date) g, lateral (values (r.hour), (-1)) as clock (hour)
+  where r.grain = 'day' and by_hour and (g.grain <> 'day' or clock.hour = -1)
 ) both_sides
 group by grain, start_date, hour, place_id, menu_id, type, free
 having sum(lines) <> 0 or sum(quantity) <> 0 or sum(price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0 or
   sum(cost) <> 0
 
 union all
-select 'orders roll-up: months and years = days', grain || ' ' || start_date
+select 'orders roll-up: days, months and years = its hours', grain || ' ' || start_date
 from (
   select grain, start_date, hour, place_id, cashier_id, delivery_partner, orders, bar_orders, kitchen_orders,
     total_price, discount, paidsum, paid_cash, paid_card, promo_orders, promo_paidsum, bar_paid_count, bar_paid_price,
     bar_paid_discount, bar_paid_cost, bar_free_count, bar_free_cost, bar_promo, kitchen_paid_count,
     kitchen_paid_price, kitchen_paid_discount, kitchen_paid_cost, kitchen_free_count, kitchen_free_cost, kitchen_promo
-  from orders_rollup where grain <> 'day'
+  from orders_rollup where grain <> 'day' or not by_hour
   union all
-  select g.grain, g.start_date, hour, place_id, cashier_id, delivery_partner, -orders, -bar_orders, -kitchen_orders,
+  select g.grain, g.start_date, clock.hour, place_id, cashier_id, delivery_partner, -orders, -bar_orders, -kitchen_orders,
     -total_price, -discount, -paidsum, -paid_cash, -paid_card, -promo_orders, -promo_paidsum, -bar_paid_count,
     -bar_paid_price, -bar_paid_discount, -bar_paid_cost, -bar_free_count, -bar_free_cost, -bar_promo,
     -kitchen_paid_count, -kitchen_paid_price, -kitchen_paid_discount, -kitchen_paid_cost, -kitchen_free_count,
     -kitchen_free_cost, -kitchen_promo
-  from orders_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+  from orders_rollup r, grains_of(r.start_date) g, lateral (values (r.hour), (-1)) as clock (hour)
+  where r.grain = 'day' and by_hour and (g.grain <> 'day' or clock.hour = -1)
 ) both_sides
 group by grain, start_date, hour, place_id, cashier_id, delivery_partner
 having sum(orders) <> 0 or sum(bar_orders) <> 0 or sum(kitchen_orders) <> 0 or sum(total_price) <> 0 or sum(discount)

@@ -13,7 +13,7 @@ export const ordersByHours: ReportQueries['orders_by_hours'] = (asked) => ({
     bar: sql`sum(bar_paid_price)`,
     kitchen: sql`sum(kitchen_paid_price)`,
   },
-  from: sql`${ordersIn(asked)} o group by hour having sum(orders) > 0`,
+  from: sql`${ordersIn(asked, 'clock')} o group by hour having sum(orders) > 0`,
   totals: {
     select: {
       price_bar: baht('bar_paid_price'),

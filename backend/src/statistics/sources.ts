@@ -10,16 +10,29 @@ export interface Asked {
   readonly zone: string;
 }
 
-/** What a point of the time axis stands for. */
-export type Bucket = 'none' | 'hour' | 'day' | 'month';
+/**
+ * What a point of the time axis stands for. `none` and `clock` have no point; `clock` has the hour of the venue's clock, 0
+ * to 23, and so has `hour`. The others have no such column, and read far fewer rows.
+ */
+export type Bucket = 'none' | 'clock' | 'hour' | 'day' | 'month';
 
-const COARSEST: Readonly<Record<Bucket, Grain>> = { none: 'year', month: 'month', day: 'day', hour: 'day' };
+const COARSEST: Readonly<Record<Bucket, Grain>> = {
+  none: 'year',
+  clock: 'year',
+  month: 'month',
+  day: 'day',
+  hour: 'day',
+};
+const byHour = (bucket: Bucket): boolean => bucket === 'clock' || bucket === 'hour';
+/** The column of the hour, where there is one. */
+const hourIn = (bucket: Bucket): SQL => sql.raw(byHour(bucket) ? 'hour, ' : '');
 const NOON = sql.raw(`interval '${CUT_OFF_HOUR} hours'`);
 
 /** The moment at which the bucket of a business day and hour begins; hours before noon are those of the next date. */
 function pointOf(bucket: Bucket, day: SQL, hour: SQL, zone: string): SQL {
   const beginning: Readonly<Record<Bucket, SQL | undefined>> = {
     none: undefined,
+    clock: undefined,
     hour: sql`${day} + make_interval(hours => ${hour} + case when ${hour} < ${CUT_OFF_HOUR}::int then 24 else 0 end)`,
     day: sql`${day} + ${NOON}`,
     month: sql`date_trunc('month', ${day}::timestamp) + ${NOON}`,
@@ -63,17 +76,17 @@ const clockOf = (zone: string): SQL => sql`
 const columns = (names: readonly string[]): SQL => sql.raw(names.join(', '));
 
 /**
- * What was sold: point, hour, menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several rows may have
- * the same point, hour, dish, type and free: who reads them groups them. Satang and pieces.
+ * What was sold: point, hour (see `Bucket`), menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several rows may have
+ * the same point, dish, type and free: who reads them groups them. Satang and pieces.
  */
 export function salesIn(asked: Asked, bucket: Bucket = 'none'): SQL {
   const { placeId, zone } = asked;
   return source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
-      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, menu_id, type, free, ${columns(SUMS.sales)}
-      from sales_rollup where place_id = ${placeId} and lines <> 0 and ${span}`,
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIn(bucket)}menu_id, type, free, ${columns(SUMS.sales)}
+      from sales_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and place_id = ${placeId} and lines <> 0 and ${span}`,
     raw: (of) => sql`
-      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, menu_id, type, l.paidsum = 0 as free, 1 as lines,
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIn(bucket)}menu_id, type, l.paidsum = 0 as free, 1 as lines,
         quantity, price, l.discount, l.paidsum, cost
       from orders o join order_lines l using (order_number), ${clockOf(zone)}
       where cancelled_at is null and place_id = ${placeId} and ${of(sql`o.paid_time`)}`,
@@ -89,11 +102,11 @@ export function ordersIn(asked: Asked, bucket: Bucket = 'none'): SQL {
   );
   return source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
-      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, cashier_id, delivery_partner,
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIn(bucket)}cashier_id, delivery_partner,
         ${columns(SUMS.orders)}
-      from orders_rollup where place_id = ${placeId} and orders <> 0 and ${span}`,
+      from orders_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and place_id = ${placeId} and orders <> 0 and ${span}`,
     raw: (of) => sql`
-      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, coalesce(cashier_id, 0) as cashier_id,
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIn(bucket)}coalesce(cashier_id, 0) as cashier_id,
         delivery_partner, 1 as orders, bar_orders, kitchen_orders, total_price, discount, paidsum, paid_cash, paid_card,
         promo::int as promo_orders, case when promo then paidsum else 0 end as promo_paidsum,
         ${columns(OF_LINES.map(([column]) => column))}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { formatCount } from '../../domain/format';
 import type { Locale } from '../../i18n/locale';
+import { measured } from '../../reports/chart';
 import {
   isWide,
   paperColumns,
@@ -45,10 +46,12 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
   const narrowed = (await table.narrowed?.(view.filters, words, read)) ?? [];
   const total = table.total(reply);
+  const chart = table.chart?.(reply, words, writing, view) ?? null;
   const write = (count: number) => formatCount(count, locale);
   return {
     title: labelOf(table.title, words),
     scope: [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed].join(' · '),
+    chart: chart && measured(chart, (unit) => words(`chart.units.${unit}`)),
     columns: paperColumns(table, view, words),
     rows,
     totals: paperTotals(table, view, reply, words, writing),

@@ -1,11 +1,14 @@
 import type { ListData } from '../document';
 import { joinable, type Typeface } from '../fonts';
 import type { Pdf } from '../pdf';
+import { chart } from './chart';
 import { pagesOf, pageSize, rowHeight, setRows, TABLE } from './measures';
 import { styles } from './styles';
 
 /** Any list as a PDF: its columns' names on every page, its totals at the end, pages numbered x of y. */
-export function list({ Document, Page, Text, View }: Pdf, face: Typeface, { paper, words, venue, locale }: ListData) {
+export function list(pdf: Pdf, face: Typeface, data: ListData) {
+  const { Document, Page, Text, View } = pdf;
+  const { paper, words, venue, locale } = data;
   const { columns, totals } = paper;
   const printable = (text: string) => joinable(face.printable(text));
   const [title, printed, house] = [words.title, words.printed, venue].map(printable) as [string, string, string];
@@ -59,7 +62,12 @@ export function list({ Document, Page, Text, View }: Pdf, face: Typeface, { pape
       <View
         key={at}
         wrap={false}
-        style={[styles.row, { height: rowHeight(row) }, paper.rows[at]?.struck ? styles.struck : {}, paper.rows[at]?.strong ? styles.strong : {}]}
+        style={[
+          styles.row,
+          { height: rowHeight(row) },
+          paper.rows[at]?.struck ? styles.struck : {},
+          paper.rows[at]?.strong ? styles.strong : {},
+        ]}
       >
         {cells(row.map((lines) => lines.join('\n')))}
       </View>
@@ -85,6 +93,7 @@ export function list({ Document, Page, Text, View }: Pdf, face: Typeface, { pape
       {pages.map((parts, at) => (
         <Page key={at} size={[size.width, size.height]} style={styles.page}>
           {at === 0 && titleBlock}
+          {at === 0 && chart(pdf, face, data)}
           {rows.length === 0 && <Text style={styles.empty}>{words.empty}</Text>}
           {parts.map(({ from, to }) => (
             <View key={from}>

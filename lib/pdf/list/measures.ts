@@ -8,6 +8,7 @@ const A4 = { short: 595.28, long: 841.89 };
 export const PAGE = { side: 32, top: 30, bottom: 42, title: 50 };
 export const TEXT = { size: 8, line: 10.5 };
 export const TABLE = { head: 26, padding: 2.5, gutter: 3 };
+export const CHART = { height: 176, below: 12 };
 export const TOTALS = { above: 10, line: 15, cell: 92, label: 110 };
 /** Kerning makes a line a little wider or narrower than the sum of its signs. */
 const MARGIN = 0.97;
@@ -42,5 +43,6 @@ export const totalsHeight = ({ totals }: Paper): number =>
 export function pagesOf(paper: Paper, rows: readonly string[][][]): Part[][] {
   const room = pageSize(paper).height - PAGE.top - PAGE.bottom;
   const last = paper.totals ? [totalsHeight(paper)] : [];
-  return paginate([{ head: TABLE.head, rows: [...rows.map(rowHeight), ...last] }], room - PAGE.title, room);
+  const above = PAGE.title + (paper.chart ? CHART.height + CHART.below : 0);
+  return paginate([{ head: TABLE.head, rows: [...rows.map(rowHeight), ...last] }], room - above, room);
 }

@@ -1,9 +1,8 @@
 import { everyPart, type Bucket } from '../../domain/buckets';
 import { CUT_OFF_HOUR } from '../../domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
-import type { Writing } from '../write';
-import type { Report } from './define';
-import type { ReportRow } from './table';
+import type { Writing } from '../table';
+import type { Report, ReportRow } from './define';
 
 type Label = (key: string) => string;
 
@@ -14,6 +13,8 @@ interface Drawn {
   readonly chartType: number;
   readonly title: string;
   readonly labelOf: Label;
+  /** What stands behind the name of a series of the past. */
+  readonly before: string;
 }
 
 /** The hours of a business day in their order: it begins at noon. */
@@ -41,7 +42,7 @@ const UNITS: Readonly<Record<string, ChartSeries['unit']>> = { money: 'money', c
 
 /** A report's chart as its view asks for it; beside it the past, where the rows have one. Nothing for one without. */
 export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
-  const { report, rows, chartType, title, labelOf } = drawn;
+  const { report, rows, chartType, title, labelOf, before } = drawn;
   const { chart, columns } = report;
   if (!chart) return null;
   const points = pointsOf(drawn, chart.x, writing);
@@ -55,7 +56,7 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   const shown = parts.length === 0 ? whole : parts;
   const seriesOf = (key: string, past: boolean): ChartSeries => ({
     key: past ? `${key}_past` : key,
-    label: labelOf(key),
+    label: past ? `${labelOf(key)}, ${before}` : labelOf(key),
     values: found.map((row) => Number((past ? row?.past?.[key] : row?.[key]) ?? 0)),
     unit: UNITS[columns[key]?.kind ?? ''] ?? 'quantity',
     ...(chart.stacked && { stack: 'all' }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
 import type { Columns } from './columns';
 
@@ -95,7 +96,8 @@ export const defineReport = <
   const W extends Columns = never,
 >(
   report: Own<P, C, T, D, W> & Omit<Report, keyof Own<P, C, T, D, W>>,
-): Report & Defined<P, C, T> &
+): Report &
+  Defined<P, C, T> &
   ([W] extends [never] ? unknown : { readonly wire: Wire<W> }) &
   (Columns extends D ? unknown : { readonly details: Details<string, D> }) => report as never;
 
@@ -104,6 +106,12 @@ interface Defined<P extends string, C extends Columns, T extends string> {
   readonly columns: C;
   readonly totals?: readonly T[];
 }
+
+/** A row of any report, as the BFF gives it. */
+export type ReportRow = Readonly<Record<string, unknown>> & {
+  readonly past?: Readonly<Record<string, number>> | undefined;
+  readonly bucket?: Bucket;
+};
 
 /** A row on the wire. */
 export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };

@@ -5,9 +5,9 @@ import type { ListTable, MessageKey, Words } from '../table';
 import type { View } from '../view';
 import { writeValue } from '../write';
 import type { Columns } from './columns';
-import type { Details } from './define';
+import type { Details, ReportRow } from './define';
 import { adminDetails, MOST_ROWS, partOf, type AdminDetails } from './endpoints';
-import { plainColumns, type ReportRow, type ReportTable } from './table';
+import { plainColumns, type ReportTable } from './table';
 
 const ASKED_BY: Readonly<Record<string, z.ZodType>> = {
   hour: z.coerce.number<string>().pipe(z.int().min(0).max(23)).default(0),

@@ -3,21 +3,15 @@ import type { Bucket } from '../../domain/buckets';
 import { knownMeasure, UNIT } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
-import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words } from '../table';
-import type { View } from '../view';
-import type { Writing } from '../write';
+import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
+
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import type { Columns, ReportColumn } from './columns';
-import type { Report } from './define';
+import type { Report, ReportRow } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
 import { gridName, kindOfTotal, totalNames } from './totals';
 
-/** A row of any report, as the BFF gives it. */
-export type ReportRow = Readonly<Record<string, unknown>> & {
-  readonly past?: Readonly<Record<string, number>> | undefined;
-  readonly bucket?: Bucket;
-};
 type Reply = z.output<ComposedReport['reply']>;
 
 /** Whether the view compares, and with what. */
@@ -175,6 +169,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
           {
             ...{ report, bucket, rows: items, title: title(words) },
             chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
+            before: words('report.before'),
             labelOf: (column) => columnLabel(part, column)(words),
           },
           writing,

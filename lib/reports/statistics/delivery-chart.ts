@@ -1,6 +1,6 @@
 import { everyPart, type Bucket } from '../../domain/buckets';
 import { timePoints, type ChartSeries, type ChartValue } from '../chart';
-import type { ReportRow } from '../report/table';
+import type { ReportRow } from '../report/define';
 import type { Words } from '../table';
 import type { Writing } from '../write';
 

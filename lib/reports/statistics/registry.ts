@@ -15,7 +15,15 @@ import { ordersByHours } from './orders-by-hours';
 import { revenue } from './revenue';
 
 /** Every report of a place, in the order of the tab strip (specification part 2 §2). */
-export const reports = [dishes, expenseCategories, revenue, ordersByHours, dishesByHours, ingredientsLists, karaoke] as const;
+export const reports = [
+  dishes,
+  expenseCategories,
+  revenue,
+  ordersByHours,
+  dishesByHours,
+  ingredientsLists,
+  karaoke,
+] as const;
 
 export type AnyReport = (typeof reports)[number];
 export type ReportPart = AnyReport['part'];

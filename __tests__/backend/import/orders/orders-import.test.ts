@@ -1,4 +1,4 @@
-import { asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import {
   expenses,
@@ -79,8 +79,11 @@ test('orders come in with their lines, roll up, and touch neither funds nor stoc
     [1, 'Green tea', 2, 10_000, 1_000, 9_000, 3_000],
     [2, 'Cake', 1, 8_000, 0, 8_000, 0],
   ]);
-  const { grain, start_date, hour } = ordersRollup;
-  const days = database.db.select().from(ordersRollup).where(eq(grain, 'day'));
+  const { grain, by_hour, start_date, hour } = ordersRollup;
+  const days = database.db
+    .select()
+    .from(ordersRollup)
+    .where(and(eq(grain, 'day'), by_hour));
   const rolled = await days.orderBy(start_date, hour);
   expect(rolled.map((row) => [row.start_date, row.hour, row.cashier_id, row.orders, row.paidsum])).toEqual([
     ['2026-01-01', 1, 0, 1, 8_050],

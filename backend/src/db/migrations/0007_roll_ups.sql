@@ -5,6 +5,7 @@ DROP TABLE "orders_rollup";
 CREATE TABLE "sales_rollup" (
 	"grain" text NOT NULL,
 	"start_date" date NOT NULL,
+	"by_hour" boolean NOT NULL,
 	"hour" smallint NOT NULL,
 	"place_id" integer NOT NULL,
 	"menu_id" integer NOT NULL,
@@ -16,13 +17,14 @@ CREATE TABLE "sales_rollup" (
 	"discount" bigint NOT NULL,
 	"paidsum" bigint NOT NULL,
 	"cost" bigint NOT NULL,
-	CONSTRAINT "sales_rollup_key" PRIMARY KEY("grain","place_id","start_date","hour","menu_id","type","free"),
+	CONSTRAINT "sales_rollup_key" PRIMARY KEY("grain","by_hour","place_id","start_date","hour","menu_id","type","free"),
 	CONSTRAINT "sales_rollup_grain_known" CHECK (grain in ('day', 'month', 'year'))
 );
 --> statement-breakpoint
 CREATE TABLE "orders_rollup" (
 	"grain" text NOT NULL,
 	"start_date" date NOT NULL,
+	"by_hour" boolean NOT NULL,
 	"hour" smallint NOT NULL,
 	"place_id" integer NOT NULL,
 	"cashier_id" integer NOT NULL,
@@ -51,7 +53,7 @@ CREATE TABLE "orders_rollup" (
 	"kitchen_free_count" numeric(14, 3) NOT NULL,
 	"kitchen_free_cost" bigint NOT NULL,
 	"kitchen_promo" bigint NOT NULL,
-	CONSTRAINT "orders_rollup_key" PRIMARY KEY("grain","place_id","start_date","hour","cashier_id","delivery_partner"),
+	CONSTRAINT "orders_rollup_key" PRIMARY KEY("grain","by_hour","place_id","start_date","hour","cashier_id","delivery_partner"),
 	CONSTRAINT "orders_rollup_grain_known" CHECK (grain in ('day', 'month', 'year'))
 );
 --> statement-breakpoint

@@ -11,15 +11,20 @@ const span = () => ({
   grain: text({ enum: GRAINS }).notNull(),
   start_date: date({ mode: 'string' }).notNull(),
 });
+/** Everything stands twice: by hours of the venue's clock, and as a whole (`hour` -1), which is far fewer rows. */
+const clock = () => ({
+  by_hour: boolean().notNull(),
+  hour: smallint().notNull(),
+});
 const known = (table: string) =>
   check(`${table}_grain_known`, sql.raw(`grain in (${GRAINS.map((grain) => `'${grain}'`).join(', ')})`));
 
-/** Sales by hour of the venue's clock, place and dish. Satang and pieces. */
+/** Sales by hour, place and dish. Satang and pieces. */
 export const salesRollup = pgTable(
   'sales_rollup',
   {
     ...span(),
-    hour: smallint().notNull(),
+    ...clock(),
     place_id: integer().notNull(),
     menu_id: integer().notNull(),
     /** What the dish was when it was paid: 0 bar, 1 kitchen. */
@@ -36,7 +41,7 @@ export const salesRollup = pgTable(
   (t) => [
     primaryKey({
       name: 'sales_rollup_key',
-      columns: [t.grain, t.place_id, t.start_date, t.hour, t.menu_id, t.type, t.free],
+      columns: [t.grain, t.by_hour, t.place_id, t.start_date, t.hour, t.menu_id, t.type, t.free],
     }),
     known('sales_rollup'),
   ],
@@ -50,7 +55,7 @@ export const ordersRollup = pgTable(
   'orders_rollup',
   {
     ...span(),
-    hour: smallint().notNull(),
+    ...clock(),
     place_id: integer().notNull(),
     cashier_id: integer().notNull(),
     delivery_partner: text().notNull(),
@@ -82,7 +87,7 @@ export const ordersRollup = pgTable(
   (t) => [
     primaryKey({
       name: 'orders_rollup_key',
-      columns: [t.grain, t.place_id, t.start_date, t.hour, t.cashier_id, t.delivery_partner],
+      columns: [t.grain, t.by_hour, t.place_id, t.start_date, t.hour, t.cashier_id, t.delivery_partner],
     }),
     known('orders_rollup'),
   ],

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { bucketOf, daysIn, everyPart, partsBetween } from '@/lib/domain/buckets';
+import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
+import { boundsOf, businessDate, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
+
+const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC'];
+const zones = fc.constantFrom(...ZONES);
+const moments = fc.integer({ min: Date.UTC(2021, 0) / 1000, max: Date.UTC(2031, 0) / 1000 });
+const DAY = 86_400;
+const custom = fc
+  .tuple(moments, fc.integer({ min: 1, max: 40 * DAY }))
+  .map(([start_time, length]) => ({ period_id: 5, start_time, end_time: start_time + length }));
+const clock = (seconds: number, zone: string) => toVenueClock(seconds, zone).slice(11);
+const at = (date: string, zone = 'Asia/Bangkok') => fromVenueClock(date, zone);
+
+test('a past period ends before this one begins, is as long by the clock, and has its times of day', () => {
+  fc.assert(
+    fc.property(zones, custom, fc.constantFrom(...COMPARISONS), (zone, period, comparison) => {
+      const now = period.end_time + 1;
+      for (const past of pastPeriods(period, now, zone, comparison)) {
+        const [start = 0, end = 0] = [past.start_time, past.end_time];
+        // A clock that changes in between makes a period an hour longer or shorter.
+        expect(Math.abs(end - start - (period.end_time - period.start_time))).toBeLessThanOrEqual(3600);
+        expect(end).toBeLessThanOrEqual(period.start_time + 2 * 3600);
+        // Times that a clock skips or shows twice are as near as they can be.
+        expect(Math.abs(((period.start_time - start + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(3600);
+        if (comparison !== 'previous') expect(partsBetween(start, period.start_time, 'day', zone) % 7).toBe(0);
+      }
+    }),
+  );
+});
+
+test('presets at a moment: as much of the earlier period as has passed of this one', () => {
+  const now = at('2026-11-21 18:30');
+  const of = (period_id: number, comparison: (typeof COMPARISONS)[number]) =>
+    pastPeriods({ period_id }, now, 'Asia/Bangkok', comparison).map(({ start_time = 0, end_time = 0 }) => [
+      toVenueClock(start_time, 'Asia/Bangkok').slice(0, 16),
+      toVenueClock(end_time, 'Asia/Bangkok').slice(0, 16),
+    ]);
+  expect(of(0, 'previous')).toEqual([['2026-11-20 12:00', '2026-11-20 18:30']]);
+  expect(of(0, 'week')).toEqual([['2026-11-14 12:00', '2026-11-14 18:30']]);
+  expect(of(1, 'previous')).toEqual([['2026-11-19 12:00', '2026-11-20 12:00']]);
+  expect(of(2, 'previous')).toEqual([['2026-11-09 12:00', '2026-11-14 18:30']]);
+  expect(of(3, 'previous')).toEqual([['2026-10-01 12:00', '2026-10-21 18:30']]);
+  expect(of(3, 'week')).toEqual([['2026-10-11 12:00', '2026-10-31 18:30']]);
+  expect(of(0, 'average')).toHaveLength(4);
+  expect(of(4, 'previous')).toEqual([]);
+});
+
+test('the month before is never read beyond its own end', () => {
+  fc.assert(
+    fc.property(zones, moments, (zone, now) => {
+      const [past] = pastPeriods({ period_id: 3 }, now, zone, 'previous');
+      const { start } = boundsOf({ period_id: 3 }, now, zone);
+      expect(past?.end_time).toBeLessThanOrEqual(start ?? 0);
+      expect(businessDate(past?.start_time ?? 0, zone).slice(8)).toBe('01');
+    }),
+  );
+});
+
+test('parts of an axis: each begins where the last one ends, and what is counted lies in its own', () => {
+  fc.assert(
+    fc.property(zones, custom, (zone, period) => {
+      const bucket = bucketOf(period, period.end_time, zone);
+      expect(bucket === 'hour').toBe(daysIn(period.start_time, period.end_time) <= 2);
+      if (bucket === 'hour') return;
+      const noon = (seconds: number) => fromVenueClock(`${businessDate(seconds, zone)} 12:00`, zone);
+      const parts = everyPart([noon(period.start_time), noon(period.end_time)], 'day', zone);
+      expect(parts.map((part) => clock(part, zone))).toEqual(parts.map(() => '12:00:00'));
+      expect(new Set(parts).size).toBe(parts.length);
+      expect([parts[0], parts.at(-1)]).toEqual([noon(period.start_time), noon(period.end_time)]);
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { timePoints, type ChartValue } from '@/lib/reports/chart';
+import type { Paper } from '@/lib/reports/paper';
+
+const queue = new PdfQueue();
+afterAll(() => queue.close());
+
+const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
+
+const DAYS = 120;
+const starts = Array.from({ length: DAYS }, (_, at) => Date.parse('2026-08-01T12:00:00+07:00') / 1000 + at * 86_400);
+const chart: ChartValue = {
+  title: 'Выручка ต้ม',
+  points: timePoints(starts, 'day', 'ru', 'Asia/Bangkok', true),
+  series: ['Бар', 'Кухня', 'Grab'].map((label, at) => ({
+    key: label,
+    label,
+    unit: 'money',
+    measure: '฿',
+    stack: 'r',
+    values: starts.map((_, day) => 10_000 + ((day * 37 + at * 11) % 100) * 100),
+  })),
+};
+
+async function pagesOf(more: Partial<Paper>): Promise<string[]> {
+  const paper: Paper = {
+    title: 'Отчёт',
+    scope: 'Всё время',
+    chart,
+    columns: [
+      { label: 'День', right: false, percent: 50, wraps: true },
+      { label: 'Сумма', right: true, percent: 50, wraps: false },
+    ],
+    rows: Array.from({ length: 60 }, (_, at) => ({ cells: [`ряд ${at + 1}.`, '1,00'], struck: false, strong: false })),
+    totals: { heads: null, lines: [{ label: 'Итого', cells: ['60,00'] }] },
+    cut: '',
+    wide: false,
+    ...more,
+  };
+  const words = { title: paper.title, printed: 'admin', page: 'Стр. {page} из {pages}', empty: 'Пусто' };
+  const input = await queue.render({ kind: 'list', data: { venue: 'Chang', locale: 'ru', paper, words } });
+  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
+  return stdout.split('\f').slice(0, -1);
+}
+
+const words = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
+
+withTools('a chart stands on the first page above the rows, in words that can be found', async () => {
+  const pages = await pagesOf({});
+  const first = words(pages[0]);
+  expect(first).toContain('Выручка ต้ม');
+  expect(first).toContain('Бар Кухня Grab');
+  expect(first).toContain('฿');
+  expect(first).toMatch(/40 тыс\. .*20 тыс\. .*01\.08 .* Сб .*День Сумма ряд 1\. 1,00/);
+  for (const page of pages.slice(1)) expect(page).not.toContain('тыс.');
+});
+
+withTools('upright or across, every row is there once, pages are full and their numbers right', async () => {
+  for (const wide of [false, true]) {
+    const pages = await pagesOf({ wide });
+    const rows = pages.flatMap((page) => [...page.matchAll(/ряд (\d+)\./g)].map(([, at]) => Number(at)));
+    expect(rows).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+    pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+    expect(pages.at(-1)).toContain('Итого');
+  }
+});
+
+withTools('without a chart nothing is left free for it', async () => {
+  const rowsOn = (page = '') => [...page.matchAll(/ряд \d+\./g)].length;
+  const [withChart] = await pagesOf({});
+  const [without] = await pagesOf({ chart: null });
+  expect(rowsOn(without)).toBeGreaterThan(rowsOn(withChart) + 8);
+});

@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { seedSampleVenue } from '@/backend/sample';
+import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { wordsIn } from '@/lib/bff/words';
+import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
+import { toSatang } from '@/lib/domain/money';
+import { formatTime } from '@/lib/domain/format';
+import { boundsOf } from '@/lib/domain/venue-time';
+import { reportTables } from '@/lib/reports/statistics/registry';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { labelOf } from '@/lib/reports/table';
+import { paramsOf, viewOf } from '@/lib/reports/view';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+// Six weeks of the sample venue are traded first.
+jest.setTimeout(120_000);
+const ZONE = 'Asia/Bangkok';
+const MONTH_AND_MORE = 45;
+
+type Row = Record<string, unknown> & { past?: Record<string, number> };
+interface Reply {
+  items: Row[];
+  totals: Record<string, number>;
+  past_totals?: Record<string, number>;
+}
+
+let stack: Stack;
+let browser: Browser;
+let now: number;
+beforeAll(async () => {
+  stack = await startStack();
+  now = Math.floor(Date.now() / 1000);
+  const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
+  await stack.database.db.transaction(async (tx) => {
+    await seedSampleVenue(tx, { today: new Date(), days: MONTH_AND_MORE, hashPassword, adminLogin: 'nobody' });
+    await rebuildRollUps(tx, ZONE);
+  });
+  browser = stack.browser();
+  await browser.signIn('admin');
+}, 240_000);
+afterAll(() => stack.close());
+
+/** Three weeks that ended a day ago: nothing is traded in them any more. */
+const weeks = () => {
+  const { start } = boundsOf({ period_id: 1 }, now, ZONE);
+  return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 };
+};
+
+async function ask({ endpoint, filters }: ReportTable, body: object): Promise<Reply> {
+  const { compare: _, ...usual } = filters.parse({}) as Record<string, unknown>;
+  const response = await browser.fetch(endpoint.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...usual, ...weeks(), ...body }),
+  });
+  const reply: unknown = await response.json();
+  if (!response.ok) throw new Error(`${endpoint.path}: ${JSON.stringify(reply)}`);
+  return reply as Reply;
+}
+
+async function whole(table: ReportTable, body: object = {}, count = 40): Promise<Reply> {
+  const first = await ask(table, { page: 1, count, ...body });
+  const items = [...first.items];
+  for (let page = 2; items.length < (first.totals['total_records'] ?? 0); page += 1) {
+    const next = await ask(table, { page, count, ...body });
+    if (next.items.length === 0) break;
+    items.push(...next.items);
+  }
+  return { ...first, items };
+}
+
+const exactly = (kind: string | undefined, value: number): number =>
+  kind === 'money' ? toSatang(value) : Math.round(value * 1000);
+const each = reportTables.map((table) => [table.id, table] as const);
+
+describe.each(each)('%s', (_id, table) => {
+  const { report } = table;
+
+  test('totals are the sums of the rows of all pages, and each row comes once', async () => {
+    const { items, totals } = await whole(table);
+    expect(items).toHaveLength(totals['total_records'] ?? -1);
+    // Karaoke and the dispensary have no kitchen, beer or alcohol of their own.
+    if (table.place === 'statistics' && !report.hidden) expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map((row) => row[report.key])).size).toBe(items.length);
+    for (const [key, { total, kind }] of Object.entries(report.columns)) {
+      if (!total) continue;
+      const sum = items.reduce((all, row) => all + exactly(kind, Number(row[key])), 0);
+      expect([key, sum]).toEqual([key, exactly(kind, totals[key] ?? NaN)]);
+    }
+  });
+
+  test('every column orders it, either way round', async () => {
+    for (const key of Object.keys(report.columns)) {
+      const [up, down] = await Promise.all(
+        (['asc', 'desc'] as const).map((direction) => ask(table, { page: 1, count: 1000, sort: { key, direction } })),
+      );
+      const values = (reply: Reply | undefined) =>
+        reply?.items.flatMap((row) => (row[key] == null ? [] : [row[key]])) ?? [];
+      if (typeof values(up)[0] === 'number') {
+        const sorted = (values(up) as number[]).toSorted((a, b) => a - b);
+        expect([key, values(up)]).toEqual([key, sorted]);
+        expect([key, values(down)]).toEqual([key, sorted.toReversed()]);
+      }
+      expect(down?.items).toHaveLength(up?.items.length ?? -1);
+    }
+  });
+
+  test.each(COMPARISONS)('beside each figure stands what it was: %s', async (compare) => {
+    const reply = await ask(table, { page: 1, count: 1000, compare });
+    const periods = pastPeriods(weeks(), now, ZONE, compare);
+    expect(periods).toHaveLength(compare === 'average' ? 4 : 1);
+    const past = [];
+    for (const period of periods) past.push(await whole(table, period, 1000));
+    const compared = Object.entries(report.columns).filter((entry) => entry[1].compare);
+    const isAxis = report.columns[report.key]?.kind === 'point';
+    for (const [name, { total }] of compared) {
+      const sums = past.map(({ items }) => items.reduce((all, row) => all + Number(row[name] ?? 0), 0));
+      const mean = sums.reduce((all, value) => all + value, 0) / past.length;
+      // What is gone from the report is in no row of this period, but stays in the totals.
+      if (total) expect(Math.abs((reply.past_totals?.[name] ?? NaN) - mean)).toBeLessThan(0.006);
+      for (const row of isAxis ? [] : reply.items) {
+        const before = past.map(({ items }) =>
+          Number(items.find((one) => one[report.key] === row[report.key])?.[name] ?? 0),
+        );
+        const average = before.reduce((all, value) => all + value, 0) / before.length;
+        // Money is rounded to the satang.
+        expect(Math.abs((row.past?.[name] ?? NaN) - average)).toBeLessThan(0.006);
+      }
+    }
+  });
+
+  test('everything on it has a name in both languages', () => {
+    for (const locale of ['ru', 'en'] as const) {
+      const words = wordsIn(locale);
+      for (const column of table.columnsFor?.({ compare: 'week' } as never) ?? [])
+        expect(labelOf(column.label, words)).not.toMatch(/_|^[a-z]/);
+      for (const head of table.totals?.heads?.(undefined) ?? [])
+        expect(labelOf(head.label, words)).not.toMatch(/_|^[a-z]/);
+      for (const line of table.totals?.lines ?? []) expect(labelOf(line.label, words)).not.toMatch(/_|^[a-z]/);
+      expect(labelOf(table.tab, words)).not.toMatch(/_|^[a-z]/);
+    }
+  });
+
+  test('the address keeps the view', () => {
+    const view = viewOf(table, new URLSearchParams());
+    const [key = ''] = Object.keys(report.columns);
+    const other = {
+      ...view,
+      period: weeks(),
+      filters: { ...view.filters, compare: 'average' as const },
+      sort: { key, direction: 'desc' as const },
+    };
+    expect(viewOf(table, new URLSearchParams(paramsOf(table, other)))).toEqual(other);
+  });
+});
+
+const query = () => new URLSearchParams(Object.entries(weeks()).map(([name, value]) => [name, String(value)]));
+
+test.each(each.filter(([, { place }]) => place === 'statistics'))('%s as a file has every row', async (id, table) => {
+  const response = await browser.fetch(`/api/export/${id}?${query()}&format=csv`);
+  const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
+  expect(head).toHaveLength(table.columns.length);
+  expect(rows).toHaveLength((await ask(table, { page: 1, count: 1 })).totals['total_records'] ?? -1);
+});
+
+test.each(each.filter(([, { place }]) => place === 'statistics'))('%s on paper says its period', async (id, table) => {
+  const response = await browser.fetch(`/api/print/${id}?${query()}`);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.pdf');
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  expect(text).toContain(labelOf(table.tab, wordsIn('ru')));
+  expect(text).toContain(formatTime(weeks().start_time, ZONE));
+  expect(text).toContain(formatTime(weeks().end_time, ZONE));
+});

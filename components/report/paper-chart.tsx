@@ -1,0 +1,56 @@
+import { useLocale } from 'next-intl';
+import type { ChartValue } from '@/lib/reports/chart';
+import { chartShapes } from '@/lib/reports/chart-shapes';
+import { pathOf, roughWidth, type Stroke } from '@/lib/reports/chart-sheet';
+import classes from './paper-list.module.css';
+
+/** Pixels, upright and across. */
+const UPRIGHT = { width: 700, height: 230 };
+const ACROSS = { width: 1040, height: 260 };
+
+interface PaperChartProps {
+  readonly chart: ChartValue;
+  /** Across rather than upright. */
+  readonly wide: boolean;
+  /** Whether the paper itself has another title. */
+  readonly titled: boolean;
+}
+
+const Strokes = ({ strokes }: { strokes: readonly Stroke[] }) =>
+  strokes.map((stroke, at) => (
+    <path
+      key={at}
+      d={pathOf(stroke)}
+      fill="none"
+      stroke={stroke.colour}
+      strokeWidth={stroke.width}
+      strokeDasharray={stroke.dash.join(' ') || undefined}
+      strokeLinejoin="round"
+    />
+  ));
+
+/** A chart on the browser's paper; its figures stand in the table below it. */
+export function PaperChart({ chart, wide, titled }: PaperChartProps) {
+  const locale = useLocale();
+  const frame = wide ? ACROSS : UPRIGHT;
+  const shapes = chartShapes(chart, { ...frame, size: 10, locale, titled, measure: roughWidth });
+  return (
+    <svg
+      className={classes['chart']}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-label={chart.title}
+    >
+      <Strokes strokes={shapes.grid} />
+      {shapes.bars.map(({ x, y, width, height, fill, outline }, at) => (
+        <rect key={at} {...{ x, y, width, height, fill }} stroke={outline} strokeWidth={0.5} rx={1} />
+      ))}
+      <Strokes strokes={shapes.strokes} />
+      {shapes.texts.map(({ text, x, y, size, anchor, weight, colour }, at) => (
+        <text key={at} {...{ x, y }} fontSize={size} fontWeight={weight} textAnchor={anchor} fill={colour}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}

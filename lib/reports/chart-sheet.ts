@@ -1,0 +1,77 @@
+import type { Box, Dot } from './chart-hatch';
+
+/** Of paper, which is white in either scheme. */
+export const INK = { black: '#1a1d23', grey: '#5b6472', rule: '#d5d9e0', red: '#b42323' } as const;
+
+/** Lines across a column: how far apart, in sizes of the text, and how wide. */
+export const HATCH = { gap: 0.7, width: 0.6 } as const;
+
+export type TextWeight = 400 | 600;
+
+/** The frame a chart is drawn in, in points or pixels of the paper. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** Of the figures along the axes. */
+  readonly size: number;
+  readonly locale: string;
+  /** Whether the chart's title is not said above it already. */
+  readonly titled: boolean;
+  /** How wide a text is. */
+  readonly measure: (text: string, size: number, weight: TextWeight) => number;
+}
+
+/** A piece of a column; `series` and `point` are -1 for what only explains. */
+export interface Bar extends Box {
+  readonly series: number;
+  readonly point: number;
+  readonly fill: string;
+  readonly outline: string;
+}
+
+/** Lines of one look; nothing is filled. */
+export interface Stroke {
+  readonly lines: readonly (readonly Dot[])[];
+  readonly colour: string;
+  readonly width: number;
+  readonly dash: readonly number[];
+}
+
+/** A text by its baseline. */
+export interface ShapeText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly weight: TextWeight;
+  readonly colour: string;
+}
+
+/** What a chart consists of, drawn in this order: grid, bars, strokes, texts. */
+export interface ChartShapes {
+  readonly width: number;
+  readonly height: number;
+  readonly grid: readonly Stroke[];
+  readonly bars: readonly Bar[];
+  readonly strokes: readonly Stroke[];
+  readonly texts: readonly ShapeText[];
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The `d` of an SVG path. */
+export const pathOf = ({ lines }: Stroke): string =>
+  lines.map((dots) => dots.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')).join('');
+
+/** About how wide a text is where no font can be asked: rather too wide than too narrow. */
+export const roughWidth = (text: string, size: number, weight: TextWeight): number =>
+  Array.from(text).length * size * (weight === 600 ? 0.62 : 0.58);
+
+/** The text, with … at its end if it had to be shortened. */
+export function fitted(text: string, most: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= most) return text;
+  const signs = Array.from(text);
+  while (signs.length > 0 && widthOf(`${signs.join('')}…`) > most) signs.pop();
+  return `${signs.join('').trimEnd()}…`;
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { bench, growth } from './bench/run';
+
+/** Of all time: a tenth of what the lines take, no more than DuckDB takes, and half as much again with ten times the lines. */
+const MOST = { toRaw: 0.1, toDuck: 1, growth: 1.5 };
+const ALL_TIME = 'all time';
+
+/**
+ * `npm run bench`: a venue of BENCH_LINES order lines (1,200,000), and what each report takes from the roll-ups, from the
+ * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` is a PostgreSQL server on which databases may be made.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { url: { type: 'string' }, growth: { type: 'boolean' }, rounds: { type: 'string' } },
+  });
+  const said = (what: string) => process.stderr.write(`${what}\n`);
+  const lines = Number(process.env['BENCH_LINES'] ?? 1_200_000);
+  const options = { lines, rounds: Number(values.rounds ?? 13), url: values.url, said };
+
+  const results = await bench(options);
+  const shown = (of: number) => of.toFixed(of < 10 ? 2 : 0);
+  console.table(
+    results.map(({ question, period, rolled, raw, duck, toRaw, toDuck }) => ({
+      ...{ period, question, 'roll-ups, ms': shown(rolled), 'lines, ms': shown(raw), 'DuckDB, ms': shown(duck) },
+      ...{ '÷ lines': toRaw.toFixed(4), '÷ DuckDB': toDuck.toFixed(2) },
+    })),
+  );
+  let missed = results.filter(
+    ({ period, toRaw, toDuck }) => period === ALL_TIME && (toRaw > MOST.toRaw || toDuck > MOST.toDuck),
+  ).length;
+
+  if (values.growth) {
+    const grown = await growth(options);
+    console.table(
+      grown.map(({ question, period, few, many, ratio }) => ({
+        ...{ period, question, ms: shown(few), 'ms of 10 ×': shown(many), ratio: ratio.toFixed(2) },
+      })),
+    );
+    missed += grown.filter(({ period, ratio }) => period === ALL_TIME && ratio > MOST.growth).length;
+  }
+  console.log(missed === 0 ? 'All targets are met.' : `${missed} targets are missed.`);
+  process.exitCode = missed === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,97 @@
+import type { Database } from '../../backend/src/db/open';
+import { seedReference } from '../../backend/src/db/reference';
+import { rebuildRollUps } from '../../backend/src/orders/rebuild-roll-ups';
+import { setVenueClock } from '../../backend/src/orders/venue-clock';
+
+export const ZONE = 'Asia/Bangkok';
+/** When the bench takes place: a Saturday evening; trade began five years before. */
+export const NOW = Date.parse('2026-11-21T20:00:00+07:00') / 1000;
+const FIRST_DAY = '2021-11-21';
+const DAYS = 1826;
+/** What an order of this bar holds in the mean. */
+const LINES_AN_ORDER = 3.43;
+const DISHES = 150;
+const CHUNK = 50_000;
+
+/** A number from 0 up to 1 that looks random and is the same in every run; `salt` makes another of the same order. */
+const random = (of: string, salt: number): string =>
+  `((hashint8extended((${of})::bigint, ${salt}) & 1073741823)::float8 / 1073741824)`;
+
+/** Popular dishes far more often than others, a third of them from the kitchen. */
+const DISH = (of: string): string => `(1000 + floor(${DISHES} * power(${random(of, 1)}, 2)))::int`;
+const HOURS = '{12,13,13,14,17,18,18,19,19,20,20,20,21,21,21,21,22,22,22,22,23,23,23,0,0,0,1,1,2,3}';
+
+const DISHES_SQL = `
+  insert into menu_items (item_id, is_file, name, type, retail_price)
+  select 999 + n, true, 'Dish ' || n, (n % 3 = 0)::int, 5000 + 500 * (n * 7 % 61) from generate_series(1, ${DISHES}) n;
+  insert into places values (17, 'Karaoke'), (18, 'Dispensary') on conflict do nothing;
+  insert into users (user_id, login, password_hash, role_id, permissions)
+  select n, 'bench' || n, '', 4, repeat('0', 32) from generate_series(101, 108) n;
+  insert into discount_cards (card_id, card_number, discount) select n, 'bench' || n, 10 from generate_series(1001, 1800) n`;
+
+const linesOf = (first: number, last: number): string => `
+  insert into order_lines (order_number, line, menu_id, menu_name, type, quantity, price, discount, paidsum, cost, ingredients)
+  select n, line, dish, name, type, pieces, price, discount, price - discount, price / 3, '[]'
+  from generate_series(${first}, ${last}) n,
+    lateral (select (1 + floor(${random('n', 2)} * 5.86))::int as lines,
+      case when ${random('n', 3)} < 0.01 then 100 when ${random('n', 3)} < 0.15 then 10 else 0 end as percent) guest,
+    lateral generate_series(1, lines) line,
+    lateral (select ${DISH('n::bigint * 8 + line')} as dish,
+      case when ${random('n::bigint * 8 + line', 4)} < 0.8 then 1 else 2 end as pieces) chosen
+    join menu_items on item_id = dish,
+    lateral (select pieces * retail_price as price) priced,
+    lateral (select price * percent / 100 as discount) reduced`;
+
+const ordersOf = (first: number, last: number, orders: number): string => `
+  insert into orders (order_number, place_id, "table", opened_time, paid_time, cashier_id, total_price, discount, discount_percent,
+    paidsum, paid_cash, paid_card, card_id, discount_card, promo, delivery_partner, source, cancelled_at)
+  select n, place_id, n % 40 + 1, paid_time, paid_time, 101 + n % 8, price, discount, 0, paidsum,
+    case when by_card then 0 else paidsum end, case when by_card then paidsum else 0 end,
+    case when ${random('n', 3)} < 0.15 then 1001 + floor(${random('n', 5)} * 800)::int end, '', ${random('n', 6)} < 0.02,
+    case when ${random('n', 7)} < 0.04 then 'Grab' when ${random('n', 7)} < 0.06 then 'Foodpanda' else '' end, 'bench',
+    case when ${random('n', 8)} < 0.005 then paid_time end
+  from (
+    select order_number as n, sum(price) as price, sum(discount) as discount, sum(paidsum) as paidsum
+    from order_lines where order_number between ${first} and ${last} group by order_number
+  ) bill,
+    lateral (select date '${FIRST_DAY}' + (n::bigint * ${DAYS} / ${orders + 1})::int as day,
+      ('${HOURS}'::int[])[1 + floor(${random('n', 9)} * 30)::int] as hour, ${random('n', 10)} < 0.4 as by_card) guest,
+    lateral (select (day + make_interval(hours => hour + case when hour < 12 then 24 else 0 end, mins => floor(${random('n', 11)} * 60)::int))
+      at time zone '${ZONE}' as paid_time) clock,
+    lateral (select case when ${random('n', 12)} < 0.75 then 16 when ${random('n', 12)} < 0.92 then 17 else 18 end as place_id) place
+  where paid_time <= to_timestamp(${NOW})`;
+
+/**
+ * Fills an empty, migrated database with about so many order lines, five years of trade at three places, and rolls them up.
+ * Neither funds nor stock know of it. @returns how many lines there are, and the seconds that it took
+ */
+export async function fill(database: Database, lines: number, said: (what: string) => void) {
+  const { db, pool } = database;
+  const orders = Math.round(lines / LINES_AN_ORDER);
+  await seedReference(db);
+  await setVenueClock(db, ZONE);
+  const client = await pool.connect();
+  try {
+    // References and ledgers' triggers would take longer than all the rest: what is written here is known to be right.
+    await client.query("set session_replication_role = 'replica'");
+    await client.query(DISHES_SQL);
+    for (let first = 1; first <= orders; first += CHUNK) {
+      const last = Math.min(orders, first + CHUNK - 1);
+      await client.query(linesOf(first, last));
+      await client.query(ordersOf(first, last, orders));
+      said(`${last} of ${orders} orders`);
+    }
+    await client.query("set session_replication_role = 'origin'");
+    await client.query('analyze');
+  } finally {
+    client.release();
+  }
+  said('rolling up');
+  const began = performance.now();
+  await db.transaction((tx) => rebuildRollUps(tx, ZONE));
+  await pool.query('analyze');
+  return { lines: await lineCount(database), rebuilt: (performance.now() - began) / 1000 };
+}
+
+const lineCount = async ({ pool }: Database): Promise<number> =>
+  (await pool.query<{ count: number }>('select count(*)::float8 as count from order_lines')).rows[0]?.count ?? 0;

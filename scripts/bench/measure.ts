@@ -1,0 +1,85 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Database } from '../../backend/src/db/open';
+import type { Asked, Bucket } from '../../backend/src/statistics/sources';
+import { DUCK, POSTGRES, type Question } from './questions';
+
+export const medianOf = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
+
+/** Medians in milliseconds; ratios are medians of the rounds' ratios, so that what else the machine does weighs on both. */
+export interface Measured {
+  readonly rolled: number;
+  readonly raw: number;
+  readonly duck: number;
+  readonly toRaw: number;
+  readonly toDuck: number;
+}
+
+export async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
+  const began = performance.now();
+  const value = await work();
+  return [performance.now() - began, value];
+}
+
+/** An answer as text, whatever the engine makes of large numbers: rows in order, quantities to the gram. */
+const said = (rows: readonly (readonly unknown[])[]): string =>
+  rows
+    .map((row) =>
+      row
+        .map((cell) => {
+          const text = String(cell);
+          return /^-?[\d.]+$/.test(text) ? Number(text).toFixed(3) : text;
+        })
+        .join(' '),
+    )
+    .sort()
+    .join('\n');
+
+export interface Engines {
+  readonly database: Database;
+  readonly duck: DuckDBConnection;
+}
+
+/** Asks the roll-ups; rows as arrays. */
+export async function askRolled(
+  { db }: Database,
+  { rolled }: Question,
+  asked: Asked,
+  bucket: Bucket,
+): Promise<unknown[][]> {
+  const { rows } = await db.execute(rolled(asked, bucket));
+  return rows.map((row) => Object.values(row));
+}
+
+/**
+ * Asks one question of roll-ups, lines and DuckDB in turn, so many rounds; the lines, which take long, in some of them.
+ * @throws where an answer differs, to the satang
+ */
+export async function measure(
+  { database, duck }: Engines,
+  question: Question,
+  { asked, bucket, rounds }: { asked: Asked; bucket: Bucket; rounds: number },
+): Promise<Measured> {
+  const texts = { raw: question.raw(POSTGRES, asked, bucket), duck: question.raw(DUCK, asked, bucket) };
+  const askRaw = async () => (await database.pool.query({ text: texts.raw, rowMode: 'array' })).rows as unknown[][];
+  const askDuck = async () => (await duck.runAndReadAll(texts.duck)).getRows();
+  const times = { rolled: [] as number[], raw: [] as number[], duck: [] as number[] };
+  const ratios = { raw: [] as number[], duck: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const [rolled, answer] = await timed(() => askRolled(database, question, asked, bucket));
+    const [duckTime, ofDuck] = await timed(askDuck);
+    times.rolled.push(rolled);
+    times.duck.push(duckTime);
+    ratios.duck.push(rolled / duckTime);
+    if (said(answer) !== said(ofDuck)) throw new Error(`${question.name}: DuckDB says otherwise`);
+    if (round % 4 !== 0) continue;
+    const [raw, ofLines] = await timed(askRaw);
+    times.raw.push(raw);
+    ratios.raw.push(rolled / raw);
+    if (said(answer) !== said(ofLines)) throw new Error(`${question.name}: the lines say otherwise`);
+  }
+  const { rolled, raw, duck: duckTimes } = times;
+  return {
+    ...{ rolled: medianOf(rolled), raw: medianOf(raw), duck: medianOf(duckTimes) },
+    ...{ toRaw: medianOf(ratios.raw), toDuck: medianOf(ratios.duck) },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '../../backend/src/db/migrate';
+import { openDatabase, type Database } from '../../backend/src/db/open';
+import type { Asked, Bucket } from '../../backend/src/statistics/sources';
+import { boundsOf } from '../../lib/domain/venue-time';
+import { openDuck } from './duck';
+import { fill, NOW, ZONE } from './fill';
+import { askRolled, measure, medianOf, timed, type Measured } from './measure';
+import { QUESTIONS } from './questions';
+
+export interface Options {
+  readonly lines: number;
+  readonly rounds: number;
+  /** A PostgreSQL server to make databases on, which go afterwards; else the embedded one is used. */
+  readonly url?: string | undefined;
+  readonly said: (what: string) => void;
+}
+
+const MAIN_BAR = 16;
+const PERIODS = [
+  { name: 'this month', period_id: 3, bucket: 'day' },
+  { name: 'all time', period_id: 4, bucket: 'month' },
+] as const;
+const askedOf = (period_id: number): Asked => ({
+  bounds: boundsOf({ period_id }, NOW, ZONE),
+  placeId: MAIN_BAR,
+  zone: ZONE,
+});
+
+export interface Result extends Measured {
+  readonly question: string;
+  readonly period: string;
+}
+
+/** An empty database for as long as `work` needs it: one of its own on the server, or an embedded one in a folder. */
+async function inDatabase<T>(url: string | undefined, work: (database: Database) => Promise<T>): Promise<T> {
+  if (url === undefined) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
+    const database = await openDatabase({ dataDir: folder });
+    return work(database)
+      .finally(() => database.close())
+      .finally(() => rm(folder, { recursive: true, force: true }));
+  }
+  const server = await openDatabase({ url });
+  const name = `venue_bench_${randomBytes(6).toString('hex')}`;
+  await server.pool.query(`create database ${name}`);
+  const database = await openDatabase({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+  return work(database)
+    .finally(() => database.close())
+    .finally(() => server.pool.query(`drop database ${name}`))
+    .finally(() => server.close());
+}
+
+/** A filled venue, for as long as `work` needs it. */
+const inVenue = <T>({ lines, url, said }: Options, work: (database: Database) => Promise<T>): Promise<T> =>
+  inDatabase(url, async (database) => {
+    await migrate(database);
+    const filled = await fill(database, lines, said);
+    said(`${filled.lines} order lines; rolled up in ${filled.rebuilt.toFixed(1)} s`);
+    return work(database);
+  });
+
+/** Every question of this month and of all time, against the lines and against DuckDB. @throws where an answer differs */
+export const bench = (options: Options): Promise<Result[]> =>
+  inVenue(options, async (database) => {
+    options.said('DuckDB reads the same lines');
+    const duck = await openDuck(database);
+    const results: Result[] = [];
+    for (const { name, period_id, bucket } of PERIODS)
+      for (const question of QUESTIONS) {
+        const how = { asked: askedOf(period_id), bucket, rounds: options.rounds };
+        results.push({ question: question.name, period: name, ...(await measure({ database, duck }, question, how)) });
+        options.said(`${name}: ${question.name}`);
+      }
+    return results;
+  });
+
+export interface Growth {
+  readonly question: string;
+  readonly period: string;
+  /** Milliseconds. */
+  readonly few: number;
+  readonly many: number;
+  readonly ratio: number;
+}
+
+/** How much longer the roll-ups take with ten times the lines, both asked in turn. */
+export const growth = (options: Options): Promise<Growth[]> =>
+  inVenue(options, (few) =>
+    inVenue({ ...options, lines: options.lines * 10 }, async (many) => {
+      const results: Growth[] = [];
+      for (const { name, period_id, bucket } of PERIODS)
+        for (const question of QUESTIONS) {
+          const ask = (database: Database, of: Bucket = bucket) =>
+            timed(() => askRolled(database, question, askedOf(period_id), of));
+          const rounds: (readonly [number, number])[] = [];
+          for (let round = 0; round < options.rounds; round += 1)
+            rounds.push([(await ask(few))[0], (await ask(many))[0]]);
+          results.push({
+            ...{ question: question.name, period: name },
+            ...{ few: medianOf(rounds.map(([a]) => a)), many: medianOf(rounds.map(([, b]) => b)) },
+            ratio: medianOf(rounds.map(([a, b]) => b / a)),
+          });
+        }
+      return results;
+    }),
+  );
