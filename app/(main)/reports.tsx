@@ -1,12 +1,14 @@
 import { notFound, redirect } from 'next/navigation';
 import { StatisticsScreen } from '@/components/statistics/statistics-screen';
 import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
-import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
+import { changesGroups, ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
 const FIRST = 'draft_beer';
@@ -33,8 +35,12 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const table = findReportTable(place, report);
   if (!table) notFound();
   const groups = mayAccess(visit.person, changesGroups, standing()) && !visit.server.readonly;
+  const entries = await Promise.all([
+    preloadList(visit, table, searchParams),
+    ...(report === ingredientsLists.part ? [preload(visit, ingredientGroupCalls[place].list, {})] : []),
+  ]);
   return (
-    <Preloaded entries={await preloadList(visit, table, searchParams)}>
+    <Preloaded entries={entries.flat()}>
       <StatisticsScreen place={place} part={report} rights={{ groups }} />
     </Preloaded>
   );

@@ -51,7 +51,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       heading={t(`sections.${section}`)}
       {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
       panel={
-        definition.chart && (
+        table.chart && (
           <ChartPanel
             id={table.id}
             chart={report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null}

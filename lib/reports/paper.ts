@@ -138,34 +138,22 @@ export function paperTotals(
 ): PaperTotals | null {
   if (!table.totals) return null;
   const heads = table.totals.heads?.(reply);
-<<<<<<< HEAD
-  const under = heads ?? onPaper(table, view).slice(1);
-  const byLine = table.totals.lines.every(({ kind }) => kind);
-=======
   const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
     heads ??
     onPaper(table, view)
       .slice(1)
       .map(({ key, kind }) => ({ key, kind }));
->>>>>>> issue6
+  const byLine = table.totals.lines.every(({ kind }) => kind);
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : baht(kind))) : null,
     lines: allLines(table.totals, reply).map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {
-<<<<<<< HEAD
         label: labelOf(line.label, words) + baht(line.kind),
-        cells: under.map(({ key, kind, ...head }) => {
-          const decimals = typeof head.decimals === 'number' ? head.decimals : undefined;
-          return figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals);
-        }),
-=======
-        label: labelOf(line.label, words),
         cells: under.map(({ key, kind, decimals }) =>
           figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals),
         ),
->>>>>>> issue6
       };
     }),
   };
