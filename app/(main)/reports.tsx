@@ -7,6 +7,7 @@ import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
+import { mayOpen } from '@/lib/navigation';
 import { changesGroups, ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import { findReportTable } from '@/lib/reports/statistics/registry';
@@ -41,7 +42,11 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   ]);
   return (
     <Preloaded entries={entries.flat()}>
-      <StatisticsScreen place={place} part={report} rights={{ groups }} />
+      <StatisticsScreen
+        place={place}
+        part={report}
+        rights={{ groups, menu: mayOpen('menu', visit.person, standing()) }}
+      />
     </Preloaded>
   );
 }

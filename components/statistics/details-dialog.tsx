@@ -7,6 +7,7 @@ import { useFocusReturn } from '@/components/form/use-focus-return';
 import { ProblemAlert } from '@/components/layout/problem-alert';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
+import { TotalsBlock } from '@/components/report/totals-block';
 import { useListColumns } from '@/components/report/use-list-columns';
 import type { ReportView } from '@/components/report/use-report-view';
 import { DataTable } from '@/components/table/data-table';
@@ -14,10 +15,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { sortBy } from '@/lib/domain/sort-by';
 import type { DetailsTable } from '@/lib/reports/report/details';
-import type { ReportTable } from '@/lib/reports/report/table';
 import type { ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
 import { findDetails } from '@/lib/reports/statistics/registry';
-import { labelOf } from '@/lib/reports/table';
 import { inputOf, narrowingParams } from '@/lib/reports/view';
 import classes from './details-dialog.module.css';
 
@@ -54,10 +54,6 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
     return all && sort ? sortBy(all, sort, locale) : all;
   }, [replies, details, sort, locale]);
   const [first] = replies ?? [];
-  const foot = details.totals?.lines.map((line) => ({
-    ...{ key: line.key, label: labelOf(line.label, t) },
-    cells: first && line.cells(first),
-  }));
   const title = details.titleOf(row, t, { locale, timeZone });
   const narrowing = new URLSearchParams(narrowingParams(details, asked)).toString();
   return (
@@ -65,7 +61,7 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
       opened
       onClose={onClose}
       centered
-      size="56rem"
+      size="64rem"
       title={title}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t('reports.details.close') }}
@@ -81,7 +77,6 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
           rows={rows}
           getKey={(one) => details.keyOf(one)}
           {...(sort && { sort, onSortChange: setSort })}
-          totals={foot}
           empty={<EmptyState icon={<IconListDetails />} title={t('report.empty')} />}
           error={
             error &&
@@ -96,6 +91,7 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
           }
         />
       </div>
+      {details.totals && (first || !error) && <TotalsBlock totals={details.totals} reply={first} />}
       <div className={classes['foot']}>
         <PrintMenu table={details.id} narrowing={narrowing} inDialog />
         <ExportMenu table={details.id} narrowing={narrowing} inDialog />

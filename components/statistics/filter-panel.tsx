@@ -54,6 +54,12 @@ const FILTERS: Readonly<Record<string, ComponentType<FilterProps>>> = {
   id: IngredientGroupFilter,
 };
 
+/** What is not of a period has nothing to be compared with. */
+const filtersOf = ({ filters, period }: ReportTable): string[] =>
+  Object.keys(filters.shape).filter((name) => name in FILTERS && (period || name !== 'compare'));
+
+export const isNarrowed = (table: ReportTable): boolean => filtersOf(table).length > 0;
+
 interface FilterPanelProps {
   table: ReportTable;
   view: Pick<ReportView, 'filters' | 'setFilters'>;
@@ -66,7 +72,7 @@ export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
   return (
     <div className={classes['panel']}>
-      {Object.keys(table.filters.shape).map((name) => {
+      {filtersOf(table).map((name) => {
         const Filter = FILTERS[name];
         return (
           Filter && (

@@ -2,17 +2,13 @@ import { Change } from '@/components/report/change';
 import type { Looks } from '@/components/report/use-list-columns';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { TableColumn } from '@/lib/reports/table';
-import { EXPENSE_CATEGORY_LOOKS } from './expense-category-looks';
-
-/** What the specification asks of the cells of a report, by its part. */
-const OF_PART: Readonly<Record<string, Looks<ReportRow>>> = { expense_categories: EXPENSE_CATEGORY_LOOKS };
 
 const CHANGE = /_change$/;
 const CHANGE_PERCENT = /_change_percent$/;
 
 /** What has changed is shown with its sign, in green or red. */
-export function looksOf(part: string, columns: readonly TableColumn<ReportRow>[]): Looks<ReportRow> {
-  const looks: Record<string, Looks<ReportRow>[string]> = { ...OF_PART[part] };
+export function looksOf(columns: readonly TableColumn<ReportRow>[]): Looks<ReportRow> {
+  const looks: Record<string, Looks<ReportRow>[string]> = {};
   for (const { key, kind } of columns) {
     if (!CHANGE.test(key) && !CHANGE_PERCENT.test(key)) continue;
     const of = key.replace(/_change(_percent)?$/, '');

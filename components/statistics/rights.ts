@@ -5,6 +5,8 @@ import { createContext } from 'react';
 export interface ReportRights {
   /** Make, change and take away groups of ingredients. */
   readonly groups: boolean;
+  /** Open a dish in the menu. */
+  readonly menu: boolean;
 }
 
-export const RightsContext = createContext<ReportRights>({ groups: false });
+export const RightsContext = createContext<ReportRights>({ groups: false, menu: false });

@@ -9,10 +9,12 @@ import type { Place } from '@/lib/domain/places';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
-import { FilterPanel } from './filter-panel';
+import { FilterPanel, isNarrowed } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { useDetails } from './use-details';
+import { useDishView } from './use-dish-view';
 import { ReportTabs } from './report-tabs';
+import { PART_LOOKS } from './part-looks';
 import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
 
@@ -36,14 +38,25 @@ export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps)
 export function ReportScreen({ table }: { table: ReportTable }) {
   const { place, section, report: definition } = table;
   const t = useTranslations();
-  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
+  const locale = useLocale();
+  const writing = { locale, timeZone: useTimeZone() ?? 'UTC' };
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(() => looksOf(definition.part, shown.columns), [definition, shown]);
+  const looks = useMemo(
+    () => ({ ...looksOf(shown.columns), ...PART_LOOKS[definition.part]?.(t, locale) }),
+    [shown, definition.part, t, locale],
+  );
   const columns = useListColumns(shown, looks);
   const details = useDetails(table, report);
+  const dishes = useDishView(table, view);
+  const open = details.open ?? dishes.open;
+  const chart = definition.chart && report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null;
+  const openPoint = (index: number) => {
+    const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
+    if (row) open?.(row);
+  };
   return (
     <ListScreen
       report={report}
@@ -51,15 +64,12 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       heading={t(`sections.${section}`)}
       {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
       panel={
-        table.chart && (
-          <ChartPanel
-            id={table.id}
-            chart={report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null}
-          />
-        )
+        table.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
       }
-      aside={<FilterPanel table={table} view={view} />}
-      {...(details.open && { onOpen: details.open })}
+      actions={dishes.choice}
+      instead={dishes.instead}
+      {...(isNarrowed(table) && { aside: <FilterPanel table={table} view={view} /> })}
+      {...(open && { onOpen: open })}
     >
       {details.dialog}
     </ListScreen>

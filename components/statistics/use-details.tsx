@@ -3,8 +3,8 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useUrlState } from '@/components/layout/use-url-state';
 import type { ReportView } from '@/components/report/use-report-view';
-import type { ReportTable } from '@/lib/reports/report/table';
 import type { ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
 
 const DetailsDialog = dynamic(() => import('./details-dialog').then((module) => module.DetailsDialog), { ssr: false });
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/src/db/open';
 import { dishIngredients, discountCards, expenseCategories, menuItems } from '@/backend/src/db/schema';
 import { fillStock } from '../../support/stock';
-import { BEER, cancel, importOrder, pay, paidAt, seconds } from '../orders/venue';
+import { BEER, cancel, importOrder, pay, paidAt, seconds, userId } from '../orders/venue';
 
 export const KITCHEN = 2297;
 export { BEER };
@@ -40,8 +40,8 @@ export async function openKitchen(database: Database): Promise<void> {
     { menu_id: GIFT, item_id: 1, item_quantity: 0.5 },
   ]);
   await db.insert(discountCards).values([
-    { card_id: 1, card_number: '0012', discount: 50 },
-    { card_id: 2, card_number: '0077', discount: 10 },
+    { card_id: 1, card_number: '0012', discount: 50, owner_name: 'Lin' },
+    { card_id: 2, card_number: '0077', discount: 10, owner_id: await userId(database, 'mei') },
   ]);
 }
 

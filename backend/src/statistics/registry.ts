@@ -1,4 +1,5 @@
-import { dishes } from './dishes';
+import { discountCards } from './discount-cards';
+import { additions, dishes, promo } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
 import { expenseCategories } from './expense-categories';
 import { ingredientsLists } from './ingredients-lists';
@@ -10,10 +11,13 @@ import { revenue } from './revenue';
 /** The question of each report. */
 export const reportQueries: ReportQueries = {
   dishes,
+  discount_cards: discountCards,
   expense_categories: expenseCategories,
   revenue,
   orders_by_hours: ordersByHours,
   dishes_by_hours: dishesByHours,
   ingredients_lists: ingredientsLists,
+  additions,
   karaoke,
+  promo,
 };

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
-import type { Columns } from './columns';
+import type { CellValue } from '../table';
+import type { Columns, ReportColumn } from './columns';
 
 type Key<C extends Columns> = keyof C & string;
 
@@ -38,6 +39,14 @@ export interface Details<K extends string = string, D extends Columns = Columns>
   readonly sort?: Sort<keyof D & string>;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column after those of the wire, made of a row and of the totals over all rows. */
+export interface Made {
+  readonly column: ReportColumn;
+  readonly of: (row: Row, totals: Readonly<Record<string, number>>) => CellValue;
+}
+
 /**
  * Where the admin API's reply is no list of rows: what it is, and the rows that our own backend makes it of. The BFF
  * makes the report's own rows of it (`lib/bff/reshape/reports.ts`).
@@ -69,8 +78,13 @@ export interface Report {
   readonly grid?: TotalsGrid;
   readonly details?: Details;
   readonly wire?: Wire;
+  readonly made?: Readonly<Record<string, Made>>;
   /** Whether a row is a heading or a subtotal of others. */
-  isStrong?(row: Readonly<Record<string, unknown>>): boolean;
+  isStrong?(row: Row): boolean;
+  /** Which of a server's rows are the report's; without it all are. */
+  keeps?(row: Row): boolean;
+  /** Of what is, not of what was: there is no period to choose. */
+  readonly timeless?: boolean;
   /** Reached by address only: the tab strip leaves it out. */
   readonly hidden?: boolean;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { toBaht, toSatang } from '../../domain/money';
 import { idFilter } from '../filters';
-import type { ListTable, MessageKey, Words } from '../table';
-import type { View } from '../view';
+import type { ListTable, MessageKey, TotalsHead, View, Words } from '../table';
 import { writeValue } from '../write';
+import { categoryWords } from './category-words';
 import type { Columns } from './columns';
 import type { Details, ReportRow } from './define';
 import { adminDetails, MOST_ROWS, partOf, type AdminDetails } from './endpoints';
-import { plainColumns, type ReportTable } from './table';
+import { columnLabel, plainColumns, type ReportTable } from './table';
 
 const ASKED_BY: Readonly<Record<string, z.ZodType>> = {
   hour: z.coerce.number<string>().pipe(z.int().min(0).max(23)).default(0),
@@ -34,6 +34,11 @@ export function sumsOf(columns: Columns, rows: readonly ReportRow[]): Record<str
   );
 }
 
+const headsOf = (part: string, columns: Columns): TotalsHead[] =>
+  Object.entries(columns).flatMap(([key, { total, kind, decimals = 2 }]) =>
+    total ? [{ key, kind, decimals, label: columnLabel(part, key) }] : [],
+  );
+
 const isHidden = (name: string): boolean => name === 'chart_type' || name === 'id';
 
 /** Makes the list of what lies behind the rows of a report; nothing where there is no such. */
@@ -55,6 +60,7 @@ export function detailsTable({ report, place, path, section, title }: ReportTabl
     ...(sort && { sort }),
     columns: plainColumns(part, columns),
     totals: {
+      heads: () => headsOf(part, columns),
       lines: [
         {
           key: 'totals',
@@ -69,11 +75,13 @@ export function detailsTable({ report, place, path, section, title }: ReportTabl
     rows: ({ items }) => items,
     total: ({ items, totals }) => totals?.['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
-    narrowed: (given, words) => {
-      const value = given[as];
+    narrowed: async (given, words, read) => {
       const kind = report.columns[by]?.kind ?? 'id';
-      const written = writeValue(kind, value as number, { locale: 'en', timeZone: 'UTC' });
-      return Promise.resolve(words.has(heading) && of === by ? [words(heading, { of: written })] : []);
+      const written = writeValue(kind, given[as] as number, { locale: 'en', timeZone: 'UTC' });
+      return [
+        ...(words.has(heading) && of === by ? [words(heading, { of: written })] : []),
+        ...(as === 'category_id' ? [] : await categoryWords(given, words, read)),
+      ];
     },
     filtersOf: (row, given) => ({
       ...Object.fromEntries(Object.entries(given).filter(([name]) => name in shape)),

@@ -4,7 +4,7 @@ import { knownMeasure, UNIT } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
-
+import { categoryWords } from './category-words';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import type { Columns, ReportColumn } from './columns';
@@ -90,6 +90,13 @@ function columnsOfKey(
 export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
   Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
 
+/** The server knows nothing of what is made here, and cannot order by it. */
+const unsorted = (columns: readonly TableColumn<ReportRow>[]): TableColumn<ReportRow>[] =>
+  columns.map((column) => ({ ...column, sortable: false }));
+
+const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) =>
+  Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, totals)]));
+
 /** Totals of a report: its grid, and every other named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
   const { part, grid, columns } = report;
@@ -132,18 +139,20 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, wire, isStrong, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, wire, isStrong, made = {}, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
-  const columnsWith = (compares: boolean) =>
-    Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares));
+  const columnsWith = (compares: boolean) => [
+    ...Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares)),
+    ...Object.entries(made).flatMap(([name, { column }]) => unsorted(columnsOfKey(part, [name, column], false))),
+  ];
   const [plain, compared] = [columnsWith(false), columnsWith(true)];
   return {
     ...{ report, place, id, section: place, path: `/${place}/${part}` },
     tab: title,
     title: (words) => `${words(`sections.${place}`)}: ${title(words)}`,
     endpoint: composedReport(report, place),
-    period: true,
+    period: !report.timeless,
     filters: z.object({ ...report.filters, compare: compareFilter }),
     // An axis is shown whole, and so are groups.
     counts: chart || wire ? [MOST_ROWS] : [50, 100],
@@ -159,7 +168,10 @@ export function reportTable(report: Report, place: Place): ReportTable {
         ...(compare !== 'none' && { compare }),
       },
     }),
-    rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
+    rows: ({ items, totals, bucket }) =>
+      items
+        .filter((row) => report.keeps?.(row) ?? true)
+        .map((row) => ({ ...row, ...madeOf(report, row, totals), bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
     ...(isStrong && { isStrong }),
@@ -175,9 +187,9 @@ export function reportTable(report: Report, place: Place): ReportTable {
           writing,
         ),
     }),
-    narrowed: ({ compare }, words) =>
-      Promise.resolve(
-        compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],
-      ),
+    narrowed: async ({ compare, ...filters }, words, read) => [
+      ...(await categoryWords(filters, words, read)),
+      ...(compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })]),
+    ],
   };
 }

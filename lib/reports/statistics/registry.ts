@@ -3,8 +3,10 @@ import type { Report } from '../report/define';
 import { adminDetails, adminReport } from '../report/endpoints';
 import { detailsTable, type DetailsTable } from '../report/details';
 import { reportTable, type ReportTable } from '../report/table';
+import { additions } from './additions';
 import { delivery } from './delivery';
 import { deliveryTable } from './delivery-table';
+import { discountCards } from './discount-cards';
 import { dishes } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
 import { expenseCategories } from './expense-categories';
@@ -12,17 +14,21 @@ import { ingredientGroupEndpoints } from './ingredient-groups';
 import { ingredientsLists } from './ingredients-lists';
 import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
+import { promo } from './promo';
 import { revenue } from './revenue';
 
 /** Every report of a place, in the order of the tab strip (specification part 2 §2). */
 export const reports = [
   dishes,
+  discountCards,
   expenseCategories,
   revenue,
   ordersByHours,
   dishesByHours,
   ingredientsLists,
+  additions,
   karaoke,
+  promo,
 ] as const;
 
 export type AnyReport = (typeof reports)[number];
