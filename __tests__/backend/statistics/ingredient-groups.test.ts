@@ -68,7 +68,9 @@ test('the wire of the specification: save with a new name and items, delete with
     });
   expect((await send('/save', { list_id: greens?.list_id, name: 'Латук', items: [LETTUCE] })).status).toBe(200);
   expect((await groups()).map(({ name }) => name)).toEqual(['Латук', 'Цитрусы']);
-  expect((await send('/save', { list_id: citrus?.list_id, name: 'Цитрусы', items: [], delete: true })).status).toBe(200);
+  expect((await send('/save', { list_id: citrus?.list_id, name: 'Цитрусы', items: [], delete: true })).status).toBe(
+    200,
+  );
   expect((await groups()).map(({ name }) => name)).toEqual(['Латук']);
   const cookie = stack.app.inject({
     method: 'POST',
