@@ -100,7 +100,8 @@ describe.each(each)('%s', (_id, table) => {
       );
       const values = (reply: Reply | undefined) =>
         reply?.items.flatMap((row) => (row[key] == null ? [] : [row[key]])) ?? [];
-      if (typeof values(up)[0] === 'number') {
+      // What stands in groups is ordered within them.
+      if (typeof values(up)[0] === 'number' && !report.wire) {
         const sorted = (values(up) as number[]).toSorted((a, b) => a - b);
         expect([key, values(up)]).toEqual([key, sorted]);
         expect([key, values(down)]).toEqual([key, sorted.toReversed()]);

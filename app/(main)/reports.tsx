@@ -1,6 +1,7 @@
 import { notFound, redirect } from 'next/navigation';
 import { StatisticsScreen } from '@/components/statistics/statistics-screen';
 import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
@@ -8,7 +9,8 @@ import { setSensor } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import { mayOpen } from '@/lib/navigation';
-import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
+import { changesGroups, ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
@@ -43,8 +45,12 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
     sensors: mayAccess(visit.person, setSensor.access, standing()) && writes,
     menu: mayOpen('menu', visit.person, standing()),
   };
+  const entries = await Promise.all([
+    preloadList(visit, first as typeof table, searchParams),
+    ...(report === ingredientsLists.part ? [preload(visit, ingredientGroupCalls[place].list, {})] : []),
+  ]);
   return (
-    <Preloaded entries={await preloadList(visit, first as typeof table, searchParams)}>
+    <Preloaded entries={entries.flat()}>
       <StatisticsScreen place={place} part={report} rights={rights} />
     </Preloaded>
   );

@@ -14,10 +14,12 @@ const WATCHED: readonly (readonly [placeId: number, folder: number])[] = [
 
 /** Two groups of ingredients for each place. */
 export function planGroups(goods: readonly Good[]) {
-  const lists = WATCHED.map(([place_id, folder], index): typeof ingredientsLists.$inferInsert & { list_id: number } => ({
-    ...{ list_id: index + 1, place_id },
-    name: STOCK_FOLDERS.find(({ id }) => id === folder)?.name ?? '',
-  }));
+  const lists = WATCHED.map(
+    ([place_id, folder], index): typeof ingredientsLists.$inferInsert & { list_id: number } => ({
+      ...{ list_id: index + 1, place_id },
+      name: STOCK_FOLDERS.find(({ id }) => id === folder)?.name ?? '',
+    }),
+  );
   const items = WATCHED.flatMap(([, folder], index): (typeof ingredientsListItems.$inferInsert)[] =>
     goods.filter((good) => good.folder === folder).map(({ item_id }) => ({ list_id: index + 1, item_id })),
   );

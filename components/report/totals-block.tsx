@@ -1,10 +1,13 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { labelOf, type TableTotals, type TotalsHead } from '@/lib/reports/table';
+import { labelOf, type ColumnKind, type TableTotals, type TotalsHead } from '@/lib/reports/table';
 import { writeValue } from '@/lib/reports/write';
 import { Change } from './change';
 import classes from './totals-block.module.css';
+
+/** Of a block that stands upright everywhere. */
+const MOST_LINES = 4;
 
 interface TotalsBlockProps<Reply> {
   totals: TableTotals<Reply>;
@@ -49,8 +52,11 @@ function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
       </>
     );
   };
-  const unit = ({ kind }: TotalsHead) => (kind === 'money' ? ', ฿' : '');
   if (heads.length === 0) return null;
+  // Where a line says what its figures are, ฿ stands with it and not above.
+  const byLine = lines.every(({ kind }) => kind);
+  const baht = (kind: ColumnKind | undefined) => (kind === 'money' ? ', ฿' : '');
+  const unit = ({ kind }: TotalsHead) => (byLine ? '' : baht(kind));
   const [only] = known;
   if (known.length === 1 && only) {
     return (
@@ -67,33 +73,68 @@ function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
       </dl>
     );
   }
+  const isNegative = (line: (typeof known)[number], { key }: TotalsHead) => (line.values?.[key] ?? 0) < 0 || undefined;
+  const name = t('report.totals');
+  const table = (
+    <table className={classes['block']} aria-label={name}>
+      <thead>
+        <tr>
+          {/* On a phone once for all of them: there is no room above each. */}
+          <td>
+            {!byLine && heads.some(({ kind }) => kind === 'money') && (
+              <span className={classes['once']} aria-hidden>
+                ฿
+              </span>
+            )}
+          </td>
+          {heads.map((head) => (
+            <th key={head.key} scope="col">
+              {labelOf(head.label, t)}
+              <span className={classes['unit']}>{unit(head)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {known.map((line) => (
+          <tr key={line.key}>
+            <th scope="row">
+              {labelOf(line.label, t)}
+              {baht(line.kind)}
+            </th>
+            {heads.map((head) => (
+              <td key={head.key} data-negative={isNegative(line, head)}>
+                {figure(line, head)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (lines.length <= MOST_LINES) return <div className={classes['box']}>{table}</div>;
+  // A tall block would leave the rows no room: across, where there is width for it.
   return (
     <div className={classes['box']}>
-      <table className={classes['block']} aria-label={t('report.totals')}>
+      <div className={classes['upright']}>{table}</div>
+      <table className={`${classes['block']} ${classes['across']}`} aria-label={name}>
         <thead>
           <tr>
-            {/* On a phone once for all of them: there is no room above each. */}
-            <td>
-              {heads.some(({ kind }) => kind === 'money') && (
-                <span className={classes['once']} aria-hidden>
-                  ฿
-                </span>
-              )}
-            </td>
-            {heads.map((head) => (
-              <th key={head.key} scope="col">
-                {labelOf(head.label, t)}
-                <span className={classes['unit']}>{unit(head)}</span>
+            <td />
+            {known.map((line) => (
+              <th key={line.key} scope="col">
+                {labelOf(line.label, t)}
+                {baht(line.kind)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {known.map((line) => (
-            <tr key={line.key}>
-              <th scope="row">{labelOf(line.label, t)}</th>
-              {heads.map((head) => (
-                <td key={head.key} data-negative={(line.values?.[head.key] ?? 0) < 0 || undefined}>
+          {heads.map((head) => (
+            <tr key={head.key}>
+              <th scope="row">{labelOf(head.label, t)}</th>
+              {known.map((line) => (
+                <td key={line.key} data-negative={isNegative(line, head)}>
                   {figure(line, head)}
                 </td>
               ))}

@@ -69,9 +69,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       columns={columns}
       heading={t(`sections.${section}`)}
       {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
-      panel={
-        definition.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
-      }
+      panel={table.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />}
       actions={dishes.choice}
       instead={dishes.instead}
       {...(isNarrowed(table) && {

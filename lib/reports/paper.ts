@@ -126,6 +126,8 @@ function figureText(
   return `${text} (${[difference, percent].filter(Boolean).join('; ')})`;
 }
 
+const baht = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', ฿' : '');
+
 /** The totals of a list's reply as they are written on paper. */
 export function paperTotals(
   table: ListTable,
@@ -141,13 +143,14 @@ export function paperTotals(
     onPaper(table, view)
       .slice(1)
       .map(({ key, kind }) => ({ key, kind }));
+  const byLine = table.totals.lines.every(({ kind }) => kind);
   return {
-    heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (kind === 'money' ? ', ฿' : '')) : null,
+    heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : baht(kind))) : null,
     lines: allLines(table.totals, reply).map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {
-        label: labelOf(line.label, words),
+        label: labelOf(line.label, words) + baht(line.kind),
         cells: under.map(({ key, kind, decimals }) =>
           figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals),
         ),

@@ -4,17 +4,17 @@ import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups
 import type { Database } from '../db/open';
 import { ingredientsListItems, ingredientsLists, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
-import { standingItems } from './items';
+import { byName, standingItems } from './items';
 
 /** The groups of a place by their names, each with the items that are there. */
 export async function groupsOfPlace(db: Pick<Database['db'], 'execute'>, placeId: number): Promise<IngredientGroup[]> {
   const { rows } = await db.execute<{ list_id: number; name: string; items: number[] }>(sql`
-    select list_id, l.name, coalesce(json_agg(i.item_id order by i.name, i.item_id) filter (where i.item_id is not null), '[]') as items
+    select l.list_id, l.name, coalesce(json_agg(i.item_id order by i.name, i.item_id) filter (where i.item_id is not null), '[]') as items
     from ingredients_lists l
-    left join ${standingItems} standing using (list_id)
+    left join ${standingItems} standing on standing.list_id = l.list_id
     left join stock_items i on i.item_id = standing.item_id and i.removed_at is null
     where place_id = ${placeId}::int
-    group by list_id, l.name order by lower(l.name), list_id`);
+    group by l.list_id, l.name order by ${byName}`);
   return rows;
 }
 

@@ -10,7 +10,12 @@ export const standingItems: SQL = sql`(
   select list_id, item_id from followed join stock_items using (item_id) where merged_into is null
 )`;
 
-/** The items of one group of a place; of another place's group none. */
+/** Groups stand in the order of their names. */
+export const byName: SQL = sql`lower(l.name), l.list_id`;
+
+/** The items of one group of a place, of its first group where none is chosen (0); of another place's group none. */
 export const itemsOfList = (listId: number, placeId: number): SQL => sql`
-  select item_id from ${standingItems} standing join ingredients_lists using (list_id)
-  where list_id = ${listId}::int and place_id = ${placeId}::int`;
+  select item_id from ${standingItems} standing where list_id = (
+    select l.list_id from ingredients_lists l
+    where place_id = ${placeId}::int and ${listId}::int in (0, l.list_id) order by ${byName} limit 1
+  )`;

@@ -82,7 +82,7 @@ export interface Report {
   readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;
   /** Whether a row is a heading or a subtotal of others. */
-  isStrong?(row: Row): boolean;
+  readonly isStrong?: (row: Row) => boolean;
   /** Which of a server's rows are the report's; without it all are. */
   keeps?(row: Row): boolean;
   /** Of what is, not of what was: there is no period to choose. */

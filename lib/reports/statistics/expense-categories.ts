@@ -47,11 +47,11 @@ export const expenseCategories = defineReport({
   key: 'row',
   sort: { key: 'category_id', direction: 'asc' },
   columns: {
-    row: text({ wireOnly: true }),
     category_id: nullable(id()),
     category_name: text({ value: nameOf }),
     cost: nullable(money({ value: shownCost, compare: true })),
     group_id: id({ wireOnly: true }),
+    row: text({ wireOnly: true }),
     group: text({ value: groupName, fileOnly: true }),
   },
   totals: ['total_cost', 'unfunded_cost', 'outside_revenue', 'written_off_cost'],

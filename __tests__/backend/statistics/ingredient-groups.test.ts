@@ -1,0 +1,116 @@
+import { call } from '@/lib/api/call';
+import { permissionsOf } from '@/lib/domain/permissions';
+import type { Place } from '@/lib/domain/places';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { seconds, userId, ZONE } from '../orders/venue';
+import { WHOLE } from './dishes-venue';
+import { KARAOKE, LEMON, LETTUCE, openTrade } from './money-venue';
+
+let stack: Stack;
+let manager: Browser;
+let reader: Browser;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_TIMEZONE: ZONE });
+  const editor = permissionsOf(['ProgramLogin', 'OrdersView', 'StockView', 'StockEdit']);
+  await stack.addUser('mei', editor);
+  await stack.addUser('nok', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
+  await openTrade(stack.database, await userId(stack.database, 'admin'));
+  [manager, reader] = [stack.browser(), stack.browser()];
+  await manager.signIn('mei');
+  await reader.signIn('nok');
+});
+afterAll(() => stack.close());
+
+const here = ingredientGroupCalls.statistics;
+const groups = async (place: Place = 'statistics') =>
+  (await call(ingredientGroupCalls[place].list, {}, reader.fetch)).items;
+const create = (name: string, items: number[], by = manager) => call(here.create, { body: { name, items } }, by.fetch);
+const prices = async (id: number, place: Place = 'statistics') => {
+  const reply = await call(composedReport(ingredientsLists, place), { body: { ...WHOLE, id } }, reader.fetch);
+  return { ...reply, rows: reply.items.map((row) => Object.values(row)) };
+};
+const code = (under: Promise<unknown>) =>
+  under.then(
+    () => 'done',
+    (error: { problem: { code: number; field?: string } }) => [error.problem.code, error.problem.field],
+  );
+
+test('a group is made at the address of its report, and the report is what was paid for dishes that take some of it', async () => {
+  expect(await groups()).toEqual([]);
+  const { list_id: greens = 0 } = await create('Зелень', [LETTUCE]);
+  const { list_id: citrus = 0 } = await create(' Цитрусы ', [LEMON, LETTUCE]);
+  expect(await groups()).toEqual([
+    { list_id: greens, name: 'Зелень', items: [LETTUCE] },
+    { list_id: citrus, name: 'Цитрусы', items: [LETTUCE, LEMON] },
+  ]);
+  const evening = seconds('2026-03-01T18:00');
+  expect((await prices(greens)).rows).toEqual([[evening, 150, 0, 150]]);
+  // A salad takes both, and counts once.
+  const both = await prices(citrus);
+  expect(both.rows).toEqual([
+    [evening, 150, 0, 150],
+    [seconds('2026-03-01T20:00'), 30, 0, 30],
+  ]);
+  expect(both.totals).toEqual({ total_records: 2, price: 180 });
+  expect((await prices(0)).rows).toEqual([[evening, 150, 0, 150]]);
+});
+
+test('the wire of the specification: save with a new name and items, delete with none', async () => {
+  const [greens, citrus] = await groups();
+  const send = (path: string, body: object) =>
+    manager.fetch(`/api/statistics/ingredients_lists${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send('/save', { list_id: greens?.list_id, name: 'Латук', items: [LETTUCE] })).status).toBe(200);
+  expect((await groups()).map(({ name }) => name)).toEqual(['Латук', 'Цитрусы']);
+  expect((await send('/save', { list_id: citrus?.list_id, name: 'Цитрусы', items: [], delete: true })).status).toBe(
+    200,
+  );
+  expect((await groups()).map(({ name }) => name)).toEqual(['Латук']);
+  const cookie = stack.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { login: 'mei', password: 'secret-of-tests', time: 0 },
+  });
+  const headers = { cookie: String((await cookie).headers['set-cookie']).split(';')[0] ?? '' };
+  const url = '/api/v1/admin/statistics/ingredients_lists_karaoke';
+  const made = await stack.app.inject({ method: 'POST', url, headers, payload: { name: 'Пиво', items: [1] } });
+  expect([made.statusCode, (await groups('karaoke')).map(({ name }) => name)]).toEqual([200, ['Пиво']]);
+  const report = await stack.app.inject({ method: 'POST', url, headers, payload: { period_id: 4 } });
+  expect(report.json()).toMatchObject({ totals: { price: 80 } });
+  expect((await stack.app.inject({ method: 'POST', url, headers, payload: { period_id: 9 } })).json()).toMatchObject({
+    code: 1,
+    field: 'period_id',
+  });
+  expect(KARAOKE).toBe(17);
+});
+
+test('groups of another place are neither shown nor changed, and what is no item of the stock is refused', async () => {
+  const [other] = await groups('karaoke');
+  const theirs = { list_id: other?.list_id ?? 0, name: 'x', items: [1] };
+  expect(await code(call(here.save, { body: theirs }, manager.fetch))).toEqual([2, 'list_id']);
+  expect((await prices(theirs.list_id)).rows).toEqual([]);
+  for (const items of [[4], [999]]) expect(await code(create('Папка', items))).toEqual([1, 'items']);
+  expect(await code(create('Пусто', []))).toEqual([1, 'items']);
+  expect(await code(create('  ', [1]))).toEqual([1, 'name']);
+});
+
+test('who may not edit the stock reads the groups and changes none; the same key makes one group', async () => {
+  expect(await code(create('Чужое', [1], reader))).toEqual([3, undefined]);
+  const [mine] = await groups();
+  const body = { list_id: mine?.list_id ?? 0, name: 'x', items: [1] };
+  expect(await code(call(here.save, { body }, reader.fetch))).toEqual([3, undefined]);
+  const twice = { body: { name: 'Дважды', items: [1] } };
+  const key = crypto.randomUUID();
+  const [one, two] = [
+    await call(here.create, twice, manager.fetch, key),
+    await call(here.create, twice, manager.fetch, key),
+  ];
+  expect(two).toEqual(one);
+  expect((await groups()).filter(({ name }) => name === 'Дважды')).toHaveLength(1);
+});

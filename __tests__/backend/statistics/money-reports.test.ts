@@ -1,0 +1,156 @@
+import { call } from '@/lib/api/call';
+import { permissionsOf } from '@/lib/domain/permissions';
+import type { Place } from '@/lib/domain/places';
+import type { Report } from '@/lib/reports/report/define';
+import { adminDetails, adminReport, composedReport } from '@/lib/reports/report/endpoints';
+import { delivery } from '@/lib/reports/statistics/delivery';
+import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
+import { karaoke } from '@/lib/reports/statistics/karaoke';
+import { ordersByHours } from '@/lib/reports/statistics/orders-by-hours';
+import { revenue } from '@/lib/reports/statistics/revenue';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { seconds, userId, ZONE } from '../orders/venue';
+import { EVENING, WHOLE } from './dishes-venue';
+import { openTrade, spend } from './money-venue';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_TIMEZONE: ZONE });
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
+  const admin = await userId(stack.database, 'admin');
+  await openTrade(stack.database, admin);
+  await spend(stack.database, admin);
+  browser = stack.browser();
+  await browser.signIn('mei');
+});
+afterAll(() => stack.close());
+
+const report = (of: Report, body: object, place: Place = 'statistics') =>
+  call(composedReport(of, place), { body: { period_id: 4, ...body } }, browser.fetch);
+const point = (text: string) => seconds(`2026-03-${text}`);
+
+test('revenue leaves the promo out by hour of two business days, its totals have everything', async () => {
+  const { items, totals, bucket } = await report(revenue, WHOLE);
+  expect(bucket).toBe('hour');
+  expect(items.map(({ point: at, ...row }) => [at, ...Object.values(row)])).toEqual([
+    [point('01T18:00'), 390, 40, 350],
+    [point('01T20:00'), 130, 0, 130],
+    [point('02T01:00'), 216, 216, 0],
+    [point('02T18:00'), 50, 0, 50],
+    [point('02T19:00'), 100, 0, 100],
+    [point('02T22:00'), 0, 0, 0],
+  ]);
+  const figures = (head: string) =>
+    ['paid_dishes_count', 'price', 'prime_cost', 'profit', 'profit_average', 'profit_percent']
+      .concat('free_dishes_count', 'free_dishes_prime_cost')
+      .map((line) => totals[`${head}_${line}`]);
+  expect(figures('bar')).toEqual([5, 336, 50, 286, 57.2, 85.1, 0, 0]);
+  expect(figures('kitchen')).toEqual([11, 630, 300, 330, 30, 52.4, 2, 10]);
+  expect(figures('total')).toEqual([16, 966, 350, 616, 38.5, 63.8, 2, 10]);
+  expect(totals).toMatchObject({
+    ...{ revenue_no_promo: 886, total_orders_count: 7, check_average: 138 },
+    ...{ total_sold_prime_cost: 360, total_margin: 606 },
+  });
+});
+
+test('edges in the middle of a day count to the satang, and months are the axis of all time', async () => {
+  const evening = await report(revenue, EVENING);
+  expect(evening.totals).toMatchObject({ revenue_no_promo: 270, total_price: 270, total_orders_count: 2 });
+  const all = await report(revenue, {});
+  expect(all.bucket).toBe('month');
+  expect(all.items).toEqual([
+    { point: point('01T12:00') - 28 * 86_400, revenue_no_promo: 700, bar_revenue: 0, kitchen_revenue: 700 },
+    { point: point('01T12:00'), revenue_no_promo: 886, bar_revenue: 256, kitchen_revenue: 630 },
+  ]);
+  expect((await report(revenue, { ...WHOLE }, 'ddweed')).totals).toMatchObject({ total_price: 0, check_average: 0 });
+});
+
+test('orders by hours: an order counts for bar and kitchen where it has something of either, and once in all', async () => {
+  const { items, totals } = await report(ordersByHours, WHOLE);
+  expect(items).toEqual([
+    { hours: 1, count: 1, bar: 216, kitchen: 0 },
+    { hours: 18, count: 3, bar: 40, kitchen: 400 },
+    { hours: 19, count: 1, bar: 0, kitchen: 100 },
+    { hours: 20, count: 1, bar: 0, kitchen: 130 },
+    { hours: 22, count: 1, bar: 80, kitchen: 0 },
+  ]);
+  expect(totals).toMatchObject({
+    ...{ price_bar: 336, price_kitchen: 630, price_total: 966, count_bar: 3, count_kitchen: 5, count_total: 7 },
+  });
+});
+
+test('the hidden report of a place has its revenue and profit', async () => {
+  const bar = await report(karaoke, { ...WHOLE, chart_type: 1 });
+  expect(bar.totals).toMatchObject({ price: 966, profit: 606, prime_cost: 360, orders_count: 7, check_average: 138 });
+  const { items } = await report(karaoke, WHOLE, 'karaoke');
+  expect(items).toEqual([{ point: point('02T19:00'), price: 80, profit: 70 }]);
+});
+
+test('delivery is of all places: partners of the venue first, one without orders too, one that it lost as well', async () => {
+  const body = { ...WHOLE, period_id: 5 };
+  const wire = await call(adminReport(delivery, 'statistics'), { body }, browser.fetch);
+  const grab = { point: point('02T19:00'), revenue: 100, count: 1 };
+  expect(wire).toEqual({
+    items: [
+      { name: 'Grab', items: [grab], totals: { revenue: 100, count: 1, check_average: 100 } },
+      { name: 'Foodpanda', items: [], totals: { revenue: 0, count: 0, check_average: 0 } },
+      { name: 'Gone', items: [{ ...grab, revenue: 80 }], totals: { revenue: 80, count: 1, check_average: 80 } },
+    ],
+    totals: { revenue: 180, count: 2, check_average: 90, total_records: 2 },
+  });
+  const { items, totals } = await report(delivery, { ...WHOLE, sort: { key: 'revenue', direction: 'asc' } });
+  expect(items.map(({ name, revenue: paid }) => [name, paid])).toEqual([
+    ['Gone', 80],
+    ['Grab', 100],
+  ]);
+  expect(totals).toMatchObject({ revenue: 180, 'revenue Grab': 100, 'count Foodpanda': 0, 'check_average Gone': 80 });
+});
+
+test('expenses stand in groups with subtotals, 48 beside 16, group 4 last, and what was lost below 0', async () => {
+  const wire = await call(adminReport(expenseCategories, 'statistics'), { body: { period_id: 4 } }, browser.fetch);
+  const item = (category_id: number, category_name: string, cost: number) => ({ category_id, category_name, cost });
+  expect(wire).toEqual({
+    groups: expect.arrayContaining([
+      { group_id: 1, group: 'Товары и продукты', items: [item(101, 'Продукты', 100)], subtotal: 100 },
+      {
+        ...{ group_id: 4, group: 'Прочее', subtotal: 440 },
+        items: [item(46, 'Прочие доходы', 500), item(99, 'Списания и недостачи', 60)],
+      },
+    ]) as unknown,
+    totals: { total_records: 5, total_cost: 600, unfunded_cost: 100, outside_revenue: 500, written_off_cost: 60 },
+  });
+  const shown = async (sort?: object) =>
+    (await report(expenseCategories, sort ? { sort } : {})).items.map(({ row }) => String(row).replace(/^[a-z]+-/, ''));
+  expect(await shown()).toEqual(['1', '101', '1', '2', '16', '48', '2', '4', '46', '99', '4']);
+  expect(await shown({ key: 'cost', direction: 'asc' })).toEqual([
+    ...['1', '101', '1', '2', '48', '16', '2', '4', '99', '46', '4'],
+  ]);
+});
+
+test('the file has headings, subtotals and what was lost below 0, and compares', async () => {
+  const file = await browser.fetch('/api/export/expense_categories?period_id=4&format=csv&sort=cost&dir=desc');
+  const lines = (await file.text()).trim().split(/\r?\n/).slice(1);
+  expect(lines).toEqual([
+    ...[',Товары и продукты,,Товары и продукты', '101,Продукты,100.00,Товары и продукты'],
+    ...[',Итого: Товары и продукты,100.00,Товары и продукты', ',Текущие расходы,,Текущие расходы'],
+    ...['16,Услуги,300.00,Текущие расходы', '48,Хозяйственные расходы,200.00,Текущие расходы'],
+    ...[',Итого: Текущие расходы,500.00,Текущие расходы', ',Прочее,,Прочее', '46,Прочие доходы,500.00,Прочее'],
+    ...['99,Списания и недостачи,-60.00,Прочее', ',Итого: Прочее,440.00,Прочее'],
+  ]);
+  const xlsx = await browser.fetch('/api/export/revenue?period_id=4&format=xlsx');
+  expect(xlsx.status).toBe(200);
+  const compared = await report(expenseCategories, { ...WHOLE, compare: 'previous' });
+  expect(compared.items.find(({ row }) => row === 'category-16')?.past).toEqual({ cost: 0 });
+});
+
+test('a category opens its expenses; what was taken back is not among them', async () => {
+  const details = adminDetails(expenseCategories, 'statistics');
+  const opened = (category_id: number) =>
+    call(details, { body: { period_id: 4, category_id } }, browser.fetch).then(({ items, totals }) => ({
+      rows: items.map(({ name, price, user }) => [name, price, user]),
+      price: totals?.['price'],
+    }));
+  expect(await opened(16)).toEqual({ rows: [['Мойка окон', 300, 'admin']], price: 300 });
+  expect(await opened(46)).toEqual({ rows: [['Аренда зала', 500, 'admin']], price: 500 });
+});

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '@/backend/src/db/open';
+import { deliveryPartners, dishIngredients, expenses, places } from '@/backend/src/db/schema';
+import { removeExpense } from '@/backend/src/expenses/remove';
+import { post } from '@/backend/src/funds/ledger';
+import { serviceEntry } from '@/backend/src/services/service';
+import { writeOff } from '@/backend/src/stock/write-off';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { readSettings, standingOf } from '@/lib/env';
+import { fillStock } from '../../support/stock';
+import { at, paidAt, pay, ZONE } from '../orders/venue';
+import { BEER, openKitchen, SALAD, SOUP, TOAST, trade } from './dishes-venue';
+
+export const [LEMON, LETTUCE] = [2, 3] as const;
+export const KARAOKE = 17;
+
+/** The kitchen's trade; with it an order of the promo, two deliveries, and a lemon and lettuce in the recipes. */
+export async function openTrade(database: Database, by: number): Promise<void> {
+  const { db } = database;
+  await db.insert(places).values({ place_id: KARAOKE, name: 'Караоке' });
+  await openKitchen(database);
+  await trade(database, by);
+  await db.insert(deliveryPartners).values([
+    { partner_id: 1, name: 'Grab' },
+    { partner_id: 2, name: 'Foodpanda' },
+  ]);
+  const one = (menu_id: number) => ({ lines: [{ menu_id, quantity: 1 }] });
+  await pay(database, paidAt('2026-03-02T22:00', { ...one(BEER), promo: true }));
+  await pay(database, paidAt('2026-03-02T19:30', { ...one(SOUP), delivery_partner: 'Grab' }));
+  await pay(database, paidAt('2026-03-02T19:40', { ...one(BEER), place_id: KARAOKE, delivery_partner: 'Gone' }));
+  await fillStock(database, [
+    { item_id: LEMON, is_file: true, name: 'Лимон', measure_id: 1, quantity: 0, stock_price: 0 },
+    { item_id: LETTUCE, is_file: true, name: 'Латук', measure_id: 1, quantity: 0, stock_price: 0 },
+    { item_id: 4, is_file: false, name: 'Папка' },
+  ]);
+  await db.insert(dishIngredients).values([
+    { menu_id: TOAST, item_id: LEMON, item_quantity: 1 },
+    { menu_id: SALAD, item_id: LEMON, item_quantity: 1 },
+    { menu_id: SALAD, item_id: LETTUCE, item_quantity: 1 },
+  ]);
+}
+
+/** Income from outside sales of 500, services of 300 and 200, produce of 100 that the owner paid; 70 taken back; losses. */
+export async function spend({ db }: Database, by: number): Promise<void> {
+  const service = (category_id: number, name: string, price: number, use_own_funds = false) =>
+    serviceEntry({ category_id, name, price: price * 100, use_own_funds, user_id: by, time: at('2026-03-01T15:00') });
+  await db.transaction((tx) => post(tx, [service(46, 'Аренда зала', 500)]));
+  await db.transaction((tx) =>
+    post(tx, [service(16, 'Мойка окон', 300), service(48, 'Лампы', 200), service(101, 'Лайм', 100, true)]),
+  );
+  await db.transaction(async (tx) => {
+    await post(tx, [service(46, 'Ошибка', 70)]);
+    const [mistake] = await tx.select().from(expenses).where(eq(expenses.name, 'Ошибка'));
+    const caller = { user_id: by, login: 'admin', permissions: MAX_PERMISSION };
+    await removeExpense(tx, mistake?.expense_id ?? 0, { caller, standing: standingOf(readSettings({})), zone: ZONE });
+  });
+  await db.transaction(async (tx) => {
+    const lost = (quantity: number, type: 1 | 2) => writeOff(tx, by, { item_id: 1, quantity, reason: 'Бой', type });
+    await lost(5, 1);
+    await lost(2, 2);
+    await lost(-1, 1);
+  });
+}
