@@ -58,6 +58,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(page).not.toHaveURL(/item=/);
       await expect(page).toHaveURL(/period_id=4/);
       await expect(page.getByRole('navigation', { name: words.tabs })).toBeVisible();
+      await expect(page.getByRole('row', { name: /Chang/ })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/item=3111/);
       await page.goBack();
@@ -86,6 +87,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(page.getByText(words.saved)).toBeVisible();
       await expect(page.getByText(words.volume)).toBeVisible();
       await page.reload();
+      await expect(page.getByRole('link', { name: words.beer })).toBeFocused();
       await expect(sensor).toHaveValue(words.sensorNo);
       await remove.click();
       await expect(page.getByText(words.removed)).toBeVisible();

@@ -1,12 +1,13 @@
 'use client';
 import { IconChartBar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { Column } from '@/components/table/column';
 import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
+import type { RowKey } from '@/components/table/use-table-model';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { columnsOf } from '@/lib/reports/table';
@@ -23,7 +24,7 @@ interface DraftBeerListProps {
   /** Beers whose sensor is being saved. */
   pending: ReadonlySet<number>;
   /** The beer whose history was just left. */
-  selected: number | null;
+  left: number | null;
   onOpen: (id: number) => void;
 }
 
@@ -40,7 +41,7 @@ function withVolume(columns: readonly Column<ReportRow>[], label: string): Colum
 }
 
 /** The report of draft beer: a row opens how that beer was sold. */
-export function DraftBeerList({ table, pending, selected, onOpen }: DraftBeerListProps) {
+export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListProps) {
   const { place, report: definition } = table;
   const t = useTranslations();
   const report = useReport(table);
@@ -51,9 +52,17 @@ export function DraftBeerList({ table, pending, selected, onOpen }: DraftBeerLis
   const listed = useListColumns(shown, looks);
   const columns = useMemo(() => withVolume(listed, t('reports.draftBeer.volume')), [listed, t]);
   const handle = useRef<DataTableHandle>(null);
+  const [selected, select] = useState<RowKey | null>(null);
+  const known = rows !== undefined;
+  // Who comes back goes on where they were, once that row is there.
   useEffect(() => {
-    if (selected !== null) handle.current?.focus();
-  }, [selected]);
+    if (left === null || !known) return;
+    const frame = requestAnimationFrame(() => {
+      handle.current?.focus();
+      select(left);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [left, known]);
   const sensors = [...new Set((rows ?? []).flatMap((row) => numberOrNull(row['sensor_id']) ?? []))];
   const rowMenu: RowMenu<ReportRow> = {
     label: t('reports.draftBeer.rowMenu'),
@@ -81,7 +90,8 @@ export function DraftBeerList({ table, pending, selected, onOpen }: DraftBeerLis
       onOpen={(row) => onOpen(idOf(row))}
       rowMenu={rowMenu}
       isMuted={(row) => pending.has(idOf(row))}
-      {...(selected !== null && { selected })}
+      selected={selected}
+      onSelect={select}
       tabs={<ReportTabs place={place} part={definition.part} />}
       aside={
         <FilterPanel table={table} view={view}>

@@ -1,11 +1,9 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useUrlState } from '@/components/layout/use-url-state';
 import type { ReportTable } from '@/lib/reports/report/table';
+import { DraftBeerHistory } from './draft-beer-history';
 import { DraftBeerList } from './draft-beer-list';
-
-const DraftBeerHistory = dynamic(() => import('./draft-beer-history').then((module) => module.DraftBeerHistory));
 
 /** What of the address belongs to one of the two views alone. */
 const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
@@ -29,7 +27,7 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
       <DraftBeerList
         table={table}
         pending={pending}
-        selected={left}
+        left={left}
         onOpen={(id) => setUrl({ item: String(id), ...OWN })}
       />
     );

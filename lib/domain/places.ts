@@ -9,4 +9,4 @@ export type Place = keyof typeof PLACES;
 
 export const PLACE_IDS = Object.keys(PLACES) as Place[];
 
-export const isPlace = (section: string): section is Place => section in PLACES;
+

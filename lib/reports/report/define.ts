@@ -131,7 +131,7 @@ export type ReportRow = Readonly<Record<string, unknown>> & {
 };
 
 /** A row on the wire. */
-export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
+type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
 
 /** The columns that the backend's question answers: those of the wire. */
 export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }

@@ -106,4 +106,3 @@ export const composedReport = (report: Report, place: Place) =>
   });
 export type ComposedReport = ReturnType<typeof composedReport>;
 
-export type ReportEndpoints = readonly Endpoint[];

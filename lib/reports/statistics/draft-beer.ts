@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UnixSeconds } from '../../contract/primitives';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
+import { measureName } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
 
@@ -19,7 +20,7 @@ export const draftBeer = defineReport({
     name: text({ minWidth: 170 }),
     sensor_id: optional(nullable(id({ width: 84, yields: 'first' }))),
     channel_id: optional(nullable(id({ width: 72, yields: 'first' }))),
-    measure_name: optional(text({ fileOnly: true })),
+    measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...of, width: 84 }),
     days_left: optional(nullable(count({ width: 80 }))),
     purchased_quantity: quantity({ ...of, compare: true, yields: true }),

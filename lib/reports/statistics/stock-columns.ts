@@ -4,7 +4,7 @@ import { count, id, money, nullable, optional, quantity, text, time } from '../r
 const of = { measure: 'measure_name' } as const;
 
 /** The measure in the reader's language; pieces go without (specification part 2 §9). */
-const measureName = (
+export const measureName = (
   { measure_name }: Readonly<Record<string, unknown>>,
   words: (key: MessageKey) => string,
 ): string =>
