@@ -35,7 +35,7 @@ export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
 
 const BUILT: readonly string[] = [
   ...['menu', 'stock', 'expenses', 'operations', 'orders'],
-  ...['statistics', 'karaoke', 'ddweed'],
+  ...['statistics', 'karaoke', 'ddweed', 'delivery'],
 ];
 
 /** Sections whose screens are still to come: they open an honest page that says so. */

@@ -32,7 +32,7 @@ async function pagesOf(more: Partial<Paper>): Promise<string[]> {
       { label: 'День', right: false, percent: 50, wraps: true },
       { label: 'Сумма', right: true, percent: 50, wraps: false },
     ],
-    rows: Array.from({ length: 60 }, (_, at) => ({ cells: [`ряд ${at + 1}.`, '1,00'], struck: false })),
+    rows: Array.from({ length: 60 }, (_, at) => ({ cells: [`ряд ${at + 1}.`, '1,00'], struck: false, strong: false })),
     totals: { heads: null, lines: [{ label: 'Итого', cells: ['60,00'] }] },
     cut: '',
     wide: false,

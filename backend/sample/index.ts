@@ -11,6 +11,8 @@ import {
   dishIngredients,
   expenseCategories,
   guestSessions,
+  ingredientsListItems,
+  ingredientsLists,
   menuItems,
   pendingOperations,
   places,
@@ -21,6 +23,7 @@ import {
 } from '../src/db/schema';
 import { calendarOf, YEAR, type Calendar } from './calendar';
 import { SAMPLE_CATEGORIES, SAMPLE_PLACES } from './categories';
+import { planGroups } from './groups';
 import { SAMPLE_AGENTS, SAMPLE_PARTNERS } from './guests/people';
 import { cardRows, seatGuests, seatTonight } from './guests/plan-guests';
 import { inventPassword } from './passwords';
@@ -157,12 +160,16 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await insertRows(tx, stockItems, items);
     await insertRows(tx, stockBarcodes, barcodes);
     await insertRows(tx, dishIngredients, menu.recipes);
+    const groups = planGroups(trade.goods);
+    await insertRows(tx, ingredientsLists, groups.lists);
+    await insertRows(tx, ingredientsListItems, groups.items);
     await continueAbove(tx, 'users', 'user_id');
     await continueAbove(tx, 'discount_cards', 'card_id');
     await continueAbove(tx, 'agents', 'agent_id');
     await continueAbove(tx, 'guest_sessions', 'session_id');
     await continueAbove(tx, 'stock_items', 'item_id');
     await continueAbove(tx, 'menu_items', 'item_id');
+    await continueAbove(tx, 'ingredients_lists', 'list_id');
 
     await tradeForAYear(tx, { ...trade, seed, now: today, zone: timezone, founders });
     await insertRows(tx, pendingOperations, tonight);

@@ -105,6 +105,29 @@ export function useToasts() {
         message: <span className={classes['text']}>{text}</span>,
         closeButtonProps,
       }),
+    /** The same under a title. */
+    told: (title: string, text: string) =>
+      notifications.show({
+        color: 'green',
+        title,
+        message: <span className={classes['text']}>{text}</span>,
+        closeButtonProps,
+      }),
+    /** What did not work and why, in one sentence; of a call that found no answer there is nothing more to say. */
+    refused: (title: string, error: unknown, sentence: (why: string | null) => string) => {
+      const problem = problemOf(error);
+      notifications.show({
+        color: 'red',
+        title,
+        message: (
+          <span className={classes['why']}>
+            {sentence(problem.code === CODE.unreachable || problem.code === CODE.tooSlow ? null : textOf(problem))}
+          </span>
+        ),
+        autoClose: FAILURE_MS,
+        closeButtonProps,
+      });
+    },
     failed: (title: string, error: unknown) =>
       notifications.show({
         color: 'red',

@@ -36,6 +36,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly aside?: ReactNode;
   /** Between the head and the table: balances, a chart, sums to print. */
   readonly panel?: ReactNode;
+  /** In place of the table and its pages: another view of the same rows. */
+  readonly instead?: ReactNode;
   /** Before print and export: what can be done here. */
   readonly actions?: ReactNode;
   /** Instead of the ways to the list on paper. */
@@ -53,14 +55,19 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
 export function ListScreen<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   props: ListScreenProps<E, Row, F>,
 ) {
-  const { report, filters, heading, tabs, aside, panel, actions, print, emptyText, children, ...tableProps } = props;
+  const { report, filters, heading, tabs, aside, panel, instead, actions, print, emptyText, children, ...tableProps } =
+    props;
   const { table, view, rows, reply, error } = report;
   const t = useTranslations();
   const title = labelOf(table.title, t);
   const { totals } = table;
   const lines = totals && !totals.heads ? totals.lines : undefined;
   const foot = useMemo(
-    () => lines?.map((line) => ({ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) })),
+    () =>
+      lines?.map((line) => ({
+        ...{ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) },
+        ...(line.decimals !== undefined && { decimals: line.decimals }),
+      })),
     [lines, reply, t],
   );
   return (
@@ -83,41 +90,44 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
       <div className={classes['body']}>
         <div className={classes['main']}>
           {panel && <div className={classes['panel']}>{panel}</div>}
-          <div className={classes['table']}>
-            <DataTable
-              {...tableProps}
-              id={table.id}
-              label={title}
-              rows={rows}
-              getKey={(row) => table.keyOf(row)}
-              {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
-              view={`${view.narrowing} ${view.page} ${view.count}`}
-              totals={foot}
-              empty={
-                <EmptyList
-                  text={emptyText}
-                  onAllTime={
-                    table.period && view.period.period_id !== ALL_TIME
-                      ? () => view.setPeriod({ period_id: ALL_TIME })
-                      : undefined
-                  }
-                />
-              }
-              error={
-                error &&
-                !rows && (
-                  <ProblemAlert
-                    title={t('report.failed')}
-                    problem={error.problem}
-                    onRetry={report.retry}
-                    retrying={report.retrying}
+          {instead ?? (
+            <div className={classes['table']}>
+              <DataTable
+                {...tableProps}
+                id={table.id}
+                label={title}
+                rows={rows}
+                getKey={(row) => table.keyOf(row)}
+                isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
+                {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
+                view={`${view.narrowing} ${view.page} ${view.count}`}
+                totals={foot}
+                empty={
+                  <EmptyList
+                    text={emptyText}
+                    onAllTime={
+                      table.period && view.period.period_id !== ALL_TIME
+                        ? () => view.setPeriod({ period_id: ALL_TIME })
+                        : undefined
+                    }
                   />
-                )
-              }
-            />
-          </div>
+                }
+                error={
+                  error &&
+                  !rows && (
+                    <ProblemAlert
+                      title={t('report.failed')}
+                      problem={error.problem}
+                      onRetry={report.retry}
+                      retrying={report.retrying}
+                    />
+                  )
+                }
+              />
+            </div>
+          )}
           {totals?.heads && (reply !== undefined || !error) && <TotalsBlock totals={totals} reply={reply} />}
-          <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />
+          {!instead && <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />}
         </div>
         {aside && <aside className={classes['aside']}>{aside}</aside>}
       </div>

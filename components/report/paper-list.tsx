@@ -86,7 +86,7 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
             </thead>
             <tbody>
               {rows.map((row, index) => (
-                <tr key={index} data-struck={row.struck || undefined}>
+                <tr key={index} data-struck={row.struck || undefined} data-total={row.strong || undefined}>
                   {row.cells.map((text, at) => (
                     <td key={at} data-side={side(at)} data-whole={whole(at)}>
                       {text}

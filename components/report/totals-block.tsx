@@ -14,6 +14,17 @@ interface TotalsBlockProps<Reply> {
 
 /** Totals with heads of their own, always in sight below the table: one line as name and figure, several as a table. */
 export function TotalsBlock<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
+  const { beside } = totals;
+  if (!beside || beside.heads?.(reply).length === 0) return <Block totals={totals} reply={reply} />;
+  return (
+    <div className={classes['both']}>
+      <Block totals={beside} reply={reply} />
+      <Block totals={totals} reply={reply} />
+    </div>
+  );
+}
+
+function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
   const { lines } = totals;
   const heads = totals.heads?.(reply) ?? [];
   const t = useTranslations();
@@ -39,6 +50,7 @@ export function TotalsBlock<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
     );
   };
   const unit = ({ kind }: TotalsHead) => (kind === 'money' ? ', ฿' : '');
+  if (heads.length === 0) return null;
   const [only] = known;
   if (known.length === 1 && only) {
     return (

@@ -9,6 +9,7 @@ import type { MessageKey } from '@/lib/reports/table';
 import { CategoryFilter } from './category-filter';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
+import { IngredientGroupFilter } from './ingredient-group-filter';
 
 const CHART_TYPES = [0, 1];
 
@@ -40,7 +41,7 @@ function CompareFilter({ value, onChange }: FilterProps) {
       comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
       data={(['none', ...COMPARISONS] as const).map((one) => ({ value: one, label: t(`compare.${one}`) }))}
       value={String(value)}
-      onChange={onChange}
+      onChange={(chosen) => onChange(chosen)}
     />
   );
 }
@@ -50,7 +51,14 @@ const FILTERS: Readonly<Record<string, ComponentType<FilterProps>>> = {
   category_id: CategoryFilter,
   chart_type: ChartTypeFilter,
   compare: CompareFilter,
+  id: IngredientGroupFilter,
 };
+
+/** What is not of a period has nothing to be compared with. */
+const filtersOf = ({ filters, period }: ReportTable): string[] =>
+  Object.keys(filters.shape).filter((name) => name in FILTERS && (period || name !== 'compare'));
+
+export const isNarrowed = (table: ReportTable): boolean => filtersOf(table).length > 0;
 
 interface FilterPanelProps {
   table: ReportTable;
@@ -64,7 +72,7 @@ export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
   return (
     <div className={classes['panel']}>
-      {Object.keys(table.filters.shape).map((name) => {
+      {filtersOf(table).map((name) => {
         const Filter = FILTERS[name];
         return (
           Filter && (
@@ -72,7 +80,7 @@ export function FilterPanel({ table, view, children }: FilterPanelProps) {
               key={name}
               table={table}
               value={values[name]}
-              onChange={(value) => view.setFilters({ [name]: value })}
+              onChange={(value, step) => view.setFilters({ [name]: value }, step)}
             />
           )
         );

@@ -4,5 +4,6 @@ import type { ReportTable } from '@/lib/reports/report/table';
 export interface FilterProps {
   readonly table: ReportTable;
   readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
+  /** With `replace` it is no step of the browser's history. */
+  readonly onChange: (value: unknown, step?: { readonly replace?: boolean }) => void;
 }

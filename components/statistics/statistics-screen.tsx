@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
@@ -9,47 +9,81 @@ import type { Place } from '@/lib/domain/places';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
-import { FilterPanel } from './filter-panel';
+import { DraftBeerScreen } from './draft-beer-screen';
+import { FilterPanel, isNarrowed } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
+import { useDetails } from './use-details';
+import { useDishView } from './use-dish-view';
 import { ReportTabs } from './report-tabs';
+import { PART_LOOKS } from './part-looks';
+import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
+import { StockNote } from './stock-note';
 
 interface StatisticsScreenProps {
   place: Place;
   part: string;
+  rights: ReportRights;
 }
+
+/** Reports that have more to them than a table. */
+const SCREENS: Readonly<Record<string, ComponentType<{ table: ReportTable }>>> = { draft_beer: DraftBeerScreen };
 
 /** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
-export function StatisticsScreen({ place, part }: StatisticsScreenProps) {
+export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps) {
   const table = findReportTable(place, part);
-  return table ? <ReportScreen key={table.id} table={table} /> : null;
+  const Screen = SCREENS[part] ?? ReportScreen;
+  return table ? (
+    <RightsContext value={rights}>
+      <Screen key={table.id} table={table} />
+    </RightsContext>
+  ) : null;
 }
 
-function ReportScreen({ table }: { table: ReportTable }) {
-  const { place, report: definition } = table;
+/** A report on a screen of its own, or below the tabs of its place. */
+export function ReportScreen({ table }: { table: ReportTable }) {
+  const { place, section, report: definition } = table;
   const t = useTranslations();
-  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
+  const locale = useLocale();
+  const writing = { locale, timeZone: useTimeZone() ?? 'UTC' };
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
   const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(() => looksOf(shown.columns), [shown]);
+  const looks = useMemo(
+    () => ({ ...looksOf(shown.columns), ...PART_LOOKS[definition.part]?.(t, locale) }),
+    [shown, definition.part, t, locale],
+  );
   const columns = useListColumns(shown, looks);
+  const details = useDetails(table, report);
+  const dishes = useDishView(table, view);
+  const open = details.open ?? dishes.open;
+  const chart = definition.chart && report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null;
+  const openPoint = (index: number) => {
+    const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
+    if (row) open?.(row);
+  };
   return (
     <ListScreen
       report={report}
       columns={columns}
-      heading={t(`sections.${place}`)}
-      tabs={<ReportTabs place={place} part={definition.part} />}
+      heading={t(`sections.${section}`)}
+      {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
       panel={
-        definition.chart && (
-          <ChartPanel
-            id={table.id}
-            chart={report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null}
-          />
-        )
+        definition.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
       }
-      aside={<FilterPanel table={table} view={view} />}
-    />
+      actions={dishes.choice}
+      instead={dishes.instead}
+      {...(isNarrowed(table) && {
+        aside: (
+          <FilterPanel table={table} view={view}>
+            <StockNote part={definition.part} />
+          </FilterPanel>
+        ),
+      })}
+      {...(open && { onOpen: open })}
+    >
+      {details.dialog}
+    </ListScreen>
   );
 }

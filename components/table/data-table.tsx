@@ -64,6 +64,8 @@ export interface DataTableProps<Row extends object> {
   readonly drag?: RowDrag<Row> | undefined;
   /** Rows shown in grey. */
   readonly isMuted?: (row: Row) => boolean;
+  /** Headings and subtotals of other rows. */
+  readonly isStrong?: ((row: Row) => boolean) | undefined;
   /** What the rows are of (folder, filters, order): when it changes, the table starts again from the top. */
   readonly view?: string;
   /** Lines of totals that stay in sight below the rows. */
@@ -190,6 +192,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
                 marked={marked}
                 at={at}
                 isMuted={props.isMuted}
+                isStrong={props.isStrong}
                 menuLabel={rowMenu?.label}
                 draggable={drag !== undefined}
               />

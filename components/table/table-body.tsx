@@ -15,6 +15,7 @@ interface TableBodyProps<Row> {
   marked: Marked;
   at: number;
   isMuted: ((row: Row) => boolean) | undefined;
+  isStrong: ((row: Row) => boolean) | undefined;
   menuLabel: string | undefined;
   draggable: boolean;
 }
@@ -48,6 +49,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
               selected={marked.size > 0 ? marked.has(props.getKey(row.original)) : index === selectedIndex}
               reachable={index === at}
               muted={props.isMuted?.(row.original) ?? false}
+              strong={props.isStrong?.(row.original) ?? false}
               menuLabel={props.menuLabel}
               draggable={props.draggable}
             />

@@ -14,6 +14,7 @@ interface TableRowProps<Row> {
   /** The one row that Tab reaches. */
   reachable: boolean;
   muted: boolean;
+  strong: boolean;
   /** Names the row's menu; without it there is none. */
   menuLabel: string | undefined;
   draggable: boolean;
@@ -49,6 +50,7 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
       className={classes['row']}
       data-index={index}
       data-muted={props.muted || undefined}
+      data-strong={props.strong || undefined}
       // The head is the first row.
       aria-rowindex={index + 2}
       aria-selected={props.selected}

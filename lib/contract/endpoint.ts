@@ -3,7 +3,17 @@ import type { Access } from './permission';
 
 /** What a call reads or changes; a command revalidates every query that shares a tag with it. */
 export type Tag =
-  'session' | 'menu' | 'stock' | 'counts' | 'orders' | 'funds' | 'expenses' | 'days' | 'receipts' | 'catalogue';
+  | 'session'
+  | 'menu'
+  | 'stock'
+  | 'counts'
+  | 'orders'
+  | 'funds'
+  | 'expenses'
+  | 'days'
+  | 'receipts'
+  | 'catalogue'
+  | 'groups';
 
 /** One call of the admin API (or of the BFF itself), from which route, door, hook and tests are made. */
 export interface Endpoint {

@@ -3,6 +3,8 @@ import { defineEndpoint } from './endpoint';
 import { Baht, Bit, Id, ParentId, UnixSeconds } from './primitives';
 
 const viewMenu = { flags: ['MenuView'] } as const;
+/** Reports are of a part of the menu, which has to be chosen by those too who may not read the menu. */
+const chooseFolder = { anyOf: ['MenuView', 'OrdersView'] } as const;
 
 export const Priority = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 /** 168 hours of the week, Monday 00:00 first. */
@@ -54,7 +56,8 @@ export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
 /**
  * The menu, nested. Two ways to ask for less of it are ours: `dishes_of` for every folder, but only the dishes that lie
  * in that one (0 is the root), so that a first screen need not wait for thousands; `dish` for that dish alone, inside
- * the folders above it. A legacy server knows neither and answers the whole menu.
+ * the folders above it. A legacy server knows neither and answers the whole menu. Without MenuView ours gives folders
+ * alone.
  */
 export const listMenu = defineEndpoint({
   id: 'menu.list',
@@ -65,7 +68,7 @@ export const listMenu = defineEndpoint({
     dish: z.coerce.number<number>().pipe(Id).optional(),
   }),
   reply: z.object({ items: z.array(MenuNode) }),
-  access: viewMenu,
+  access: chooseFolder,
   reads: ['menu'],
 });
 
@@ -178,6 +181,16 @@ export const menuFolder = defineEndpoint({
   query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
   reply: z.object({ rows: z.array(MenuRow) }),
   access: viewMenu,
+  reads: ['menu'],
+});
+
+/** Every folder of the menu, for choosing one. */
+export const menuFolders = defineEndpoint({
+  id: 'bff.menuFolders',
+  method: 'GET',
+  path: '/api/menu/folders',
+  reply: z.object({ rows: z.array(MenuFolderRow) }),
+  access: chooseFolder,
   reads: ['menu'],
 });
 

@@ -10,9 +10,10 @@ import {
   type ListTable,
   type TableColumn,
   type TotalsHead,
+  type View,
   type Words,
 } from './table';
-import type { View } from './table';
+import { allLines } from './totals-lines';
 import { sideOf, writeValue, type Writing } from './write';
 
 export interface PaperColumn {
@@ -28,6 +29,8 @@ export interface PaperRow {
   readonly cells: readonly string[];
   /** Taken back: counts in no total. */
   readonly struck: boolean;
+  /** A heading or a subtotal. */
+  readonly strong: boolean;
 }
 
 /** Totals with heads of their own; without heads the cells stand under the columns, from the second on. */
@@ -105,6 +108,7 @@ export function paperRows(
       return column.signed && Number(value) > 0 ? `+${text}` : text;
     }),
     struck: table.isStruck?.(row) ?? false,
+    strong: table.isStrong?.(row) ?? false,
   }));
 }
 
@@ -131,7 +135,6 @@ export function paperTotals(
   writing: Writing,
 ): PaperTotals | null {
   if (!table.totals) return null;
-  const { lines } = table.totals;
   const heads = table.totals.heads?.(reply);
   const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
     heads ??
@@ -140,7 +143,7 @@ export function paperTotals(
       .map(({ key, kind }) => ({ key, kind }));
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (kind === 'money' ? ', ฿' : '')) : null,
-    lines: lines.map((line) => {
+    lines: allLines(table.totals, reply).map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {

@@ -2,7 +2,9 @@ import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
-import { reportTables } from './statistics/registry';
+import { deliveryTable } from './statistics/delivery-table';
+import { everyProductSalesTable } from './statistics/product-sales-table';
+import { detailsTables, reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
 /** Every list and report that can be had as a file and on paper. */
@@ -12,6 +14,9 @@ export const listTables: readonly ListTable[] = [
   receiptRunsTable,
   daysTable,
   ...reportTables,
+  deliveryTable,
+  ...detailsTables,
+  ...everyProductSalesTable,
 ];
 
 export const findTable = (id: string): ListTable | undefined => listTables.find((table) => table.id === id);

@@ -62,6 +62,8 @@ export interface TotalsLine<Reply> {
   readonly label: Label;
   /** Where the figures of a line are all of another kind than their heads say. */
   readonly kind?: ColumnKind;
+  /** Of its quantities below the table; 3 without it. */
+  readonly decimals?: number;
   cells(reply: Reply): Readonly<Record<string, number | undefined>>;
   /** The same figures of the period that it is held against, where there is one. */
   past?(reply: Reply): Readonly<Record<string, number | undefined>> | undefined;
@@ -71,6 +73,8 @@ export interface TableTotals<Reply> {
   /** Of a reply where a server is free to name its totals; undefined while that is on its way. */
   heads?(reply: Reply | undefined): readonly TotalsHead[];
   readonly lines: readonly TotalsLine<Reply>[];
+  /** Figures that stand in no line of these. */
+  readonly beside?: TableTotals<Reply>;
 }
 
 /** Everything that is asked of a list, as the endpoint needs it. */
@@ -130,6 +134,8 @@ export interface ListTable<
   /** How many rows there are in all. */
   total(reply: ReplyOf<E>): number;
   keyOf(row: Row): number | string;
+  /** Whether a row is a heading or a subtotal of others. */
+  isStrong?(row: Row): boolean;
   /** Whether a row was taken back: it is struck out on paper and counts in no total. */
   isStruck?(row: Row): boolean;
   /** What is drawn above the table, on the screen and on paper; `null` where there is nothing to draw. */

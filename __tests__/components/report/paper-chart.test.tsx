@@ -13,7 +13,7 @@ const paper: Paper = {
   scope: 'Этот месяц',
   chart: measured(weekend, () => 'шт.'),
   columns: [{ label: 'День', right: false, percent: 100, wraps: true }],
-  rows: [{ cells: ['20.11'], struck: false }],
+  rows: [{ cells: ['20.11'], struck: false, strong: false }],
   totals: null,
   cut: '',
   wide: false,

@@ -2,18 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { aggregatedIngredients, checkDishId, dishIngredients, listIngredients, listMenu } from '@/lib/contract/menu';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { groupBy } from '@/lib/domain/group-by';
+import { mayAccess } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { menuRepository } from './repository';
 import { menuTree } from './to-wire';
 
+/** No folder has this number: every folder is given, and no dish. */
+const NOWHERE = -1;
+
 /** The menu's reading calls (specification part 1 §7). */
 export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
 
-  route(app, listMenu, async ({ input: { query } }) => {
-    if (query.dish !== undefined) return { items: menuTree(await menu.dishInItsFolders(query.dish)) };
-    const [rows, counts] = await Promise.all([menu.all(query.dishes_of), menu.dishCounts()]);
+  route(app, listMenu, async ({ input: { query }, caller }) => {
+    const mayRead = mayAccess(caller, { flags: ['MenuView'] }, app.standing);
+    if (mayRead && query.dish !== undefined) return { items: menuTree(await menu.dishInItsFolders(query.dish)) };
+    const [rows, counts] = await Promise.all([menu.all(mayRead ? query.dishes_of : NOWHERE), menu.dishCounts()]);
     return { items: menuTree(rows, counts) };
   });
   route(app, listIngredients, async () => ({ items: await menu.ingredientOptions() }));

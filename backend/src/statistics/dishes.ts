@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { dishesIn } from './categories';
 import { daysOf } from './days';
+import { primeCosts } from './prime-costs';
 import type { ReportQueries } from './query';
 import { salesIn } from './sources';
+
+/** A share of what all rows have, in percent. */
+const popularity = sql`round(100 * sum(quantity) / sum(sum(quantity)) over (), 2)`;
 
 /** Margin is what is left of the revenue; the multiplier is 0 where nothing was spent (specification part 2 §9). */
 export const dishes: ReportQueries['dishes'] = (asked) => ({
@@ -10,16 +14,54 @@ export const dishes: ReportQueries['dishes'] = (asked) => ({
     menu_id: sql`menu_id`,
     name: sql`m.name`,
     menu_price: sql`m.retail_price`,
+    item_prime_cost: sql`coalesce(max(today.prime_cost), 0)`,
     orders_quantity: sql`sum(quantity)`,
     average_orders_per_day: sql`round(sum(quantity) / ${daysOf(asked)}, 2)`,
     orders_price: sql`sum(paidsum)`,
     prime_cost: sql`sum(cost)`,
     margin: sql`sum(paidsum) - sum(cost)`,
-    multiplier: sql`coalesce(round(sum(paidsum) / nullif(sum(cost), 0), 2), 0)`,
+    popularity,
+    profit: sql`round((sum(paidsum) - sum(cost))::numeric / sum(quantity))`,
+    multiplier: sql`coalesce(round(sum(paidsum)::numeric / nullif(sum(cost), 0), 2), 0)`,
   },
   from: sql`${salesIn(asked)} s
     join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
     join menu_items m on m.item_id = s.menu_id
+    left join ${primeCosts()} today on today.dish_id = s.menu_id
     group by menu_id, m.name, m.retail_price having sum(quantity) > 0`,
-  totals: { select: { multiplier: sql`coalesce(round(sum(orders_price) / nullif(sum(prime_cost), 0), 2), 0)` } },
+  totals: {
+    select: { multiplier: sql`coalesce(round(sum(orders_price)::numeric / nullif(sum(prime_cost), 0), 2), 0)` },
+  },
+});
+
+/** The same of what sold, with what was removed from the menu under its number below zero. */
+export const additions: ReportQueries['additions'] = (asked) => ({
+  select: {
+    menu_id: sql`case when m.removed_at is null then menu_id else -menu_id end`,
+    name: sql`m.name`,
+    popularity,
+    orders_quantity: sql`sum(quantity)`,
+    menu_price: sql`m.retail_price`,
+    prime_cost: sql`sum(cost)`,
+    profit: sql`sum(paidsum) - sum(cost)`,
+  },
+  from: sql`${salesIn(asked)} s
+    join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
+    join menu_items m on m.item_id = s.menu_id
+    group by menu_id, m.name, m.retail_price, m.removed_at having sum(quantity) > 0`,
+});
+
+/** The menu as it is now: it is the same at every place. */
+export const promo: ReportQueries['promo'] = () => ({
+  select: {
+    item_id: sql`item_id`,
+    name: sql`name`,
+    type: sql`type`,
+    prime_cost: sql`coalesce(today.prime_cost, 0)`,
+    retail_price: sql`retail_price`,
+    cashback: sql`cashback`,
+    is_file: sql`is_file`,
+  },
+  from: sql`menu_items left join ${primeCosts()} today on dish_id = item_id
+    where is_file and removed_at is null and cashback > 0`,
 });

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Bucket } from '@/lib/domain/buckets';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { ReportOf, ReportPart } from '@/lib/reports/statistics/registry';
-import type { OtherTotals, Report } from '@/lib/reports/report/define';
+import type { ColumnsOnWire, OtherTotals, Report } from '@/lib/reports/report/define';
 
 /** What a report is asked: a stretch of time at a place, and what narrows it. */
 export interface Asked {
@@ -25,7 +25,7 @@ export interface Asked {
  * wire has, baht and percents.
  */
 export interface Query<R extends Report = Report> {
-  readonly select: { readonly [K in keyof R['columns'] & string]: SQL };
+  readonly select: { readonly [K in keyof ColumnsOnWire<R> & string]: SQL };
   /** What follows `from`: sources, conditions, groups. */
   readonly from: SQL;
   readonly totals?: { readonly select: { readonly [T in OtherTotals<R>]: SQL }; readonly from?: SQL };

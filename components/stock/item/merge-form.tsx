@@ -13,7 +13,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { bookMovement, valueOf } from '@/lib/domain/stock-ledger';
 import type { Shell } from './item-modal';
 import { Preview } from './preview';
-import { TreePicker } from './tree-picker';
+import { StockPicker } from '@/components/browse/stock-picker';
 import type { StockIndex } from './use-stock-rows';
 
 interface MergeFormProps {
@@ -53,7 +53,7 @@ export function MergeForm({ destination, stock, shell }: MergeFormProps) {
   return (
     <DialogForm submitLabel={t('merge.submit')} disabled={!fits} onSubmit={submit} onCancel={shell.leave}>
       <p className={dialogs['text']}>{t('merge.text')}</p>
-      <TreePicker
+      <StockPicker
         stock={stock}
         label={t('merge.source')}
         value={sourceId}

@@ -15,7 +15,7 @@ import type { Shell } from './item-modal';
 import { NumberField } from './number-field';
 import { Preview } from './preview';
 import { quantityError } from './quantity-rules';
-import { TreePicker } from './tree-picker';
+import { StockPicker } from '@/components/browse/stock-picker';
 import type { StockIndex } from './use-stock-rows';
 
 interface TransferFormProps {
@@ -61,7 +61,7 @@ export function TransferForm({ item, stock, shell }: TransferFormProps) {
         {t('transfer.from')}{' '}
         <strong data-negative={item.quantity < 0 || undefined}>{words.written(item.quantity, item)}</strong>
       </p>
-      <TreePicker
+      <StockPicker
         stock={stock}
         label={t('transfer.target')}
         value={targetId}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listMenu, menuDish, menuFolder, menuRows } from '../../contract/menu';
+import { listMenu, menuDish, menuFolder, menuFolders, menuRows } from '../../contract/menu';
 import { CODE, ProblemError } from '../../contract/problem';
 import { findDish, menuRowsOf, type Moment } from '../reshape/menu';
 import { settings } from '../settings';
@@ -15,6 +15,10 @@ export const menuCalls = [
   compose(menuFolder, async ({ query: { folder } }, call) => {
     const { items } = await call(listMenu, { query: { dishes_of: folder } });
     return { rows: menuRowsOf(items, moment(), folder) };
+  }),
+  compose(menuFolders, async (_input, call) => {
+    const { items } = await call(listMenu, { query: { dishes_of: 0 } });
+    return { rows: menuRowsOf(items, moment()).filter((row) => !row.is_file) };
   }),
   compose(menuDish, async ({ params: { id } }, call) => {
     // A legacy server answers the whole menu, so the dish is looked for in either case.

@@ -3,22 +3,27 @@ import type { InputOf } from '../../contract/endpoint';
 import { bucketOf } from '../../domain/buckets';
 import { pastPeriods } from '../../domain/past-periods';
 import { boundsOf } from '../../domain/venue-time';
-import { pastTotals, withPast, type PastReply } from '../../reports/report/compare';
+import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
+import type { Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
 import type { ReportTable } from '../../reports/report/table';
+import { deliveryTable } from '../../reports/statistics/delivery-table';
 import { reportTables } from '../../reports/statistics/registry';
+import { reshaped } from '../reshape/reports';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
 
 type Asked = InputOf<AdminReport>['body'];
 
 /** Every row of a report for one period, as many calls as that takes: any of them may have a row beside it now. */
-async function wholeReport(call: Call, endpoint: AdminReport, asked: Asked): Promise<Omit<PastReply, 'start'>> {
-  const first = await call(endpoint, { body: { ...asked, page: 1, count: MOST_ROWS } });
+async function wholeReport(call: Call, report: Report, endpoint: AdminReport, asked: Asked): Promise<ReportRows> {
+  const pageOf = async (page: number) =>
+    reshaped(report, await call(endpoint, { body: { ...asked, page, count: MOST_ROWS } }));
+  const first = await pageOf(1);
   const items = [...first.items];
   const total = first.totals['total_records'] ?? items.length;
   for (let page = 2; items.length < total; page += 1) {
-    const next = await call(endpoint, { body: { ...asked, page, count: MOST_ROWS } });
+    const next = await pageOf(page);
     if (next.items.length === 0) break;
     items.push(...next.items);
   }
@@ -30,7 +35,8 @@ function callOf({ report, place }: ReportTable) {
   return compose(composedReport(report, place), async ({ body: { compare, ...asked } }, call) => {
     const now = Math.floor(Date.now() / 1000);
     const zone = settings().VENUE_TIMEZONE;
-    const { items, totals } = await call(endpoint, { body: asked });
+    const found = reshaped(report, await call(endpoint, { body: asked }), asked.sort);
+    const [items, totals] = [[...found.items], { ...found.totals }];
     const bucket = bucketOf(asked, now, zone);
     const periods = compare ? pastPeriods(asked, now, zone, compare) : [];
     if (periods.length === 0) return { items, totals, bucket };
@@ -38,7 +44,7 @@ function callOf({ report, place }: ReportTable) {
     for (const { start_time = 0, end_time = now } of periods)
       past.push({
         start: start_time,
-        ...(await wholeReport(call, endpoint, { ...asked, period_id: 5, start_time, end_time })),
+        ...(await wholeReport(call, report, endpoint, { ...asked, period_id: 5, start_time, end_time })),
       });
     const start = boundsOf(asked, now, zone).start ?? 0;
     return {
@@ -52,4 +58,4 @@ function callOf({ report, place }: ReportTable) {
 }
 
 /** Reports as the screen has them: with the past beside them, where that is asked for. */
-export const reportCalls = reportTables.map(callOf);
+export const reportCalls = [...reportTables, deliveryTable].map(callOf);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { CODE, ProblemError } from '../../contract/problem';
 import { labelOf, type CellValue, type ColumnKind, type ListTable, type Words } from '../../reports/table';
+import { allLines } from '../../reports/totals-lines';
 import { wallClock } from '../../reports/wall-clock';
 import { inLots, type FileColumn } from './file-columns';
 import type { ListPage } from './list-pages';
@@ -53,7 +54,7 @@ function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn
       return { kind, value: cells[key], style: styleOf(kind, true) };
     }),
   ];
-  const figures = totals.lines.flatMap((line) => {
+  const figures = allLines(totals, reply).flatMap((line) => {
     const name = labelOf(line.label, words);
     const past = line.past?.(reply);
     return [
@@ -80,14 +81,16 @@ async function* sheetOf(
     columns.map(({ label }) => text(label, HEAD_STYLE)),
     timeZone,
   );
-  const styles = columns.map(({ kind }) => styleOf(kind));
+  const styles = [false, true].map((bold) => columns.map(({ kind }) => styleOf(kind, bold)));
   let row = 1;
   let totals: readonly Line[][] = [];
   for await (const { reply, rows } of pages) {
     if (row === 1) totals = totalsOf(table, reply, columns, words);
     for await (const lot of inLots(rows)) {
-      const cells = (of: object) =>
-        columns.map(({ kind, value }, at) => ({ kind, value: value(of), style: styles[at] ?? 0 }));
+      const cells = (of: object) => {
+        const own = styles[table.isStrong?.(of) ? 1 : 0];
+        return columns.map(({ kind, value }, at) => ({ kind, value: value(of), style: own?.[at] ?? 0 }));
+      };
       yield lot.map((one) => lineOf((row += 1), cells(one), timeZone)).join('');
     }
   }

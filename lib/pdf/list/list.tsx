@@ -62,7 +62,12 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
       <View
         key={at}
         wrap={false}
-        style={[styles.row, { height: rowHeight(row) }, paper.rows[at]?.struck ? styles.struck : {}]}
+        style={[
+          styles.row,
+          { height: rowHeight(row) },
+          paper.rows[at]?.struck ? styles.struck : {},
+          paper.rows[at]?.strong ? styles.strong : {},
+        ]}
       >
         {cells(row.map((lines) => lines.join('\n')))}
       </View>

@@ -4,6 +4,7 @@ import { PAGE, TABLE, TEXT, TOTALS } from './measures';
 export const styles = {
   ...paperStyles({ PAGE, TEXT, TABLE }),
   ...style({
+    strong: { fontWeight: 600 },
     struck: { color: GREY, textDecoration: 'line-through' },
     totals: { paddingTop: TOTALS.above, fontWeight: 600 },
     total: { height: TOTALS.line, flexDirection: 'row', justifyContent: 'flex-end', alignItems: 'center' },

@@ -48,10 +48,12 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   const points = pointsOf(drawn, chart.x, writing);
   const rowAt = new Map(rows.map((row) => [String(row[chart.x]), row]));
   const found = points.map(({ key }) => rowAt.get(String(key)));
-  const shown = (chart.series[chartType] ?? chart.series[0] ?? []).filter(
+  const parts = (chart.series[chartType] ?? chart.series[0] ?? []).filter(
     // What an older server leaves out is not drawn as nought.
     (key) => rows.length === 0 || rows.some((row) => typeof row[key] === 'number'),
   );
+  const whole = chart.whole === undefined ? [] : [chart.whole];
+  const shown = parts.length === 0 ? whole : parts;
   const seriesOf = (key: string, past: boolean): ChartSeries => ({
     key: past ? `${key}_past` : key,
     label: past ? `${labelOf(key)}, ${before}` : labelOf(key),
@@ -61,7 +63,9 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
     axis: chart.right?.includes(key) ? 'right' : 'left',
     ...(past && { past }),
   });
-  const compared = rows.some(({ past }) => past) ? shown.filter((key) => columns[key]?.compare) : [];
+  const comparable = (keys: readonly string[]) => keys.filter((key) => columns[key]?.compare);
+  const own = comparable(shown);
+  const compared = rows.some(({ past }) => past) ? (own.length === 0 ? comparable(whole) : own) : [];
   return {
     title,
     points,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
-import type { ColumnKind } from '../table';
+import type { CellValue, ColumnKind, Words } from '../table';
 
 interface Options {
   /** The totals hold its sum under the same name. */
@@ -12,11 +12,15 @@ interface Options {
   readonly minWidth?: number;
   /** For files, and for the screen's own use: not shown. */
   readonly fileOnly?: boolean;
+  /** A field that only other things are made of. */
+  readonly wireOnly?: boolean;
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
   /** The column with the name of its measure, after which its decimals go. */
   readonly measure?: string;
   readonly decimals?: number;
+  /** What stands in its cells, where that is not the field itself. */
+  readonly value?: (row: Readonly<Record<string, unknown>>, words: Words) => CellValue;
 }
 
 /** A column of a report: what its field is on the wire, how it is written, and what else is made of it. */

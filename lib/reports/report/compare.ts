@@ -7,11 +7,15 @@ import { kindOfTotal } from './totals';
 type Row = Readonly<Record<string, unknown>>;
 type Totals = Readonly<Record<string, number>>;
 
-/** A report of one past period, which begins at `start` (Unix seconds). */
-export interface PastReply {
-  readonly start: number;
+/** What a report says of a period. */
+export interface ReportRows {
   readonly items: readonly Row[];
   readonly totals: Totals;
+}
+
+/** A report of one past period, which begins at `start` (Unix seconds). */
+export interface PastReply extends ReportRows {
+  readonly start: number;
 }
 
 const mean = (kind: ColumnKind, values: readonly number[]): number => {
@@ -33,10 +37,13 @@ export interface Axis {
 }
 
 /** How the rows of past periods are found: by their key, or on an axis of time by their place in the period. */
-function finder({ key, columns }: Report, past: readonly PastReply[], { start: now, bucket, zone }: Axis) {
-  const isAxis = columns[key]?.kind === 'point';
-  const placeOf = (row: Row, start: number): unknown =>
-    isAxis ? partsBetween(start, numberOf(row, key), bucket, zone) : row[key];
+function finder({ key, apart = key, columns }: Report, past: readonly PastReply[], { start: now, bucket, zone }: Axis) {
+  const axis = Object.keys(columns).find((name) => columns[name]?.kind === 'point');
+  const placeOf = (row: Row, start: number): unknown => {
+    if (axis === undefined) return row[key];
+    const place = partsBetween(start, numberOf(row, axis), bucket, zone);
+    return apart === axis ? place : `${place} ${String(row[apart])}`;
+  };
   const known = past.map(({ start, items }) => new Map(items.map((row) => [placeOf(row, start), row])));
   return (row: Row) => known.map((rows) => rows.get(placeOf(row, now)));
 }

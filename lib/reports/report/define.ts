@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
-import type { Columns } from './columns';
+import type { CellValue } from '../table';
+import type { Columns, ReportColumn } from './columns';
 
 type Key<C extends Columns> = keyof C & string;
 
@@ -11,6 +12,8 @@ export interface Chart<K extends string = string> {
   /** By the filter `chart_type`, where there is more than one choice. */
   readonly series: readonly (readonly K[])[];
   readonly stacked?: boolean;
+  /** What is drawn where a server gives none of the parts. */
+  readonly whole?: K;
   readonly right?: readonly K[];
 }
 
@@ -23,11 +26,35 @@ export interface TotalsGrid {
 
 /** What opens at a row or a column: rows of their own, asked for by one of the row's fields. */
 export interface Details<K extends string = string, D extends Columns = Columns> {
-  /** The row's field that names what is asked for, which is also its name in the request. */
+  /** The row's field that names what is asked for. */
   readonly by: K;
-  readonly key: string;
+  /** Its name in the request, where that is another. */
+  readonly as?: 'hour' | 'category_id';
+  /** The row's field that says what the details are of, where `by` is but a number. */
+  readonly of?: K;
+  /** Values of `by` behind which there is nothing to see. */
+  readonly without?: readonly number[];
+  readonly key: keyof D & string;
   readonly columns: D;
-  readonly sort?: Sort<string>;
+  readonly sort?: Sort<keyof D & string>;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column after those of the wire, made of a row and of the totals over all rows. */
+export interface Made {
+  readonly column: ReportColumn;
+  readonly of: (row: Row, totals: Readonly<Record<string, number>>) => CellValue;
+}
+
+/**
+ * Where the admin API's reply is no list of rows: what it is, and the rows that our own backend makes it of. The BFF
+ * makes the report's own rows of it (`lib/bff/reshape/reports.ts`).
+ */
+export interface Wire<C extends Columns = Columns> {
+  readonly reply: z.ZodType;
+  readonly key: string;
+  readonly columns: C;
 }
 
 /**
@@ -39,8 +66,12 @@ export interface Report {
   readonly part: string;
   /** The column that tells rows apart. */
   readonly key: string;
+  /** On an axis of time with several rows for a point: the column that tells those apart. */
+  readonly apart?: string;
   readonly columns: Columns;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' };
+  /** The column that orders rows which are alike in the one asked for. */
+  readonly thenBy?: string;
   /** By their names in the address and on the wire; see `filters.ts`. */
   readonly filters?: Readonly<Record<string, z.ZodType>>;
   readonly chart?: Chart;
@@ -48,19 +79,30 @@ export interface Report {
   readonly totals?: readonly string[];
   readonly grid?: TotalsGrid;
   readonly details?: Details;
+  readonly wire?: Wire;
+  readonly made?: Readonly<Record<string, Made>>;
+  /** Whether a row is a heading or a subtotal of others. */
+  isStrong?(row: Row): boolean;
+  /** Which of a server's rows are the report's; without it all are. */
+  keeps?(row: Row): boolean;
+  /** Of what is, not of what was: there is no period to choose. */
+  readonly timeless?: boolean;
   /** Reached by address only: the tab strip leaves it out. */
   readonly hidden?: boolean;
 }
 
 /** What of a report depends on its own columns: an axis or an order by something else does not compile. */
-interface Own<P extends string, C extends Columns, T extends string, D extends Columns> {
+interface Own<P extends string, C extends Columns, T extends string, D extends Columns, W extends Columns> {
   readonly part: P;
   readonly key: Key<C>;
+  readonly apart?: Key<C>;
   readonly columns: C;
   readonly sort?: { readonly key: Key<C>; readonly direction: 'asc' | 'desc' };
+  readonly thenBy?: Key<C>;
   readonly chart?: Chart<Key<C>>;
   readonly totals?: readonly T[];
   readonly details?: Details<Key<C>, D>;
+  readonly wire?: Wire<W>;
 }
 
 export const defineReport = <
@@ -68,9 +110,19 @@ export const defineReport = <
   const C extends Columns,
   const T extends string = never,
   const D extends Columns = Columns,
+  const W extends Columns = never,
 >(
-  report: Own<P, C, T, D> & Omit<Report, keyof Own<P, C, T, D>>,
-): Report & { readonly part: P; readonly columns: C; readonly totals?: readonly T[] } => report;
+  report: Own<P, C, T, D, W> & Omit<Report, keyof Own<P, C, T, D, W>>,
+): Report &
+  Defined<P, C, T> &
+  ([W] extends [never] ? unknown : { readonly wire: Wire<W> }) &
+  (Columns extends D ? unknown : { readonly details: Details<string, D> }) => report as never;
+
+interface Defined<P extends string, C extends Columns, T extends string> {
+  readonly part: P;
+  readonly columns: C;
+  readonly totals?: readonly T[];
+}
 
 /** A row of any report, as the BFF gives it. */
 export type ReportRow = Readonly<Record<string, unknown>> & {
@@ -81,7 +133,10 @@ export type ReportRow = Readonly<Record<string, unknown>> & {
 /** A row on the wire. */
 export type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
 
+/** The columns that the backend's question answers: those of the wire. */
+export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
+  ? W
+  : R['columns'];
+
 /** Names of the totals that are not sums of a column. */
-export type OtherTotals<R extends Report> = R extends { readonly totals?: readonly (infer T extends string)[] }
-  ? T
-  : never;
+export type OtherTotals<R extends Report> = NonNullable<R['totals']>[number];

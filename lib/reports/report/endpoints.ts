@@ -8,7 +8,7 @@ import type { Columns } from './columns';
 import type { Report } from './define';
 
 const access = { flags: ['OrdersView'] } as const;
-const reads = ['orders', 'stock', 'expenses', 'menu'] as const;
+const reads = ['orders', 'stock', 'expenses', 'menu', 'groups'] as const;
 
 /** The most rows that a report gives at once. */
 export const MOST_ROWS = 1000;
@@ -50,13 +50,16 @@ export const adminReport = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}`,
     body: z.object(asked(report.columns)),
-    reply: z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
+    reply: report.wire?.reply ?? z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
     access,
     reads,
   });
 export type AdminReport = ReturnType<typeof adminReport>;
 
-/** The admin API's call for what lies behind a row of a report: of a category, an hour, dishes. */
+/**
+ * The admin API's call for what lies behind a row of a report: of a category, an hour, dishes. Pages, order and totals
+ * are ours: a legacy server gives every row at once.
+ */
 export const adminDetails = (report: Report, place: Place) =>
   defineEndpoint({
     id: `statistics.${partOf(report, place)}.details`,
@@ -67,11 +70,17 @@ export const adminDetails = (report: Report, place: Place) =>
       hour: z.int().min(0).max(23).optional(),
       category_id: whole.optional(),
       menu_ids: z.array(whole).max(MOST_ROWS).optional(),
+      page: z.int().positive().optional(),
+      count: z.int().positive().max(MOST_ROWS).optional(),
+      sort: z
+        .object({ key: z.enum(Object.keys(report.details?.columns ?? {})), direction: z.enum(['asc', 'desc']) })
+        .optional(),
     }),
-    reply: z.object({ items: z.array(rowOf(report.details?.columns ?? {})) }),
+    reply: z.object({ items: z.array(rowOf(report.details?.columns ?? {})), totals: Totals.optional() }),
     access,
     reads,
   });
+export type AdminDetails = ReturnType<typeof adminDetails>;
 
 const Past = z.record(z.string(), z.number());
 

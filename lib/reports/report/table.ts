@@ -4,10 +4,10 @@ import { knownMeasure, UNIT } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
-
+import { categoryWords } from './category-words';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
-import type { ReportColumn } from './columns';
+import type { Columns, ReportColumn } from './columns';
 import type { Report, ReportRow } from './define';
 import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
 import { gridName, kindOfTotal, totalNames } from './totals';
@@ -31,7 +31,13 @@ const firstOf =
 export const columnLabel = (part: string, key: string) =>
   firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
 const totalLabel = (part: string, key: string) =>
-  firstOf(key, `reports.parts.${part}.totals.${key}`, `reports.totals.${key}`, `reports.columns.${key}`);
+  firstOf(
+    key,
+    `reports.parts.${part}.totals.${key}`,
+    `reports.parts.${part}.columns.${key}`,
+    `reports.totals.${key}`,
+    `reports.columns.${key}`,
+  );
 
 function decimalsOf({ kind, decimals = 2, measure }: ReportColumn) {
   if (kind === 'point') return (row: ReportRow) => PRECISION[row.bucket ?? 'hour'];
@@ -45,7 +51,8 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields } = column;
+  const { kind, width, minWidth, fileOnly, yields, value, wireOnly } = column;
+  if (wireOnly) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -54,6 +61,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(yields && { yields }),
     ...(decimals && { decimals }),
+    ...(value && { value }),
   };
   if (!compares || !column.compare) return [own];
   const both = (row: ReportRow) => {
@@ -84,7 +92,18 @@ function columnsOfKey(
   ];
 }
 
-/** Totals of a report: its grid first, else every named number in one line. */
+/** Columns as a list has them where nothing is compared. */
+export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
+  Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
+
+/** The server knows nothing of what is made here, and cannot order by it. */
+const unsorted = (columns: readonly TableColumn<ReportRow>[]): TableColumn<ReportRow>[] =>
+  columns.map((column) => ({ ...column, sortable: false }));
+
+const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) =>
+  Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, totals)]));
+
+/** Totals of a report: its grid, and every other named number in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
   const { part, grid, columns } = report;
   const line = {
@@ -93,25 +112,27 @@ function totalsOf(report: Report): TableTotals<Reply> {
     cells: ({ totals }: Reply) => totals,
     past: ({ past_totals }: Reply) => past_totals,
   } as const;
-  if (!grid)
-    return {
-      heads: (reply) =>
-        totalNames(report, reply?.totals).map((key) => ({
-          ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
-          decimals: columns[key]?.decimals ?? 2,
-        })),
-      lines: [line],
-    };
+  const inOneLine: TableTotals<Reply> = {
+    heads: (reply) =>
+      totalNames(report, reply?.totals).map((key) => ({
+        ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
+        decimals: columns[key]?.decimals ?? 2,
+      })),
+    lines: [line],
+  };
+  if (!grid) return inOneLine;
   const { heads, lines } = grid;
   const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
   return {
-    heads: () => heads.map((key) => ({ key, kind: 'money', label: totalLabel(part, key) })),
+    heads: () =>
+      heads.map((key) => ({ key, kind: kindOfTotal(lines[0] ?? ''), decimals: 2, label: totalLabel(part, key) })),
     lines: lines.map((key) => ({
       ...{ key, label: totalLabel(part, key), kind: kindOfTotal(key) },
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),
     })),
+    beside: inOneLine,
   };
 }
 
@@ -125,21 +146,23 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, wire, isStrong, made = {}, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
-  const columnsWith = (compares: boolean) =>
-    Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares));
+  const columnsWith = (compares: boolean) => [
+    ...Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares)),
+    ...Object.entries(made).flatMap(([name, { column }]) => unsorted(columnsOfKey(part, [name, column], false))),
+  ];
   const [plain, compared] = [columnsWith(false), columnsWith(true)];
   return {
     ...{ report, place, id, section: place, path: `/${place}/${part}` },
     tab: title,
     title: (words) => `${words(`sections.${place}`)}: ${title(words)}`,
     endpoint: composedReport(report, place),
-    period: true,
+    period: !report.timeless,
     filters: z.object({ ...report.filters, compare: compareFilter }),
-    // An axis is shown whole.
-    counts: chart ? [MOST_ROWS] : [50, 100],
+    // An axis is shown whole, and so are groups.
+    counts: chart || wire ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,
     sort,
     columns: plain,
@@ -152,9 +175,13 @@ export function reportTable(report: Report, place: Place): ReportTable {
         ...(compare !== 'none' && { compare }),
       },
     }),
-    rows: ({ items, bucket }) => items.map((row) => ({ ...row, bucket })),
+    rows: ({ items, totals, bucket }) =>
+      items
+        .filter((row) => report.keeps?.(row) ?? true)
+        .map((row) => ({ ...row, ...madeOf(report, row, totals), bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
+    ...(isStrong && { isStrong }),
     ...(chart && {
       chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
         chartOf(
@@ -167,9 +194,9 @@ export function reportTable(report: Report, place: Place): ReportTable {
           writing,
         ),
     }),
-    narrowed: ({ compare }, words) =>
-      Promise.resolve(
-        compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })],
-      ),
+    narrowed: async ({ compare, ...filters }, words, read) => [
+      ...(await categoryWords(filters, words, read)),
+      ...(compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })]),
+    ],
   };
 }

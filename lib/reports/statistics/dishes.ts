@@ -1,8 +1,14 @@
+import { classOf } from '../../domain/dish-quadrant';
+import { toSatang } from '../../domain/money';
 import { categoryFilter } from '../filters';
-import { id, money, quantity, text } from '../report/columns';
+import { id, money, optional, percent, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
+import type { MessageKey } from '../table';
 
-/** What each dish brought (specification part 2 §2): the dishes of a category that were ordered. */
+/**
+ * What each dish brought (specification part 2 §2): the dishes of a category that were ordered. `popularity` is its share
+ * of all portions, `profit` what a portion left on average; with both it has its class among the others.
+ */
 export const dishes = defineReport({
   part: 'dishes',
   key: 'menu_id',
@@ -12,12 +18,28 @@ export const dishes = defineReport({
     menu_id: id(),
     name: text(),
     menu_price: money({ yields: true }),
-    orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
+    item_prime_cost: optional(money({ fileOnly: true })),
+    orders_quantity: quantity({ total: true, compare: true, decimals: 0, width: 88 }),
     average_orders_per_day: quantity({ yields: true }),
-    orders_price: money({ total: true, compare: true }),
-    prime_cost: money({ total: true, width: 128 }),
-    margin: money({ total: true, compare: true }),
-    multiplier: quantity(),
+    orders_price: money({ total: true, compare: true, width: 108 }),
+    prime_cost: money({ total: true, width: 124 }),
+    margin: money({ total: true, compare: true, width: 108 }),
+    popularity: optional(percent({ fileOnly: true })),
+    profit: optional(money({ fileOnly: true })),
+    multiplier: quantity({ width: 88 }),
   },
   totals: ['multiplier'],
+  made: {
+    class: {
+      column: text({
+        width: 132,
+        value: (row, words) => words(`reports.classes.${String(row['class'])}` as MessageKey),
+      }),
+      of: (row, { total_records: dishes = 0, orders_quantity = 0, margin = 0 }) =>
+        classOf(
+          { quantity: Number(row['orders_quantity']), margin: toSatang(Number(row['margin'])) },
+          { dishes, quantity: orders_quantity, margin: toSatang(margin) },
+        ),
+    },
+  },
 });

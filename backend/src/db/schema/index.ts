@@ -10,5 +10,6 @@ export * from './counts';
 export * from './stock-story';
 export * from './expenses';
 export * from './recipes';
+export * from './ingredient-groups';
 export * from './roll-ups';
 export * from './system';

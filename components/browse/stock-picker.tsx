@@ -4,20 +4,22 @@ import { useMemo, useState } from 'react';
 import { TreeSearch } from '@/components/tree/tree-search';
 import type { StockRow } from '@/lib/contract/stock';
 import { pathTo, searchRows, sortRows } from '@/lib/domain/tree';
-import type { StockIndex } from './use-stock-rows';
 
-interface TreePickerProps {
-  stock: Pick<StockIndex, 'rows' | 'byId'>;
+interface StockPickerProps {
+  stock: { readonly rows: readonly StockRow[]; readonly byId: ReadonlyMap<number, StockRow> };
   label: string;
   /** The chosen item; 0 is none. */
   value: number;
   onChange: (itemId: number) => void;
   /** Which items can be chosen; folders that hold none are left out. */
   offers: (item: StockRow) => boolean;
+  autoFocus?: boolean;
 }
 
 /** Chooses an item by name or from the folders. */
-export function TreePicker({ stock: { rows, byId }, label, value, onChange, offers }: TreePickerProps) {
+export function StockPicker(props: StockPickerProps) {
+  const { label, value, onChange, offers, autoFocus = true } = props;
+  const { rows, byId } = props.stock;
   const t = useTranslations('stockItem.pick');
   const locale = useLocale();
   const [query, setQuery] = useState('');
@@ -63,7 +65,7 @@ export function TreePicker({ stock: { rows, byId }, label, value, onChange, offe
       placeholder={t('hint')}
       treeLabel={label}
       none={searching ? t('none') : t('empty')}
-      autoFocus
+      autoFocus={autoFocus}
       query={query}
       setQuery={setQuery}
       nodes={nodes}

@@ -1,0 +1,73 @@
+import { call } from '@/lib/api/call';
+import { adminDetails, adminReport, composedReport } from '@/lib/reports/report/endpoints';
+import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { userId, ZONE } from '../orders/venue';
+import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, WHOLE } from './dishes-venue';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_TIMEZONE: ZONE });
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
+  await openKitchen(stack.database);
+  await trade(stack.database, await userId(stack.database, 'mei'));
+  browser = stack.browser();
+  await browser.signIn('mei');
+});
+afterAll(() => stack.close());
+
+const report = (body: object) =>
+  call(composedReport(dishesByHours, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
+const details = (body: object) =>
+  call(adminDetails(dishesByHours, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
+
+test('dishes are counted by the hour of their payment, those of a folder however deep; what was taken back is not', async () => {
+  const { items, totals } = await report({ ...WHOLE, category_id: KITCHEN });
+  expect(items).toEqual([
+    { hours: 18, quantity: 8 },
+    { hours: 20, quantity: 4 },
+  ]);
+  expect(totals).toEqual({ total_records: 2, quantity: 12 });
+  expect((await report({ ...WHOLE, category_id: 0 })).items).toEqual([
+    { hours: 1, quantity: 3 },
+    { hours: 18, quantity: 9 },
+    { hours: 20, quantity: 4 },
+  ]);
+  expect((await report({ ...EVENING, category_id: KITCHEN })).totals).toMatchObject({ quantity: 8 });
+  expect((await report({ category_id: KITCHEN })).items[0]).toEqual({ hours: 11, quantity: 7 });
+});
+
+test('an hour opens its dishes: price and cost of one portion, how many and for how much', async () => {
+  const { items, totals } = await details({ ...WHOLE, hour: 18, category_id: 0 });
+  expect(items).toEqual([
+    { menu_id: SOUP, name: 'Борщ', price: 100, prime_cost: 20, orders_quantity: 3, orders_price: 250 },
+    { menu_id: SALAD, name: 'Салат', price: 50, prime_cost: 40, orders_quantity: 5, orders_price: 150 },
+    { menu_id: BEER, name: 'Чанг', price: 80, prime_cost: 10, orders_quantity: 1, orders_price: 40 },
+  ]);
+  expect(totals).toEqual({ total_records: 3, orders_quantity: 9, orders_price: 440 });
+  const free = await details({ ...EVENING, hour: 20, category_id: KITCHEN, sort: { key: 'name', direction: 'asc' } });
+  expect(free.items.map(({ menu_id }) => menu_id)).toEqual([SOUP, GIFT, TOAST]);
+  expect((await details({ ...WHOLE, hour: 5, category_id: 0 })).items).toEqual([]);
+});
+
+test('details come as a file too, in the order that is looked at', async () => {
+  const query = 'hour=18&category_id=0&period_id=4&format=csv&sort=menu_id&dir=asc';
+  const file = await browser.fetch(`/api/export/dishes_by_hours_details?${query}`);
+  expect(file.status).toBe(200);
+  const [head = '', ...lines] = (await file.text()).split(/\r?\n/);
+  expect(head).toContain('Себестоимость');
+  expect(lines.map((line) => line.split(/[,;]/)[1])).toEqual(expect.arrayContaining(['Борщ', 'Салат', 'Чанг']));
+  expect((await browser.fetch(`/api/export/dishes_by_hours_details?hour=24&format=csv`)).status).toBe(400);
+});
+
+test('nobody without the right looks into an hour', async () => {
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+  const waiter = stack.browser();
+  await waiter.signIn('waiter');
+  for (const endpoint of [adminDetails(dishesByHours, 'statistics'), adminReport(dishesByHours, 'karaoke')])
+    await expect(call(endpoint, { body: { period_id: 4 } }, waiter.fetch)).rejects.toMatchObject({
+      problem: { code: 3 },
+    });
+});

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { menuItems } from '@/backend/src/db/schema';
+import { call } from '@/lib/api/call';
+import { menuFolder, menuFolders } from '@/lib/contract/menu';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import { findReportTable } from '@/lib/reports/statistics/registry';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { importOrder, userId, ZONE } from '../orders/venue';
+import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, WHOLE } from './dishes-venue';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack({ VENUE_TIMEZONE: ZONE });
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
+  await openKitchen(stack.database);
+  await trade(stack.database, await userId(stack.database, 'mei'));
+  browser = stack.browser();
+  await browser.signIn('mei');
+});
+afterAll(() => stack.close());
+
+const ask = (part: string, body: object) => {
+  const report = findReportTable('statistics', part)?.report;
+  if (!report) throw new Error(part);
+  return call(composedReport(report, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
+};
+/** The rows as the screen has them, with what is made of them there. */
+const shown = (part: string, reply: Awaited<ReturnType<typeof ask>>) =>
+  findReportTable('statistics', part)?.rows(reply) ?? [];
+const csv = async (table: string, query: string): Promise<string[]> => {
+  const file = await browser.fetch(`/api/export/${table}?${query}&format=csv`);
+  expect(file.status).toBe(200);
+  return (await file.text()).split(/\r?\n/);
+};
+
+test('dishes of a folder, with what they brought, cost and left; what was taken back counts for nothing', async () => {
+  const { items, totals } = await ask('dishes', { ...WHOLE, category_id: KITCHEN });
+  expect(items).toEqual([
+    {
+      ...{ menu_id: SOUP, name: 'Борщ', menu_price: 100, item_prime_cost: 20, orders_quantity: 4 },
+      ...{ average_orders_per_day: 2, orders_price: 350, prime_cost: 80, margin: 270 },
+      ...{ popularity: 33.33, profit: 67.5, multiplier: 4.38 },
+    },
+    {
+      ...{ menu_id: SALAD, name: 'Салат', menu_price: 50, item_prime_cost: 40, orders_quantity: 5 },
+      ...{ average_orders_per_day: 2.5, orders_price: 150, prime_cost: 200, margin: -50 },
+      ...{ popularity: 41.67, profit: -10, multiplier: 0.75 },
+    },
+    {
+      ...{ menu_id: TOAST, name: 'Тост', menu_price: 30, item_prime_cost: 0, orders_quantity: 1 },
+      ...{ average_orders_per_day: 0.5, orders_price: 30, prime_cost: 0, margin: 30 },
+      // Nothing was spent: 0, not without end.
+      ...{ popularity: 8.33, profit: 30, multiplier: 0 },
+    },
+    {
+      ...{ menu_id: GIFT, name: 'Комплимент', menu_price: 0, item_prime_cost: 5, orders_quantity: 2 },
+      ...{ average_orders_per_day: 1, orders_price: 0, prime_cost: 10, margin: -10 },
+      ...{ popularity: 16.67, profit: -5, multiplier: 0 },
+    },
+  ]);
+  expect(totals).toEqual({
+    ...{ total_records: 4, orders_quantity: 12, orders_price: 530, prime_cost: 290, margin: 240, multiplier: 1.83 },
+  });
+});
+
+test('a period may begin and end within a day; the whole menu has the bar too; an unknown folder is the whole menu', async () => {
+  expect((await ask('dishes', { ...EVENING, category_id: KITCHEN })).totals).toMatchObject({
+    ...{ total_records: 4, orders_quantity: 8, orders_price: 230, prime_cost: 190 },
+  });
+  const whole = await ask('dishes', { ...WHOLE, category_id: 0, sort: { key: 'menu_id', direction: 'asc' } });
+  expect(whole.items.map(({ menu_id }) => menu_id)).toEqual([BEER, SOUP, SALAD, TOAST, GIFT]);
+  expect(whole.items[0]).toMatchObject({ orders_quantity: 4, orders_price: 256, prime_cost: 40 });
+  expect((await ask('dishes', { ...WHOLE, category_id: 99_999 })).totals).toEqual(whole.totals);
+  expect((await ask('dishes', { category_id: KITCHEN })).totals).toMatchObject({ orders_quantity: 19 });
+});
+
+test('each dish has its class among all of them, whatever the page, and files name it', async () => {
+  const asked = { ...WHOLE, category_id: KITCHEN, count: 2 };
+  const classes: unknown[] = [];
+  for (const page of [1, 2])
+    classes.push(...shown('dishes', await ask('dishes', { ...asked, page })).map((row) => row['class']));
+  expect(classes).toEqual(['star', 'plough_horse', 'puzzle', 'dog']);
+  const { start_time, end_time } = WHOLE;
+  const lines = await csv('dishes', `period_id=5&start_time=${start_time}&end_time=${end_time}`);
+  expect(lines[0]).toMatch(/Класс/);
+  for (const [name, of] of [
+    ['Борщ', 'Звезда'],
+    ['Салат', 'Рабочая лошадка'],
+    ['Тост', 'Загадка'],
+    ['Комплимент', 'Собака'],
+  ] as const)
+    expect(lines.find((line) => line.includes(name))).toContain(of);
+});
+
+test('cards: how often, how much they took off and what was paid; what is no card is left out', async () => {
+  for (const discount_card of ['0', '', 'guest'])
+    await importOrder(stack.database, '2026-03-05T14:00', 5000, { discount_card });
+  const { items, totals } = await ask('discount_cards', {});
+  expect(items).toEqual([
+    {
+      ...{ card_number: '0012', cardholder_name: 'Lin', current_discount: 50 },
+      ...{ discounts_count: 2, order_discount: 190, order_paidsum: 190 },
+    },
+    {
+      ...{ card_number: '0077', cardholder_name: 'mei', current_discount: 10 },
+      ...{ discounts_count: 1, order_discount: 24, order_paidsum: 216 },
+    },
+    {
+      ...{ card_number: 'guest', cardholder_name: '', current_discount: null },
+      ...{ discounts_count: 1, order_discount: 0, order_paidsum: 50 },
+    },
+  ]);
+  expect(totals).toEqual({ total_records: 3, discounts_count: 4, order_discount: 214, order_paidsum: 456 });
+  expect((await ask('discount_cards', EVENING)).totals).toMatchObject({ order_discount: 140, order_paidsum: 140 });
+});
+
+test('the promo is the menu’s dishes with cashback, with percents rounded up', async () => {
+  const reply = await ask('promo', {});
+  expect(shown('promo', reply).map(({ bucket: _, ...row }) => row)).toEqual([
+    {
+      ...{ item_id: BEER, name: 'Чанг', type: 0, is_file: true, prime_cost: 10, retail_price: 80, cashback: 8.01 },
+      ...{ cashback_percent: 11, rentability: 620, yield: 61.99 },
+    },
+    {
+      ...{ item_id: SOUP, name: 'Борщ', type: 1, is_file: true, prime_cost: 20, retail_price: 100, cashback: 15 },
+      ...{ cashback_percent: 15, rentability: 325, yield: 65 },
+    },
+  ]);
+  const lines = await csv('promo', '');
+  expect(lines.find((line) => line.includes('Борщ'))).toContain('Кухня');
+});
+
+test('what was removed from the menu has its number below zero, and DEL in files', async () => {
+  await stack.database.db.update(menuItems).set({ removed_at: new Date() }).where(eq(menuItems.item_id, TOAST));
+  const { items, totals } = await ask('additions', { ...WHOLE, category_id: KITCHEN });
+  expect(items).toEqual([
+    {
+      ...{ menu_id: SALAD, name: 'Салат', popularity: 41.67, orders_quantity: 5 },
+      ...{ menu_price: 50, prime_cost: 200, profit: -50 },
+    },
+    {
+      ...{ menu_id: SOUP, name: 'Борщ', popularity: 33.33, orders_quantity: 4 },
+      ...{ menu_price: 100, prime_cost: 80, profit: 270 },
+    },
+    {
+      ...{ menu_id: GIFT, name: 'Комплимент', popularity: 16.67, orders_quantity: 2 },
+      ...{ menu_price: 0, prime_cost: 10, profit: -10 },
+    },
+    {
+      ...{ menu_id: -TOAST, name: 'Тост', popularity: 8.33, orders_quantity: 1 },
+      ...{ menu_price: 30, prime_cost: 0, profit: 30 },
+    },
+  ]);
+  expect(totals).toMatchObject({ orders_quantity: 12, prime_cost: 290, profit: 240 });
+  const lines = await csv('additions', `period_id=4&category_id=${KITCHEN}`);
+  expect(lines.find((line) => line.includes('Тост'))).toMatch(/^"?DEL34"?[,;]/);
+});
+
+test('whoever reads reports chooses a category of the menu without reading the menu', async () => {
+  const { rows } = await call(menuFolders, {}, browser.fetch);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['Бар', 'Кухня', 'Супы']);
+  const refused = { problem: { code: 3 } };
+  await expect(call(menuFolder, { query: { folder: KITCHEN } }, browser.fetch)).rejects.toMatchObject(refused);
+  const plain = await browser.fetch('/api/menu/list');
+  expect(JSON.stringify(await plain.json())).not.toContain('Борщ');
+  const dish = await browser.fetch(`/api/menu/list?dish=${SOUP}`);
+  expect(JSON.stringify(await dish.json())).not.toContain('Борщ');
+});

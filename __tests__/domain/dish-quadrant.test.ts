@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { classesOf, classOf, DISH_CLASSES, thresholdsOf, type Sold } from '@/lib/domain/dish-quadrant';
+
+const sold = fc.record({
+  quantity: fc.integer({ min: 1, max: 5000 }),
+  margin: fc.integer({ min: -5_000_000, max: 50_000_000 }),
+});
+const menu = fc.array(sold, { minLength: 1, maxLength: 200 });
+
+/** The rule as its authors wrote it, in whole numbers of any size. */
+function byTheBook(dishes: readonly Sold[]): string[] {
+  const quantity = dishes.reduce((sum, dish) => sum + BigInt(dish.quantity), 0n);
+  const margin = dishes.reduce((sum, dish) => sum + BigInt(dish.margin), 0n);
+  return dishes.map((dish) => {
+    const popular = BigInt(dish.quantity) * BigInt(dishes.length) * 10n >= 7n * quantity;
+    const earns = BigInt(dish.margin) * quantity >= margin * BigInt(dish.quantity);
+    return popular ? (earns ? 'star' : 'plough_horse') : earns ? 'puzzle' : 'dog';
+  });
+}
+
+test('every dish has the one class that the rule gives it', () => {
+  fc.assert(fc.property(menu, (dishes) => expect(classesOf(dishes)).toEqual(byTheBook(dishes))));
+});
+
+test('some dish is always popular, and some earns no less than the mean', () => {
+  fc.assert(
+    fc.property(menu, (dishes) => {
+      const classes = classesOf(dishes);
+      expect(classes.some((one) => one === 'star' || one === 'plough_horse')).toBe(true);
+      expect(classes.some((one) => one === 'star' || one === 'puzzle')).toBe(true);
+      for (const one of classes) expect(DISH_CLASSES).toContain(one);
+    }),
+  );
+});
+
+test('ten such periods in one, or dishes in another order, change nothing', () => {
+  fc.assert(
+    fc.property(menu, fc.integer({ min: 2, max: 10 }), (dishes, times) => {
+      const more = dishes.map(({ quantity, margin }) => ({ quantity: quantity * times, margin: margin * times }));
+      expect(classesOf(more)).toEqual(classesOf(dishes));
+      expect(classesOf(dishes.toReversed()).toReversed()).toEqual(classesOf(dishes));
+    }),
+  );
+});
+
+test('the lines that are drawn divide dishes as their classes do', () => {
+  fc.assert(
+    fc.property(menu, (dishes) => {
+      const all = {
+        dishes: dishes.length,
+        quantity: dishes.reduce((sum, { quantity }) => sum + quantity, 0),
+        margin: dishes.reduce((sum, { margin }) => sum + margin, 0),
+      };
+      const limits = thresholdsOf(all) ?? { popularity: 0, margin: 0 };
+      for (const dish of dishes) {
+        const share = (100 * dish.quantity) / all.quantity;
+        const each = dish.margin / dish.quantity;
+        // At a line, where a float may fall to either side, the class alone decides.
+        if (Math.abs(share - limits.popularity) < 1e-9 || Math.abs(each - limits.margin) < 1e-6) continue;
+        const popular = share > limits.popularity;
+        const earns = each > limits.margin;
+        expect(classOf(dish, all)).toBe(popular ? (earns ? 'star' : 'plough_horse') : earns ? 'puzzle' : 'dog');
+      }
+    }),
+  );
+});
+
+test('a dish alone is a star; what is just at 70 % of its fair share is popular; of nothing there are no thresholds', () => {
+  expect(classesOf([{ quantity: 3, margin: -1 }])).toEqual(['star']);
+  const seven = [7, 13].map((quantity) => ({ quantity, margin: quantity * 10 }));
+  expect(classesOf(seven)).toEqual(['star', 'star']);
+  expect(
+    classesOf([
+      { quantity: 6, margin: 60 },
+      { quantity: 14, margin: 140 },
+    ]),
+  ).toEqual(['puzzle', 'star']);
+  expect(thresholdsOf({ dishes: 0, quantity: 0, margin: 0 })).toBeUndefined();
+  expect(thresholdsOf({ dishes: 2, quantity: 20, margin: 300 })).toEqual({ popularity: 35, margin: 15 });
+});

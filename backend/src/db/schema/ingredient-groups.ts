@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { places } from './reference';
+import { stockItems } from './stock';
+
+/** Ingredients that a place watches together: its gins, its beers. */
+export const ingredientsLists = pgTable(
+  'ingredients_lists',
+  {
+    list_id: serial().primaryKey(),
+    place_id: integer()
+      .notNull()
+      .references(() => places.place_id),
+    name: text().notNull(),
+  },
+  (t) => [index('ingredients_lists_place').on(t.place_id), check('ingredients_lists_named', sql`${t.name} <> ''`)],
+);
+
+export const ingredientsListItems = pgTable(
+  'ingredients_list_items',
+  {
+    list_id: integer()
+      .notNull()
+      .references(() => ingredientsLists.list_id, { onDelete: 'cascade' }),
+    item_id: integer()
+      .notNull()
+      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.list_id, t.item_id] })],
+);

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+import type { Database } from '../db/open';
+import { ingredientsListItems, ingredientsLists, stockItems } from '../db/schema';
+import type { Transaction } from '../http/command';
+import { standingItems } from './items';
+
+/** The groups of a place by their names, each with the items that are there. */
+export async function groupsOfPlace(db: Pick<Database['db'], 'execute'>, placeId: number): Promise<IngredientGroup[]> {
+  const { rows } = await db.execute<{ list_id: number; name: string; items: number[] }>(sql`
+    select list_id, l.name, coalesce(json_agg(i.item_id order by i.name, i.item_id) filter (where i.item_id is not null), '[]') as items
+    from ingredients_lists l
+    left join ${standingItems} standing using (list_id)
+    left join stock_items i on i.item_id = standing.item_id and i.removed_at is null
+    where place_id = ${placeId}::int
+    group by list_id, l.name order by lower(l.name), list_id`);
+  return rows;
+}
+
+/** @throws ProblemError 1 unless all of them are items (not folders) that are in the stock. */
+async function putItems(tx: Transaction, listId: number, items: readonly number[]): Promise<void> {
+  const wanted = [...new Set(items)];
+  const found = await tx.$count(
+    stockItems,
+    and(inArray(stockItems.item_id, wanted), stockItems.is_file, isNull(stockItems.removed_at)),
+  );
+  if (found !== wanted.length) throw new ProblemError(CODE.badRequest, 'Not every item is in the stock', 'items');
+  await tx.insert(ingredientsListItems).values(wanted.map((item_id) => ({ list_id: listId, item_id })));
+}
+
+interface Content {
+  readonly name: string;
+  readonly items: readonly number[];
+}
+
+export async function createGroup(tx: Transaction, placeId: number, { name, items }: Content): Promise<number> {
+  const [made] = await tx
+    .insert(ingredientsLists)
+    .values({ place_id: placeId, name })
+    .returning({ list_id: ingredientsLists.list_id });
+  const listId = made?.list_id ?? 0;
+  await putItems(tx, listId, items);
+  return listId;
+}
+
+const ofPlace = (listId: number, placeId: number) =>
+  and(eq(ingredientsLists.list_id, listId), eq(ingredientsLists.place_id, placeId));
+const gone = () => new ProblemError(CODE.notFound, 'No such group', 'list_id');
+
+/** @throws ProblemError 2 where the place has no such group, 1 for a group without items or with what is no item. */
+export async function saveGroup(tx: Transaction, placeId: number, group: Content & { list_id: number }): Promise<void> {
+  const { list_id, name, items } = group;
+  if (items.length === 0) throw new ProblemError(CODE.badRequest, 'A group has at least one item', 'items');
+  const saved = await tx.update(ingredientsLists).set({ name }).where(ofPlace(list_id, placeId)).returning();
+  if (saved.length === 0) throw gone();
+  await tx.delete(ingredientsListItems).where(eq(ingredientsListItems.list_id, list_id));
+  await putItems(tx, list_id, items);
+}
+
+/** @throws ProblemError 2 where the place has no such group. */
+export async function removeGroup(tx: Transaction, placeId: number, listId: number): Promise<void> {
+  const removed = await tx.delete(ingredientsLists).where(ofPlace(listId, placeId)).returning();
+  if (removed.length === 0) throw gone();
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { mayAccess } from '@/lib/domain/permissions';
+import { PLACES, type Place } from '@/lib/domain/places';
+import type { AdminReport } from '@/lib/reports/report/endpoints';
+import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import type { Database } from '../db/open';
+import { command, once } from '../http/command';
+import { route, type Call } from '../http/route';
+import { createGroup, groupsOfPlace, removeGroup, saveGroup } from './groups';
+
+/** @throws ProblemError 1 that names the field. */
+function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const { data, error } = schema.safeParse(body);
+  const issue = error?.issues[0];
+  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  return data as z.output<S>;
+}
+
+const isNewGroup = (body: object): boolean => 'name' in body;
+
+/**
+ * Groups of ingredients of a place, and at their address its report: on the wire a body with a `name` makes a group, any
+ * other asks for the report.
+ */
+export function ingredientGroupRoutes(
+  app: FastifyInstance,
+  { db }: Database,
+  place: Place,
+  report: AdminReport,
+  answer: (call: Call<AdminReport>) => Promise<unknown>,
+): void {
+  const { place_id: placeId } = PLACES[place];
+  const { list, save, createOnWire } = ingredientGroupCalls[place];
+  route(app, list, async () => ({ items: await groupsOfPlace(db, placeId) }));
+  command(app, db, save, async (tx, { input: { body } }) => {
+    if (body.delete) await removeGroup(tx, placeId, body.list_id);
+    else await saveGroup(tx, placeId, body);
+    return {};
+  });
+  const either = { ...report, body: z.looseObject({}), reply: z.unknown() };
+  route(app, either, async (call) => {
+    const { body } = call.input;
+    if (!isNewGroup(body))
+      return report.reply.parse(await answer({ ...call, input: { body: parsed(report.body, body) } } as never));
+    if (!mayAccess(call.caller, createOnWire.access, app.standing))
+      throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+    const group = parsed(createOnWire.body, body);
+    return once(db, createOnWire, call, body, async (tx) => ({ list_id: await createGroup(tx, placeId, group) }));
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { PLACE_IDS, PLACES } from '@/lib/domain/places';
+import type { delivery as report } from '@/lib/reports/statistics/delivery';
+import type { Asked, Query } from './query';
+import { ordersIn } from './sources';
+
+/** Stands behind the partners that the venue has now. */
+const UNKNOWN = 2 ** 31 - 1;
+
+/**
+ * What partners brought, the venue's as a whole. A partner of the venue stands there without an order too (`point` is
+ * null then), and one that it no longer has, or has under another name, as long as there are orders.
+ */
+export const delivery = (asked: Asked): Query<typeof report> => ({
+  select: {
+    partner_id: sql`coalesce(partner_id, ${UNKNOWN}::int)`,
+    name: sql`coalesce(p.name, brought.name)`,
+    point: sql`extract(epoch from point)::int8`,
+    revenue: sql`coalesce(revenue, 0)`,
+    count: sql`coalesce(count, 0)`,
+  },
+  from: sql`(
+      select point, min(delivery_partner) as name, lower(delivery_partner) as known_as,
+        sum(paidsum) as revenue, sum(orders) as count
+      from (${sql.join(
+        PLACE_IDS.map(
+          (place) => sql`select point, delivery_partner, paidsum, orders
+            from ${ordersIn({ ...asked, placeId: PLACES[place].place_id }, asked.bucket)} o where delivery_partner <> ''`,
+        ),
+        sql` union all `,
+      )}) orders
+      group by point, known_as
+    ) brought
+    full join delivery_partners p on lower(p.name) = brought.known_as`,
+});

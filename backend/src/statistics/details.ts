@@ -1,0 +1,32 @@
+import type { SQL } from 'drizzle-orm';
+import type { Report } from '@/lib/reports/report/define';
+import type { AnyReport } from '@/lib/reports/statistics/registry';
+import { expensesOfCategory } from './expense-details';
+import { dishesOfHour } from './dishes-by-hours';
+import type { Asked } from './query';
+
+/** What the rows behind a row are asked for by: an hour, dishes, or, as the report itself, a category. */
+export interface AskedDetails extends Asked {
+  readonly hour: number;
+  readonly menu_ids: readonly number[];
+}
+
+type Detailed = Extract<AnyReport, { readonly details: object }>;
+
+/** A report with details but without their query, or a query without one of their columns, does not compile. */
+export type DetailQueries = {
+  readonly [P in Detailed['part']]: (asked: AskedDetails) => {
+    readonly select: { readonly [K in keyof Extract<Detailed, { part: P }>['details']['columns'] & string]: SQL };
+    readonly from: SQL;
+  };
+};
+
+/** The question of what lies behind a row of each report that has details. */
+export const detailQueries: DetailQueries = {
+  dishes_by_hours: dishesOfHour,
+  expense_categories: expensesOfCategory,
+};
+
+/** Details as a report of their own, which is how they are paged, sorted and summed. */
+export const asReport = ({ part, details }: Report): Report | undefined =>
+  details && { part, key: details.key, columns: details.columns, ...(details.sort && { sort: details.sort }) };

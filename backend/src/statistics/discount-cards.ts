@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { ReportQueries } from './query';
+import { cardsIn } from './sources';
+
+/** By a card's number of today; one that is none of ours by what the till read, where 0 and nothing are no card. */
+export const discountCards: ReportQueries['discount_cards'] = (asked) => ({
+  select: {
+    card_number: sql`coalesce(c.card_number, s.discount_card)`,
+    cardholder_name: sql`coalesce(max(coalesce(nullif(c.owner_name, ''), u.login)), '')`,
+    current_discount: sql`max(case when c.removed_at is null then c.discount end)`,
+    discounts_count: sql`sum(orders)`,
+    order_discount: sql`sum(s.discount)`,
+    order_paidsum: sql`sum(paidsum)`,
+  },
+  from: sql`${cardsIn(asked)} s
+    left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id
+    where coalesce(c.card_number, s.discount_card) not in ('', '0')
+    group by coalesce(c.card_number, s.discount_card) having sum(orders) <> 0`,
+});

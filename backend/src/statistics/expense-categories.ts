@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { OUTSIDE_INCOME, WRITTEN_OFF } from '@/lib/reports/statistics/expense-categories';
+import type { ReportQueries } from './query';
+import { expensesIn, stockIn } from './sources';
+
+/** No place's own: what no order moved. */
+const NO_PLACE = 0;
+
+const baht = (category: number) => sql`coalesce(sum(cost) filter (where category_id = ${category}::int), 0) / 100.0`;
+
+/**
+ * What was spent under each category, whoever paid, the venue's as a whole: expenses belong to no place. Under 46 it is
+ * what came in, under 99 what the stock lost, less what was found again.
+ */
+export const expenseCategories: ReportQueries['expense_categories'] = (asked) => ({
+  select: {
+    group_id: sql`coalesce(c.group_id, 4)`,
+    category_id: sql`category_id`,
+    category_name: sql`coalesce(c.name, '')`,
+    cost: sql`cost`,
+  },
+  from: sql`(
+      select category_id, sum(case when category_id = ${OUTSIDE_INCOME}::int then cost else -cost end) as cost
+      from ${expensesIn(asked)} spent
+      where category_id <> ${WRITTEN_OFF}::int and (flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int)
+      group by category_id
+      union all
+      select ${WRITTEN_OFF}::int, sum(case when kind = 'recharge' then -amount else amount end)
+      from ${stockIn({ ...asked, placeId: NO_PLACE })} lost where kind in ('write_off', 'shortfall', 'recharge')
+    ) costs
+    left join expense_categories c using (category_id)
+    where cost is not null`,
+  totals: {
+    select: {
+      total_cost: sql`coalesce(sum(cost) filter (
+        where category_id not in (${OUTSIDE_INCOME}::int, ${WRITTEN_OFF}::int)), 0) / 100.0`,
+      unfunded_cost: sql`(select coalesce(-sum(cost), 0) / 100.0 from ${expensesIn(asked)} spent
+        where flow = 'outcome' and not funded and category_id not in (${OUTSIDE_INCOME}::int, ${WRITTEN_OFF}::int))`,
+      outside_revenue: baht(OUTSIDE_INCOME),
+      written_off_cost: baht(WRITTEN_OFF),
+    },
+  },
+});

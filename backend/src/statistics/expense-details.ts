@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { OUTSIDE_INCOME } from '@/lib/reports/statistics/expense-categories';
+import type { DetailQueries } from './details';
+
+/** The expenses of a category that were not taken back, the venue's as a whole; 0 is those without a category. */
+export const expensesOfCategory: DetailQueries['expense_categories'] = ({ bounds: { start, end }, category_id }) => ({
+  select: {
+    expense_id: sql`expense_id`,
+    name: sql`e.name`,
+    quantity: sql`quantity`,
+    price: sql`case when category_id = ${OUTSIDE_INCOME}::int then cost else -cost end`,
+    time: sql`extract(epoch from expense_time)::int8`,
+    description: sql`coalesce(entry.description, '')`,
+    user: sql`coalesce(login, '')`,
+    kind: sql`e.kind`,
+  },
+  from: sql`expenses e
+    join fund_entries entry using (entry_id)
+    left join users u on u.user_id = e.user_id
+    where removed_at is null and coalesce(category_id, 0) = ${category_id}::int
+      and (flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int)
+      and ${start === null ? sql`true` : sql`expense_time >= to_timestamp(${start}::float8)`}
+      and ${end === null ? sql`true` : sql`expense_time < to_timestamp(${end}::float8)`}`,
+});

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { itemsOfList } from '../ingredient-groups/items';
+import type { ReportQueries } from './query';
+import { salesIn } from './sources';
+
+/**
+ * What was paid for dishes whose recipe takes something of the group. By the recipes as they are now: from the roll-up
+ * of sales all time is then as quick as a month, and a dish counts once however much of the group it takes.
+ */
+export const ingredientsLists: ReportQueries['ingredients_lists'] = (asked) => ({
+  select: {
+    point: sql`extract(epoch from point)::int8`,
+    price: sql`sum(paidsum)`,
+    bar_price: sql`coalesce(sum(paidsum) filter (where type = 0), 0)`,
+    kitchen_price: sql`coalesce(sum(paidsum) filter (where type = 1), 0)`,
+  },
+  from: sql`${salesIn(asked, asked.bucket)} s
+    where menu_id in (
+      select menu_id from dish_ingredients where item_id in (${itemsOfList(asked.id, asked.placeId)})
+    )
+    group by point`,
+});

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { ReportQueries } from './query';
+import { ordersIn } from './sources';
+
+const cost = sql`(bar_paid_cost + bar_free_cost + kitchen_paid_cost + kitchen_free_cost)`;
+
+/** What the place earned over time; profit is less what everything cost, free dishes too. */
+export const karaoke: ReportQueries['karaoke'] = (asked) => ({
+  select: {
+    point: sql`extract(epoch from point)::int8`,
+    price: sql`sum(paidsum)`,
+    profit: sql`sum(paidsum - ${cost})`,
+  },
+  from: sql`${ordersIn(asked, asked.bucket)} o group by point`,
+  totals: {
+    select: {
+      prime_cost: sql`coalesce(sum(${cost}), 0) / 100.0`,
+      orders_count: sql`coalesce(sum(orders), 0)`,
+      check_average: sql`coalesce(round(sum(paidsum)::numeric / nullif(sum(orders), 0)) / 100.0, 0)`,
+    },
+    from: sql`${ordersIn(asked)} o`,
+  },
+});

@@ -1,0 +1,61 @@
+import { groupBy } from '@/lib/domain/group-by';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import type { DeliveryReply } from '@/lib/reports/statistics/delivery';
+import { shownCost, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
+import type { ReportReply } from './run';
+
+/** As the wire names them; screens of ours have names in both languages. */
+const GROUPS: Readonly<Record<number, string>> = {
+  1: 'Товары и продукты',
+  2: 'Текущие расходы',
+  3: 'Персонал',
+  4: 'Прочее',
+};
+
+/** Categories by group, each with the sum of what is shown below it. */
+function groupsOf({ items, totals }: ReportReply) {
+  const rows = items as unknown as readonly (ExpenseGroup['items'][number] & { readonly group_id: number })[];
+  const groups = [...groupBy(rows, ({ group_id }) => group_id)].map(([group_id, own]): ExpenseGroup => {
+    const shown = own.reduce((sum, row) => sum + toSatang(shownCost(row) ?? 0), 0);
+    return {
+      ...{ group_id, group: GROUPS[group_id] ?? `Группа ${group_id}`, subtotal: toBaht(shown) },
+      items: own.map(({ category_id, category_name, cost }) => ({ category_id, category_name, cost })),
+    };
+  });
+  return { groups, totals };
+}
+
+interface Brought {
+  readonly name: string;
+  /** Nothing where the partner brought nothing. */
+  readonly point: number | null;
+  readonly revenue: number;
+  readonly count: number;
+}
+
+const sums = (rows: readonly Pick<Brought, 'revenue' | 'count'>[]) => {
+  const revenue = rows.reduce((sum, row) => sum + toSatang(row.revenue), 0);
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  return { revenue: toBaht(revenue), count, check_average: count === 0 ? 0 : toBaht(Math.round(revenue / count)) };
+};
+
+function partnersOf({ items }: ReportReply): DeliveryReply {
+  const rows = items as unknown as readonly Brought[];
+  const partners = [...groupBy(rows, ({ name }) => name)].map(([name, own]) => ({
+    name,
+    items: own
+      .flatMap(({ point, revenue, count }) => (point === null ? [] : [{ point, revenue, count }]))
+      .toSorted((a, b) => a.point - b.point),
+    totals: sums(own),
+  }));
+  return {
+    items: partners,
+    totals: { ...sums(rows), total_records: rows.filter(({ point }) => point !== null).length },
+  };
+}
+
+/** What the admin API answers for reports that are no list of rows. */
+export const wires: Readonly<Record<string, (found: ReportReply) => unknown>> = {
+  expense_categories: groupsOf,
+  delivery: partnersOf,
+};

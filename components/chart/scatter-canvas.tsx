@@ -1,0 +1,77 @@
+'use client';
+import { useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { Chart, LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip } from 'chart.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Scatter } from 'react-chartjs-2';
+import { seriesColour } from '@/lib/reports/series-colours';
+import type { Dot, ScatterValue, ScatterWriters } from './scatter';
+import { scatterOptions, thresholdsIn } from './scatter-options';
+import { inkOf, type Ink } from './theme';
+
+Chart.register(LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip);
+
+export interface ScatterCanvasProps extends ScatterWriters {
+  readonly chart: ScatterValue;
+  readonly onDot?: ((dot: Dot) => void) | undefined;
+  /** The dot that keys have reached; its tooltip shows. */
+  readonly reached: Dot | null;
+}
+
+/** Above so many dots each is smaller. */
+const MANY = 80;
+
+function dataOf(chart: ScatterValue, grouped: readonly (readonly Dot[])[], ink: Ink) {
+  const radius = chart.dots.length > MANY ? 4.5 : 6;
+  return {
+    datasets: chart.groups.map(({ shape, colour, label }, at) => ({
+      label,
+      data: (grouped[at] ?? []).map(({ x, y }) => ({ x, y })),
+      pointStyle: shape,
+      // A triangle of the same radius has the least of area.
+      radius: shape === 'triangle' ? radius * 1.25 : radius,
+      hoverRadius: radius * 1.7,
+      backgroundColor: `${seriesColour(colour)}d9`,
+      borderColor: ink.panel,
+      borderWidth: 1,
+      hoverBorderColor: ink.strong,
+      hoverBorderWidth: 2,
+    })),
+  };
+}
+
+/** The drawing alone, for the eye: `ScatterChart` says it to those who do not see it. */
+export function ScatterCanvas(props: ScatterCanvasProps) {
+  const scheme = useComputedColorScheme('light');
+  return <InScheme key={scheme} {...props} />;
+}
+
+function InScheme({ chart, reached, write, mark, onDot }: ScatterCanvasProps) {
+  const canvas = useRef<Chart<'scatter'>>(null);
+  const still = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [ink] = useState(inkOf);
+  const grouped = useMemo(
+    () => chart.groups.map(({ key }) => chart.dots.filter(({ group }) => group === key)),
+    [chart],
+  );
+  const data = useMemo(() => dataOf(chart, grouped, ink), [chart, grouped, ink]);
+  const plugins = useMemo(() => [thresholdsIn(chart, ink)], [chart, ink]);
+  const options = useMemo(
+    () => scatterOptions({ chart, write, mark, onDot, dotAt: (group, index) => grouped[group]?.[index] }, ink, still),
+    [chart, write, mark, onDot, grouped, ink, still],
+  );
+  useEffect(() => {
+    const drawn = canvas.current;
+    if (!drawn) return;
+    const datasetIndex = chart.groups.findIndex(({ key }) => key === reached?.group);
+    const index = reached ? (grouped[datasetIndex]?.indexOf(reached) ?? -1) : -1;
+    const element = drawn.getDatasetMeta(Math.max(0, datasetIndex)).data[index];
+    const found = element ? [{ datasetIndex, index, element }] : [];
+    drawn.setActiveElements(found);
+    drawn.tooltip?.setActiveElements(found, { x: element?.x ?? 0, y: element?.y ?? 0 });
+    drawn.update();
+  }, [reached, chart, grouped]);
+  // Lines that have moved are drawn anew with another drawing.
+  const lines = `${chart.x.threshold} ${chart.y.threshold}`;
+  return <Scatter key={lines} ref={canvas} data={data} options={options} plugins={plugins} aria-hidden />;
+}

@@ -1,0 +1,89 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import classes from './chart.module.css';
+import { nextDot, type Dot, type ScatterValue, type ScatterWriters } from './scatter';
+
+const ScatterCanvas = dynamic(() => import('./scatter-canvas').then((module) => module.ScatterCanvas), {
+  ssr: false,
+  loading: () => <Skeleton height="100%" />,
+});
+
+export interface ScatterChartProps extends ScatterWriters {
+  readonly chart: ScatterValue;
+  /** Says which keys do what. */
+  readonly hint: string;
+  /** What a dot opens. */
+  readonly onDot?: ((dot: Dot) => void) | undefined;
+}
+
+/**
+ * Dots for the eye, a finger and keys alike: one tab stop, arrows from dot to dot by either measure, Home and End to the
+ * ends, Enter or Space for what a click does. It fills its parent's height.
+ */
+export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartProps) {
+  const id = useId();
+  const dots = useMemo(() => chart.dots.toSorted((a, b) => a.x - b.x || a.y - b.y), [chart]);
+  const [at, setAt] = useState(0);
+  const [focused, setFocused] = useState(false);
+  const current = Math.min(at, dots.length - 1);
+  const groupOf = (dot: Dot) => chart.groups.find(({ key }) => key === dot.group)?.label ?? '';
+  const wordsOf = (dot: Dot) => {
+    const { x, y } = write(dot);
+    return `${dot.label}: ${chart.x.label} ${x}, ${chart.y.label} ${y}, ${groupOf(dot)}`;
+  };
+  const open = () => {
+    const dot = dots[current];
+    if (dot) onDot?.(dot);
+  };
+  const press = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => setAt(nextDot(dots, current, 'x', -1)),
+      ArrowRight: () => setAt(nextDot(dots, current, 'x', 1)),
+      ArrowDown: () => setAt(nextDot(dots, current, 'y', -1)),
+      ArrowUp: () => setAt(nextDot(dots, current, 'y', 1)),
+      Home: () => setAt(0),
+      End: () => setAt(dots.length - 1),
+      Enter: open,
+      ' ': open,
+    };
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+  return (
+    <div className={classes['canvas']} style={{ height: '100%' }}>
+      <ScatterCanvas {...{ chart, write, mark, onDot }} reached={focused ? (dots[current] ?? null) : null} />
+      <div
+        className={classes['points']}
+        role="listbox"
+        tabIndex={0}
+        aria-label={chart.title}
+        aria-describedby={`${id}hint`}
+        aria-activedescendant={`${id}${current}`}
+        onKeyDown={press}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {dots.map((dot, index) => (
+          <div
+            key={dot.key}
+            id={`${id}${index}`}
+            className={classes['unseen']}
+            role="option"
+            aria-selected={index === current}
+            // A screen reader of a phone presses what it reads.
+            onClick={() => onDot?.(dot)}
+          >
+            {wordsOf(dot)}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}hint`} className={classes['unseen']}>
+        {hint}
+      </p>
+    </div>
+  );
+}

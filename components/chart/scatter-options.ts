@@ -1,0 +1,96 @@
+import type { ChartOptions, Plugin } from 'chart.js';
+import type { Dot, ScatterValue, ScatterWriters } from './scatter';
+import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
+
+export interface ScatterView extends ScatterWriters {
+  readonly chart: ScatterValue;
+  readonly onDot?: ((dot: Dot) => void) | undefined;
+  /** Of a group, for the chart has dots of several. */
+  readonly dotAt: (datasetIndex: number, index: number) => Dot | undefined;
+}
+
+/** So far from a dot a finger or the pointer still means it. */
+const REACH = 10;
+
+/** 1, 2 and 5 of each power of ten: more would run into one another. */
+function roundTicks(axis: { ticks: { value: number }[] }): void {
+  axis.ticks = axis.ticks.filter(({ value }) => /^[125]e/.test(value.toExponential()));
+}
+
+function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {
+  return {
+    title: { display: true, text: chart[axis].label, color: ink.text, font: tickFont(ink) },
+    grid: { color: ink.line, drawTicks: false },
+    border: { display: false },
+    ticks: {
+      color: ink.text,
+      font: tickFont(ink),
+      padding: 6,
+      maxRotation: 0,
+      autoSkipPadding: 12,
+      callback: (value: number | string) => mark(axis, Number(value)),
+    },
+  };
+}
+
+/** Dashed lines at both thresholds. */
+export const thresholdsIn = (chart: ScatterValue, ink: Ink): Plugin<'scatter'> => ({
+  id: 'thresholds',
+  beforeDatasetsDraw({ ctx, chartArea, scales }) {
+    const [x, y] = [scales['x'], scales['y']];
+    if (!x || !y) return;
+    const [at, level] = [x.getPixelForValue(chart.x.threshold), y.getPixelForValue(chart.y.threshold)];
+    ctx.save();
+    ctx.strokeStyle = ink.text;
+    ctx.setLineDash([5, 4]);
+    ctx.beginPath();
+    ctx.moveTo(at, chartArea.top);
+    ctx.lineTo(at, chartArea.bottom);
+    ctx.moveTo(chartArea.left, level);
+    ctx.lineTo(chartArea.right, level);
+    ctx.stroke();
+    ctx.restore();
+  },
+});
+
+/** How dots are drawn and answer to a pointer; keys are the frame's. */
+export function scatterOptions(view: ScatterView, ink: Ink, still: boolean): ChartOptions<'scatter'> {
+  const { write, onDot, dotAt } = view;
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: animationOf(still),
+    interaction: { mode: 'nearest', intersect: true },
+    layout: { padding: { top: 8, right: 8 } },
+    elements: { point: { hitRadius: REACH } },
+    onClick: (_, [element]) => {
+      const dot = element && dotAt(element.datasetIndex, element.index);
+      if (dot) onDot?.(dot);
+    },
+    onHover: ({ native }, elements) => {
+      const target = native?.target;
+      if (target instanceof HTMLElement) target.style.cursor = onDot && elements.length > 0 ? 'pointer' : '';
+    },
+    scales: {
+      // Most dishes sell little: on an even scale they would lie on one another.
+      x: { type: 'logarithmic', ...scaleOf('x', view, ink), afterBuildTicks: roundTicks },
+      y: { type: 'linear', grace: '4%', ...scaleOf('y', view, ink) },
+    },
+    plugins: {
+      tooltip: {
+        ...tooltipOf(ink),
+        filter: (_item, at) => at === 0,
+        callbacks: {
+          title: ([item]) => (item && dotAt(item.datasetIndex, item.dataIndex)?.label) ?? '',
+          label: ({ datasetIndex, dataIndex }) => {
+            const dot = dotAt(datasetIndex, dataIndex);
+            if (!dot) return '';
+            const { x, y } = write(dot);
+            return [`${view.chart.x.label}: ${x}`, `${view.chart.y.label}: ${y}`];
+          },
+          footer: ([item]) => (item ? (view.chart.groups[item.datasetIndex]?.label ?? '') : ''),
+        },
+      },
+    },
+  };
+}

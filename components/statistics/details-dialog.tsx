@@ -1,0 +1,104 @@
+'use client';
+import { Button, Modal } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { useFocusReturn } from '@/components/form/use-focus-return';
+import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ExportMenu } from '@/components/report/export-menu';
+import { PrintMenu } from '@/components/report/print-menu';
+import { TotalsBlock } from '@/components/report/totals-block';
+import { useListColumns } from '@/components/report/use-list-columns';
+import type { ReportView } from '@/components/report/use-report-view';
+import { DataTable } from '@/components/table/data-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useEveryPage } from '@/lib/api/use-every-page';
+import { sortBy } from '@/lib/domain/sort-by';
+import type { DetailsTable } from '@/lib/reports/report/details';
+import type { ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { findDetails } from '@/lib/reports/statistics/registry';
+import { inputOf, narrowingParams } from '@/lib/reports/view';
+import classes from './details-dialog.module.css';
+
+interface DetailsDialogProps {
+  table: ReportTable;
+  /** The row that the details lie behind. */
+  row: ReportRow;
+  view: Pick<ReportView, 'period' | 'filters'>;
+  onClose: () => void;
+}
+
+/** What lies behind a row of a report: rows of their own with their total, in any order, as files and on paper. */
+export function DetailsDialog({ table, ...props }: DetailsDialogProps) {
+  const details = findDetails(table);
+  return details ? <Opened details={details} {...props} /> : null;
+}
+
+function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table'> & { details: DetailsTable }) {
+  useFocusReturn();
+  const t = useTranslations();
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const columns = useListColumns(details);
+  const [sort, setSort] = useState(details.sort);
+  const filters = details.filtersOf(row, view.filters);
+  const asked = { period: view.period, filters, page: 1, count: 'all' as const, sort };
+  const { replies, complete, error, isValidating, mutate } = useEveryPage(details.endpoint, {
+    // Whatever the order, the same rows are read.
+    input: (page) => inputOf(details, { ...asked, page, sort: details.sort }),
+    isLast: (reply, page) => details.rows(reply).length === 0 || page * details.most >= details.total(reply),
+  });
+  const rows = useMemo(() => {
+    const all = replies?.flatMap((reply) => [...details.rows(reply)]);
+    return all && sort ? sortBy(all, sort, locale) : all;
+  }, [replies, details, sort, locale]);
+  const [first] = replies ?? [];
+  const title = details.titleOf(row, t, { locale, timeZone });
+  const narrowing = new URLSearchParams(narrowingParams(details, asked)).toString();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      size="64rem"
+      title={title}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': t('reports.details.close') }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ content: classes['dialog'] ?? '', body: classes['body'] ?? '' }}
+    >
+      <div className={classes['rows']} aria-busy={!complete && !error}>
+        <DataTable
+          id={details.id}
+          label={title}
+          columns={columns}
+          rows={rows}
+          getKey={(one) => details.keyOf(one)}
+          {...(sort && { sort, onSortChange: setSort })}
+          empty={<EmptyState icon={<IconListDetails />} title={t('report.empty')} />}
+          error={
+            error &&
+            !rows && (
+              <ProblemAlert
+                title={t('report.failed')}
+                problem={error.problem}
+                onRetry={() => void mutate()}
+                retrying={isValidating}
+              />
+            )
+          }
+        />
+      </div>
+      {details.totals && (first || !error) && <TotalsBlock totals={details.totals} reply={first} />}
+      <div className={classes['foot']}>
+        <PrintMenu table={details.id} narrowing={narrowing} inDialog />
+        <ExportMenu table={details.id} narrowing={narrowing} inDialog />
+        <Button className={classes['ok'] ?? ''} data-autofocus onClick={onClose}>
+          {t('reports.details.ok')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

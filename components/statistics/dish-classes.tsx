@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import type { CSSProperties } from 'react';
+import type { Dot, DotShape } from '@/components/chart/scatter';
+import { DISH_CLASSES, type DishClass } from '@/lib/domain/dish-quadrant';
+import { seriesColour } from '@/lib/reports/series-colours';
+import classes from './quadrant.module.css';
+
+/** How the dots of a class are told from others, by shape as well as by colour. */
+export const LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape; readonly colour: number }>> = {
+  star: { shape: 'circle', colour: 0 },
+  plough_horse: { shape: 'rect', colour: 1 },
+  puzzle: { shape: 'triangle', colour: 2 },
+  dog: { shape: 'rectRot', colour: 3 },
+};
+
+const PATHS: Readonly<Record<DotShape, string>> = {
+  circle: 'M6 1a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',
+  rect: 'M1.5 1.5h9v9h-9z',
+  triangle: 'M6 .8l5.4 10.2h-10.8z',
+  rectRot: 'M6 .2l5.8 5.8l-5.8 5.8l-5.8-5.8z',
+};
+
+/** The four classes with their marks, how many dishes are of each, and what to do about them. */
+export function DishClasses({ dots }: { dots: readonly Dot[] }) {
+  const t = useTranslations('reports');
+  return (
+    <ul className={classes['classes']} aria-label={t('quadrant.classes')}>
+      {DISH_CLASSES.map((key) => (
+        <li key={key}>
+          <p className={classes['name']}>
+            <svg
+              viewBox="0 0 12 12"
+              aria-hidden
+              style={{ '--class': seriesColour(LOOKS[key].colour) } as CSSProperties}
+            >
+              <path d={PATHS[LOOKS[key].shape]} />
+            </svg>
+            {t(`classes.${key}`)}
+            <span>{dots.filter(({ group }) => group === key).length}</span>
+          </p>
+          <p className={classes['advice']}>{t(`advice.${key}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import { Button, Select } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { use, useEffect, useState } from 'react';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+import type { FilterProps } from './filter-props';
+import classes from './ingredient-group.module.css';
+import { IngredientGroupDialog } from './ingredient-group-dialog';
+import { RightsContext } from './rights';
+
+const NO_GROUPS: readonly IngredientGroup[] = [];
+
+/**
+ * Whose revenue is shown (specification part 2 §2): a group of ingredients, the first of them as soon as they are
+ * loaded, and the ways to change the groups.
+ */
+export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
+  const t = useTranslations('reports.groups');
+  const rights = use(RightsContext);
+  const { data, error, isValidating, mutate } = useEndpoint(ingredientGroupCalls[table.place].list, {});
+  const [editing, setEditing] = useState<IngredientGroup | 'new' | null>(null);
+  const groups = data?.items ?? NO_GROUPS;
+  const chosen = groups.find(({ list_id }) => list_id === Number(value));
+  const [first] = groups;
+  // A group that went, here or elsewhere, leads to the first one: nobody pressed for that, so it is no step back.
+  useEffect(() => {
+    if (first && !chosen) onChange(first.list_id, { replace: true });
+  }, [first, chosen, onChange]);
+  const hint = error ? t('failed') : data ? t('none') : t('loading');
+  return (
+    <div className={classes['filter']}>
+      <Select
+        size="xs"
+        label={t('label')}
+        allowDeselect={false}
+        searchable={groups.length > 10}
+        comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
+        placeholder={hint}
+        disabled={groups.length === 0}
+        data={groups.map(({ list_id, name }) => ({ value: String(list_id), label: name }))}
+        value={chosen ? String(chosen.list_id) : null}
+        onChange={(id) => id !== null && onChange(Number(id))}
+      />
+      {error && !data && (
+        <Button size="xs" variant="default" loading={isValidating} onClick={() => void mutate()}>
+          {t('retry')}
+        </Button>
+      )}
+      <div className={classes['buttons']}>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!chosen || !rights.groups}
+          onClick={() => chosen && setEditing(chosen)}
+        >
+          {t('edit')}
+        </Button>
+        <Button size="xs" variant="default" disabled={!rights.groups} onClick={() => setEditing('new')}>
+          {t('add')}
+        </Button>
+      </div>
+      {!rights.groups && <p className={classes['hint']}>{t('readOnly')}</p>}
+      {editing && (
+        <IngredientGroupDialog
+          place={table.place}
+          group={editing === 'new' ? null : editing}
+          onCreated={(id) => id !== undefined && onChange(id)}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+import { createContext } from 'react';
+
+/** What a person may do with reports besides reading them. */
+export interface ReportRights {
+  /** Make, change and take away groups of ingredients. */
+  readonly groups: boolean;
+  /** Say which channel of which sensor measures a draft beer. */
+  readonly sensors: boolean;
+  /** Open a dish in the menu. */
+  readonly menu: boolean;
+}
+
+export const RightsContext = createContext<ReportRights>({ groups: false, sensors: false, menu: false });

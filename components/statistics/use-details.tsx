@@ -1,0 +1,41 @@
+'use client';
+import dynamic from 'next/dynamic';
+import type { ReactNode } from 'react';
+import { useUrlState } from '@/components/layout/use-url-state';
+import type { ReportView } from '@/components/report/use-report-view';
+import type { ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
+
+const DetailsDialog = dynamic(() => import('./details-dialog').then((module) => module.DetailsDialog), { ssr: false });
+
+interface Shown {
+  readonly view: Pick<ReportView, 'period' | 'filters'>;
+  readonly rows: readonly ReportRow[] | undefined;
+}
+
+interface UsedDetails {
+  /** Opens what lies behind a row, where the report has that; a row that has none stays as it is. */
+  readonly open: ((row: ReportRow) => void) | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** The row of a report that is looked into, in the address by its key, and the dialog with what lies behind it. */
+export function useDetails(table: ReportTable, { view, rows }: Shown): UsedDetails {
+  const [{ details: key }, setUrl] = useUrlState({ details: '' });
+  const { details } = table.report;
+  if (!details) return { open: undefined, dialog: null };
+  const opens = (row: ReportRow) => !details.without?.includes(Number(row[details.by]));
+  const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
+  return {
+    open: (one) => opens(one) && setUrl({ details: String(table.keyOf(one)) }),
+    dialog: row && opens(row) && (
+      <DetailsDialog
+        key={key}
+        table={table}
+        row={row}
+        view={view}
+        onClose={() => setUrl({ details: '' }, { replace: true })}
+      />
+    ),
+  };
+}

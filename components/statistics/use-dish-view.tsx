@@ -1,0 +1,52 @@
+'use client';
+import { Skeleton } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useContext, useMemo, type ReactNode } from 'react';
+import { useUrlState } from '@/components/layout/use-url-state';
+import type { ReportView } from '@/components/report/use-report-view';
+import { Switcher } from '@/components/ui/switcher';
+import type { ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { RightsContext } from './rights';
+
+const QuadrantView = dynamic(() => import('./quadrant-view'), {
+  ssr: false,
+  loading: () => <Skeleton flex={1} m="md" />,
+});
+
+const SHOWN = ['table', 'quadrant'] as const;
+
+interface DishView {
+  readonly choice?: ReactNode;
+  /** In place of the table. */
+  readonly instead?: ReactNode;
+  readonly open?: (row: ReportRow) => void;
+}
+
+/** What the report of dishes has beside others: its quadrant, and the way to each dish for those who may read the menu. */
+export function useDishView(table: ReportTable, view: ReportView): DishView {
+  const t = useTranslations('reports.quadrant');
+  const { menu: opensMenu } = useContext(RightsContext);
+  const [{ show }, setUrl] = useUrlState({ show: 'table' });
+  const router = useRouter();
+  const openDish = useMemo(
+    () => (opensMenu ? (menu_id: number) => router.push(`/menu?dish=${menu_id}`) : undefined),
+    [opensMenu, router],
+  );
+  if (table.report.part !== 'dishes') return {};
+  const shown = SHOWN.find((one) => one === show) ?? 'table';
+  return {
+    choice: (
+      <Switcher
+        label={t('shown')}
+        options={SHOWN.map((value) => ({ value, label: t(value) }))}
+        value={shown}
+        onChange={(value) => setUrl({ show: value })}
+      />
+    ),
+    ...(shown === 'quadrant' && { instead: <QuadrantView table={table} view={view} onDish={openDish} /> }),
+    ...(openDish && { open: (row) => openDish(Number(row['menu_id'])) }),
+  };
+}

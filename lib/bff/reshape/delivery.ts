@@ -1,0 +1,57 @@
+import { groupBy } from '../../domain/group-by';
+import { toBaht, toSatang } from '../../domain/money';
+import type { Sort } from '../../domain/tree';
+import type { ReportRows } from '../../reports/report/compare';
+import { totalName, type DeliveryReply } from '../../reports/statistics/delivery';
+
+interface Row extends Record<string, unknown> {
+  readonly row: string;
+  readonly point: number;
+  readonly name: string;
+  readonly revenue: number;
+  readonly count: number;
+}
+
+/** Sums of a partner, or of all (an empty name), where the server gives none of its own. */
+function sumsOf(name: string, rows: readonly Row[], given: Readonly<Record<string, number>> = {}) {
+  const revenue = rows.reduce((sum, row) => sum + toSatang(row.revenue), 0);
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  const check_average = count === 0 ? 0 : toBaht(Math.round(revenue / count));
+  const sums = { revenue: toBaht(revenue), count, check_average, ...given };
+  return Object.fromEntries(Object.entries(sums).map(([line, value]) => [totalName(line, name), value]));
+}
+
+const by =
+  ({ key, direction }: Sort<string>) =>
+  (a: Row, b: Row): number => {
+    const way = direction === 'desc' ? -1 : 1;
+    const [one, other] = [a[key], b[key]];
+    const own = typeof one === 'number' ? one - Number(other) : String(one).localeCompare(String(other));
+    return way * own || a.point - b.point || a.name.localeCompare(b.name);
+  };
+
+/**
+ * Partners with their points as rows, `row` for the one at a point. Names that differ in case alone are one partner's.
+ */
+export function rowsOfDelivery(
+  { items, totals }: DeliveryReply,
+  sort: Sort<string> = { key: 'point', direction: 'asc' },
+): ReportRows {
+  const partners = [...groupBy(items, ({ name }) => name.trim().toLowerCase()).values()];
+  const named = partners.map((entries) => {
+    const name = entries[0]?.name.trim() ?? '';
+    const rows = entries.flatMap((entry) =>
+      entry.items.map((item): Row => ({ ...item, name, row: `${item.point} ${name}` })),
+    );
+    return { name, rows, given: entries.length === 1 ? entries[0]?.totals : undefined };
+  });
+  const rows = named.flatMap((one) => one.rows).toSorted(by(sort));
+  return {
+    items: rows,
+    totals: {
+      ...sumsOf('', rows, totals),
+      ...Object.assign({}, ...named.map(({ name, rows: own, given }) => sumsOf(name, own, given))),
+      total_records: rows.length,
+    } as Record<string, number>,
+  };
+}

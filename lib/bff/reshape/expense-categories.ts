@@ -1,0 +1,45 @@
+import type { ReportRows } from '../../reports/report/compare';
+import { shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
+import type { Sort } from '../../domain/tree';
+
+/** Where a category stands among others by its number, and a group among groups (design, "Reports"). */
+const CATEGORY_AS: Readonly<Record<number, number>> = { 48: 16, 99: 90 };
+const LAST_GROUP = 4;
+
+type Item = ExpenseGroup['items'][number];
+
+function compare(a: Item, b: Item, key: string): number {
+  if (key === 'cost') return (shownCost(a) ?? 0) - (shownCost(b) ?? 0);
+  if (key === 'category_name') return a.category_name.localeCompare(b.category_name, 'ru');
+  const place = ({ category_id }: Item) => CATEGORY_AS[category_id] ?? category_id;
+  return place(a) - place(b);
+}
+
+const placeOf = ({ group_id }: ExpenseGroup): number => (group_id === LAST_GROUP ? Infinity : group_id);
+
+interface GroupsReply {
+  readonly groups: readonly ExpenseGroup[];
+  readonly totals?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Groups as rows, one below the other: a heading, its categories in the order that is asked for, a subtotal. */
+export function rowsOfGroups(
+  { groups, totals = {} }: GroupsReply,
+  { key, direction }: Sort<string> = { key: 'category_id', direction: 'asc' },
+): ReportRows {
+  const way = direction === 'desc' ? -1 : 1;
+  const items = groups
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
+    .flatMap(({ group_id, group, items: own, subtotal }) => {
+      const of = { group_id, group };
+      const empty = { ...of, category_id: null, category_name: '' };
+      return [
+        { ...empty, row: `heading-${group_id}`, cost: null },
+        ...own
+          .toSorted((a, b) => way * compare(a, b, key) || a.category_id - b.category_id)
+          .map((item) => ({ ...of, ...item, row: `category-${item.category_id}` })),
+        { ...empty, row: `subtotal-${group_id}`, cost: subtotal },
+      ];
+    });
+  return { items, totals: { ...totals, total_records: items.length } };
+}

@@ -1,0 +1,25 @@
+import { idFilter } from '../filters';
+import { id, money, optional, percent, quantity, text } from '../report/columns';
+import { defineReport } from '../report/define';
+
+/** What is no longer on the menu comes under its number below zero (specification part 2 §2). */
+const numberOrRemoved = ({ menu_id }: Readonly<Record<string, unknown>>) =>
+  Number(menu_id) < 0 ? `DEL${Math.abs(Number(menu_id))}` : Number(menu_id);
+
+/** What sold of a category with its full prime cost, removed dishes marked. */
+export const additions = defineReport({
+  part: 'additions',
+  key: 'menu_id',
+  filters: { category_id: idFilter },
+  sort: { key: 'orders_quantity', direction: 'desc' },
+  columns: {
+    menu_id: id({ width: 100, value: numberOrRemoved }),
+    name: text(),
+    popularity: optional(percent()),
+    orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
+    menu_price: money(),
+    prime_cost: money({ total: true, width: 132 }),
+    profit: money({ total: true, compare: true }),
+  },
+  hidden: true,
+});

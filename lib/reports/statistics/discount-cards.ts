@@ -1,0 +1,17 @@
+import { count, money, nullable, percent, text } from '../report/columns';
+import { defineReport } from '../report/define';
+
+/** What was ordered with discount cards (specification part 2 §2); a card that is no longer ours has no discount. */
+export const discountCards = defineReport({
+  part: 'discount_cards',
+  key: 'card_number',
+  sort: { key: 'order_discount', direction: 'desc' },
+  columns: {
+    card_number: text({ width: 140 }),
+    cardholder_name: text(),
+    current_discount: nullable(percent({ width: 108 })),
+    discounts_count: count({ total: true, compare: true, width: 108 }),
+    order_discount: money({ total: true, compare: true }),
+    order_paidsum: money({ total: true, compare: true }),
+  },
+});

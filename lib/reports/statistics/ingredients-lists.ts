@@ -1,0 +1,17 @@
+import { idFilter } from '../filters';
+import { money, optional, point } from '../report/columns';
+import { defineReport } from '../report/define';
+
+/** What was paid over time for dishes that take something of a group of ingredients (specification part 2 §2). */
+export const ingredientsLists = defineReport({
+  part: 'ingredients_lists',
+  key: 'point',
+  filters: { id: idFilter },
+  columns: {
+    point: point(),
+    price: money({ total: true, compare: true }),
+    bar_price: optional(money()),
+    kitchen_price: optional(money()),
+  },
+  chart: { x: 'point', series: [['bar_price', 'kitchen_price']], stacked: true, whole: 'price' },
+});

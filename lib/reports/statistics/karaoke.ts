@@ -1,0 +1,18 @@
+import { choiceFilter } from '../filters';
+import { money, optional, point } from '../report/columns';
+import { defineReport } from '../report/define';
+
+/** Revenue (chart type 0) or profit (1) of the place over time (specification part 2 §2). */
+export const karaoke = defineReport({
+  part: 'karaoke',
+  key: 'point',
+  filters: { chart_type: choiceFilter([0, 1], 0) },
+  columns: {
+    point: point(),
+    price: optional(money({ total: true, compare: true })),
+    profit: optional(money({ total: true, compare: true })),
+  },
+  chart: { x: 'point', series: [['price'], ['profit']] },
+  totals: ['prime_cost', 'orders_count', 'check_average'],
+  hidden: true,
+});

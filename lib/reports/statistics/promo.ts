@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { toBaht, toSatang } from '../../domain/money';
+import { cashbackPercent, rentabilityOf, yieldOf, type PromoPrice } from '../../domain/promo';
+import { id, money, optional, percent, text } from '../report/columns';
+import { defineReport, type Made } from '../report/define';
+
+const priceOf = (row: Parameters<Made['of']>[0]): PromoPrice => ({
+  price: toSatang(Number(row['retail_price'])),
+  prime_cost: toSatang(Number(row['prime_cost'])),
+  cashback: toSatang(Number(row['cashback'])),
+});
+
+/** Dishes whose guests get something back, and what they leave (specification part 2 §2, §9), as the menu is today. */
+export const promo = defineReport({
+  part: 'promo',
+  key: 'item_id',
+  columns: {
+    item_id: id(),
+    name: text(),
+    type: {
+      ...text({
+        width: 92,
+        value: ({ type }, words) => words(type === 1 ? 'reports.columns.kitchen' : 'reports.columns.bar'),
+      }),
+      schema: z.union([z.literal(0), z.literal(1)]),
+    },
+    prime_cost: money({ width: 132 }),
+    retail_price: money(),
+    cashback: money(),
+    is_file: optional({ ...text({ wireOnly: true }), schema: z.boolean() }),
+  },
+  made: {
+    cashback_percent: { column: percent({ width: 108 }), of: (row) => cashbackPercent(priceOf(row)) },
+    rentability: { column: percent({ width: 128 }), of: (row) => rentabilityOf(priceOf(row)) },
+    yield: { column: money(), of: (row) => toBaht(yieldOf(priceOf(row))) },
+  },
+  keeps: ({ is_file, cashback }) => is_file !== false && Number(cashback) > 0,
+  timeless: true,
+  hidden: true,
+});

@@ -1,0 +1,22 @@
+import type { TableTotals, TotalsLine } from './table';
+
+/**
+ * All lines of totals for paper and files, where there is no room beside them: figures that stand in no line get one
+ * each, below the last head.
+ */
+export function allLines<Reply>(totals: TableTotals<Reply>, reply: Reply): readonly TotalsLine<Reply>[] {
+  const { lines, heads, beside } = totals;
+  const last = heads?.(reply).at(-1);
+  if (!beside || !last) return lines;
+  const others = (beside.heads?.(reply) ?? []).flatMap(({ key, label, kind }) =>
+    beside.lines.map((line): TotalsLine<Reply> => ({
+      ...{ key: `${line.key} ${key}`, label, kind },
+      cells: (of) => ({ [last.key]: line.cells(of)[key] }),
+      past: (of) => {
+        const past = line.past?.(of);
+        return past && { [last.key]: past[key] };
+      },
+    })),
+  );
+  return [...lines, ...others];
+}
