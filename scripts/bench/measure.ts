@@ -6,7 +6,8 @@ import { runReport } from '../../backend/src/statistics/run';
 import type { Report } from '../../lib/reports/report/define';
 import { MOST_ROWS } from '../../lib/reports/report/endpoints';
 import { reports, type ReportPart } from '../../lib/reports/statistics/registry';
-import { NOW } from './fill';
+import { toVenueClock } from '../../lib/domain/venue-time';
+import { NOW, ZONE } from './fill';
 import { DUCK, POSTGRES, type Question } from './questions';
 
 export const medianOf = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
@@ -52,7 +53,11 @@ async function askReport({ db }: Database, part: ReportPart, columns: readonly s
   const query = reportQueries[part]({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id: 0 });
   const { items } = await runReport(db, report, query, { page: 1, count: MOST_ROWS });
   const money = (name: string) => report.columns[name]?.kind === 'money';
-  return items.map((item) => columns.map((name) => (money(name) ? Math.round(Number(item[name]) * 100) : item[name])));
+  const cell = (name: string, value: unknown): unknown => {
+    if (name === 'point') return toVenueClock(Number(value), ZONE).slice(0, 10);
+    return money(name) ? Math.round(Number(value) * 100) : value;
+  };
+  return items.map((item) => columns.map((name) => cell(name, item[name])));
 }
 
 /** Asks the roll-ups; rows as arrays. */

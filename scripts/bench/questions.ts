@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { cardsIn, ordersIn, salesIn, type Asked, type Bucket } from '../../backend/src/statistics/sources';
+import { ordersIn, salesIn, type Asked, type Bucket } from '../../backend/src/statistics/sources';
 import type { ReportPart } from '../../lib/reports/statistics/registry';
 import { ZONE } from './fill';
 
@@ -40,7 +40,6 @@ const point = ({ local }: Dialect, bucket: Bucket) => {
 const POINT = sql.raw(`(point at time zone '${ZONE}')::date::text`);
 const LINES = 'from orders o join order_lines l on l.order_number = o.order_number';
 const paid = (type: number) => `sum(case when l.type = ${type} and l.paidsum <> 0 then l.paidsum else 0 end)`;
-const free = (type: number) => `sum(case when l.type = ${type} and l.paidsum = 0 then l.quantity else 0 end)`;
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -51,7 +50,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'dishes_by_hours',
-    rolled: (asked) => sql`select hour, sum(quantity) as s1 from ${salesIn(asked, 'clock')} s group by hour`,
+    rolled: { part: 'dishes_by_hours', columns: ['hours', 'quantity'] },
     raw: (of, asked) =>
       `select ${hour(of)}, sum(l.quantity) ${LINES} where ${inPeriod(of, asked)} group by ${hour(of)}`,
   },
@@ -64,13 +63,9 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'revenue',
-    rolled: (asked, bucket) => sql`
-      select ${POINT}, sum(bar_paid_price) as s1, sum(kitchen_paid_price) as s2, sum(bar_free_count) as s3, sum(kitchen_free_count) as s4,
-        sum(bar_promo + kitchen_promo) as s5
-      from ${ordersIn(asked, bucket)} o group by 1`,
+    rolled: { part: 'revenue', columns: ['point', 'revenue_no_promo'] },
     raw: (of, asked, bucket) => `
-      select ${point(of, bucket)}, ${paid(0)}, ${paid(1)}, ${free(0)}, ${free(1)},
-        sum(case when o.promo then l.paidsum else 0 end)
+      select ${point(of, bucket)}, sum(case when o.promo then 0 else l.paidsum end)
       ${LINES} where ${inPeriod(of, asked)} group by 1`,
   },
   {
@@ -83,10 +78,9 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'discount_cards',
-    rolled: (asked) =>
-      sql`select card_id, sum(orders) as s1, sum(discount) as s2, sum(paidsum) as s3 from ${cardsIn(asked)} c group by card_id`,
+    rolled: { part: 'discount_cards', columns: ['card_number', 'discounts_count', 'order_discount', 'order_paidsum'] },
     raw: (of, asked) => `
-      select o.card_id, count(*), sum(o.discount), sum(o.paidsum) from orders o
+      select 'bench' || cast(o.card_id as varchar), count(*), sum(o.discount), sum(o.paidsum) from orders o
       where ${inPeriod(of, asked)} and o.card_id is not null group by o.card_id`,
   },
   {

@@ -103,8 +103,6 @@ CREATE TABLE "venue_clock" (
 	CONSTRAINT "venue_clock_one" CHECK ("venue_clock"."only")
 );
 --> statement-breakpoint
-ALTER TABLE "stock_rollup" ADD CONSTRAINT "stock_rollup_item_id_stock_items_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."stock_items"("item_id") ON DELETE no action ON UPDATE cascade;
---> statement-breakpoint
 CREATE INDEX "stock_story_time" ON "stock_story" USING btree ("stock_story_time");
 --> statement-breakpoint
 -- What the dish is now: until here nothing else was known.

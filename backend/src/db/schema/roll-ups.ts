@@ -4,7 +4,6 @@ import { STORY_KINDS } from '@/lib/contract/stock-story';
 import { GRAINS } from '@/lib/domain/report-spans';
 import { quantity, satang } from './columns';
 import { FLOWS } from './expenses';
-import { stockItems } from './stock';
 
 /** How much a row sums up: the business day, month or year that begins at noon of `start_date`. */
 const span = () => ({
@@ -122,9 +121,7 @@ export const stockRollup = pgTable(
   {
     ...span(),
     place_id: integer().notNull(),
-    item_id: integer()
-      .notNull()
-      .references(() => stockItems.item_id, { onUpdate: 'cascade' }),
+    item_id: integer().notNull(),
     kind: text({ enum: STORY_KINDS }).notNull(),
     /** Below 0 for what went out. */
     quantity: quantity().notNull(),
