@@ -48,7 +48,10 @@ function partnersOf({ items }: ReportReply): DeliveryReply {
       .toSorted((a, b) => a.point - b.point),
     totals: sums(own),
   }));
-  return { items: partners, totals: { ...sums(rows), total_records: rows.filter(({ point }) => point !== null).length } };
+  return {
+    items: partners,
+    totals: { ...sums(rows), total_records: rows.filter(({ point }) => point !== null).length },
+  };
 }
 
 /** What the admin API answers for reports that are no list of rows. */
