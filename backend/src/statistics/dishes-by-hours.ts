@@ -6,7 +6,7 @@ import { salesIn } from './sources';
 
 export const dishesByHours: ReportQueries['dishes_by_hours'] = (asked) => ({
   select: { hours: sql`hour`, quantity: sql`sum(quantity)` },
-  from: sql`${salesIn(asked)} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
+  from: sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
     group by hour having sum(quantity) <> 0`,
 });
 
@@ -20,7 +20,7 @@ export const dishesOfHour: DetailQueries['dishes_by_hours'] = (asked) => ({
     orders_quantity: sql`sum(quantity)`,
     orders_price: sql`sum(paidsum)`,
   },
-  from: sql`${salesIn(asked)} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
+  from: sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
     join menu_items m on m.item_id = s.menu_id
     where hour = ${asked.hour} group by menu_id, m.name having sum(quantity) <> 0`,
 });
