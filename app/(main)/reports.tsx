@@ -4,10 +4,12 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
+import { setSensor } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import { mayOpen } from '@/lib/navigation';
 import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
+import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
 const FIRST = 'draft_beer';
@@ -33,14 +35,17 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const { report } = await params;
   const table = findReportTable(place, report);
   if (!table) notFound();
-  const groups = mayAccess(visit.person, changesGroups, standing()) && !visit.server.readonly;
+  const { item } = await searchParams;
+  const first = report === 'draft_beer' && Number(item) > 0 ? productSalesTables[place] : table;
+  const writes = !visit.server.readonly;
+  const rights = {
+    groups: mayAccess(visit.person, changesGroups, standing()) && writes,
+    sensors: mayAccess(visit.person, setSensor.access, standing()) && writes,
+    menu: mayOpen('menu', visit.person, standing()),
+  };
   return (
-    <Preloaded entries={await preloadList(visit, table, searchParams)}>
-      <StatisticsScreen
-        place={place}
-        part={report}
-        rights={{ groups, menu: mayOpen('menu', visit.person, standing()) }}
-      />
+    <Preloaded entries={await preloadList(visit, first as typeof table, searchParams)}>
+      <StatisticsScreen place={place} part={report} rights={rights} />
     </Preloaded>
   );
 }

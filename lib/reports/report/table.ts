@@ -125,7 +125,8 @@ function totalsOf(report: Report): TableTotals<Reply> {
   const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
   return {
-    heads: () => heads.map((key) => ({ key, kind: 'money', label: totalLabel(part, key) })),
+    heads: () =>
+      heads.map((key) => ({ key, kind: kindOfTotal(lines[0] ?? ''), decimals: 2, label: totalLabel(part, key) })),
     lines: lines.map((key) => ({
       ...{ key, label: totalLabel(part, key), kind: kindOfTotal(key) },
       cells: ({ totals }) => inLine(key, totals) ?? {},
