@@ -33,11 +33,11 @@ export function CategoryFilter({ value, onChange }: FilterProps) {
       returnFocus
       portalProps={{ target: '#main' }}
     >
-      <Popover.Target>
-        <div>
-          <Input.Label size="xs" component="span" id={label}>
-            {t('label')}
-          </Input.Label>
+      <div>
+        <Input.Label size="xs" component="span" id={label}>
+          {t('label')}
+        </Input.Label>
+        <Popover.Target>
           <Button
             id={`${label}value`}
             variant="default"
@@ -45,16 +45,14 @@ export function CategoryFilter({ value, onChange }: FilterProps) {
             fullWidth
             justify="space-between"
             classNames={{ label: classes['value'] ?? '' }}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
             aria-labelledby={`${label} ${label}value`}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             onClick={() => setOpened(!opened)}
           >
             {unknown ? '…' : (chosen?.name ?? t('whole'))}
           </Button>
-        </div>
-      </Popover.Target>
+        </Popover.Target>
+      </div>
       <Popover.Dropdown className={classes['dropdown'] ?? ''} aria-label={t('label')}>
         <FolderSearch
           folders={folders}

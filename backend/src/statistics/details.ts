@@ -1,7 +1,7 @@
 import type { Report } from '@/lib/reports/report/define';
-import { expensesOfCategory } from './expense-details';
+import type { DetailQueries } from './detail-query';
 import { dishesOfHour } from './dishes-by-hours';
-import type { DetailQueries } from './details-query';
+import { expensesOfCategory } from './expense-details';
 
 /** The question of what lies behind a row of each report that has details. */
 export const detailQueries: DetailQueries = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dishesIn } from './categories';
-import type { DetailQueries } from './details-query';
+import type { DetailQueries } from './detail-query';
 import type { ReportQueries } from './query';
 import { salesIn } from './sources';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { OUTSIDE_INCOME } from '@/lib/reports/statistics/expense-categories';
-import type { DetailQueries } from './details-query';
+import type { DetailQueries } from './detail-query';
 
 /** The expenses of a category that were not taken back, the venue's as a whole; 0 is those without a category. */
 export const expensesOfCategory: DetailQueries['expense_categories'] = ({ bounds: { start, end }, category_id }) => ({
