@@ -5,8 +5,8 @@ import type { TableTotals, TotalsLine } from './table';
  * each, below the last head.
  */
 export function allLines<Reply>(totals: TableTotals<Reply>, reply: Reply): readonly TotalsLine<Reply>[] {
-  const { lines, heads, beside } = totals;
-  const last = heads?.(reply).at(-1);
+  const { lines, beside } = totals;
+  const last = totals.heads?.(reply).at(-1);
   if (!beside || !last) return lines;
   const others = (beside.heads?.(reply) ?? []).flatMap(({ key, label, kind }) =>
     beside.lines.map((line): TotalsLine<Reply> => ({

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { REVENUE_HEADS, type RevenueFigure } from '@/lib/reports/statistics/revenue';
+import type { REVENUE_HEADS, RevenueFigure } from '@/lib/reports/statistics/revenue';
 import type { ReportQueries } from './query';
 import { ordersIn } from './sources';
 
