@@ -9,16 +9,19 @@ import * as menuExport from './contract/menu-export';
 import * as menuPicture from './contract/menu-picture';
 import * as orders from './contract/orders';
 import * as pos from './contract/pos';
+import * as sensors from './contract/sensors';
 import * as stock from './contract/stock';
 import * as stockCount from './contract/stock-count';
 import * as stockEdit from './contract/stock-edit';
 import * as stockStory from './contract/stock-story';
+import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { reportEndpoints } from './reports/statistics/registry';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
 const every: readonly Endpoint[] = [
   ...reportEndpoints,
+  ...productSalesEndpoints,
   ...[
     auth,
     menu,
@@ -34,6 +37,7 @@ const every: readonly Endpoint[] = [
     days,
     orders,
     pos,
+    sensors,
   ]
     .flatMap((section) => Object.values<object>(section))
     .filter(isEndpoint),

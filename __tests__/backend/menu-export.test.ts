@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { menuItems, users } from '@/backend/src/db/schema';
 import { catalogueDishes, catalogueExports } from '@/backend/src/db/schema';
 import { call, type ApiError } from '@/lib/api/call';
-import { catalogueToken } from '@/lib/catalogue-token';
+import { standInToken } from '@/lib/stand-in-token';
 import { exportCategories, exportItems, readCatalogue } from '@/lib/contract/menu-export';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { startStack, type Browser, type Stack } from '../support/stack';
@@ -130,12 +130,12 @@ test('an unknown target, or no dishes, is refused', async () => {
 });
 
 describe('the stand-in itself', () => {
-  const token = () => catalogueToken('s'.repeat(48), 'karaoke');
+  const token = () => standInToken('s'.repeat(48), 'catalogue karaoke');
   const inject = (url: string, payload?: object) =>
     stack.app.inject({ method: payload ? 'POST' : 'GET', url, ...(payload && { payload }) });
 
   test('opens to its own token alone, in address and body', async () => {
-    const wrong = ['', '?tokenId=', '?tokenId=nonsense', `?tokenId=${catalogueToken('s'.repeat(48), 'cannabis')}`];
+    const wrong = ['', '?tokenId=', '?tokenId=nonsense', `?tokenId=${standInToken('s'.repeat(48), 'catalogue cannabis')}`];
     for (const query of [...wrong, `?tokenId=${token()}&tokenId=${token()}`]) {
       expect((await inject(`/catalogue/karaoke/export/categories${query}`)).statusCode).toBe(403);
       expect((await inject(`/catalogue/karaoke/export${query}`, { token: token() })).statusCode).toBe(403);

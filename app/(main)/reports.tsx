@@ -5,11 +5,13 @@ import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
+import { setSensor } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import { mayOpen } from '@/lib/navigation';
 import { changesGroups, ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
+import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 
 const FIRST = 'draft_beer';
@@ -35,18 +37,21 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const { report } = await params;
   const table = findReportTable(place, report);
   if (!table) notFound();
-  const groups = mayAccess(visit.person, changesGroups, standing()) && !visit.server.readonly;
+  const { item } = await searchParams;
+  const first = report === 'draft_beer' && Number(item) > 0 ? productSalesTables[place] : table;
+  const writes = !visit.server.readonly;
+  const rights = {
+    groups: mayAccess(visit.person, changesGroups, standing()) && writes,
+    sensors: mayAccess(visit.person, setSensor.access, standing()) && writes,
+    menu: mayOpen('menu', visit.person, standing()),
+  };
   const entries = await Promise.all([
-    preloadList(visit, table, searchParams),
+    preloadList(visit, first as typeof table, searchParams),
     ...(report === ingredientsLists.part ? [preload(visit, ingredientGroupCalls[place].list, {})] : []),
   ]);
   return (
     <Preloaded entries={entries.flat()}>
-      <StatisticsScreen
-        place={place}
-        part={report}
-        rights={{ groups, menu: mayOpen('menu', visit.person, standing()) }}
-      />
+      <StatisticsScreen place={place} part={report} rights={rights} />
     </Preloaded>
   );
 }

@@ -12,6 +12,11 @@ export interface ScatterView extends ScatterWriters {
 /** So far from a dot a finger or the pointer still means it. */
 const REACH = 10;
 
+/** 1, 2 and 5 of each power of ten: more would run into one another. */
+function roundTicks(axis: { ticks: { value: number }[] }): void {
+  axis.ticks = axis.ticks.filter(({ value }) => /^[125]e/.test(value.toExponential()));
+}
+
 function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {
   return {
     title: { display: true, text: chart[axis].label, color: ink.text, font: tickFont(ink) },
@@ -68,7 +73,7 @@ export function scatterOptions(view: ScatterView, ink: Ink, still: boolean): Cha
     },
     scales: {
       // Most dishes sell little: on an even scale they would lie on one another.
-      x: { type: 'logarithmic', ...scaleOf('x', view, ink) },
+      x: { type: 'logarithmic', ...scaleOf('x', view, ink), afterBuildTicks: roundTicks },
       y: { type: 'linear', grace: '4%', ...scaleOf('y', view, ink) },
     },
     plugins: {

@@ -63,7 +63,11 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
   const { totals } = table;
   const lines = totals && !totals.heads ? totals.lines : undefined;
   const foot = useMemo(
-    () => lines?.map((line) => ({ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) })),
+    () =>
+      lines?.map((line) => ({
+        ...{ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) },
+        ...(line.decimals !== undefined && { decimals: line.decimals }),
+      })),
     [lines, reply, t],
   );
   return (

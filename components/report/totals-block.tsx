@@ -56,6 +56,7 @@ function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
   const byLine = lines.every(({ kind }) => kind);
   const baht = (kind: ColumnKind | undefined) => (kind === 'money' ? ', ฿' : '');
   const unit = ({ kind }: TotalsHead) => (byLine ? '' : baht(kind));
+  if (heads.length === 0) return null;
   const [only] = known;
   if (known.length === 1 && only) {
     return (

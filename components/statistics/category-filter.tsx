@@ -2,7 +2,7 @@
 import { Button, Input, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TreeSearch } from '@/components/tree/tree-search';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolders, type MenuFolderRow } from '@/lib/contract/menu';
@@ -95,19 +95,26 @@ function FolderSearch({ folders, open, onChoose }: FolderSearchProps) {
           .join(' / '),
       }));
   const [first] = all ? [] : found;
+  const box = useRef<HTMLDivElement>(null);
+  // The folder that is chosen may lie far down.
+  useEffect(() => {
+    box.current?.querySelector('[role="treeitem"][aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <TreeSearch
-      label={t('name')}
-      placeholder={t('search')}
-      treeLabel={t('tree')}
-      none={t('none')}
-      autoFocus
-      query={query}
-      setQuery={setQuery}
-      nodes={nodes}
-      open={open}
-      onOpen={onChoose}
-      onEnter={first ? () => onChoose(first.item_id) : null}
-    />
+    <div ref={box}>
+      <TreeSearch
+        label={t('name')}
+        placeholder={t('search')}
+        treeLabel={t('tree')}
+        none={t('none')}
+        autoFocus
+        query={query}
+        setQuery={setQuery}
+        nodes={nodes}
+        open={open}
+        onOpen={onChoose}
+        onEnter={first ? () => onChoose(first.item_id) : null}
+      />
+    </div>
   );
 }

@@ -5,8 +5,10 @@ import { createContext } from 'react';
 export interface ReportRights {
   /** Make, change and take away groups of ingredients. */
   readonly groups: boolean;
+  /** Say which channel of which sensor measures a draft beer. */
+  readonly sensors: boolean;
   /** Open a dish in the menu. */
   readonly menu: boolean;
 }
 
-export const RightsContext = createContext<ReportRights>({ groups: false, menu: false });
+export const RightsContext = createContext<ReportRights>({ groups: false, sensors: false, menu: false });

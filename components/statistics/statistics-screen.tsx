@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
@@ -9,6 +9,7 @@ import type { Place } from '@/lib/domain/places';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
+import { DraftBeerScreen } from './draft-beer-screen';
 import { FilterPanel, isNarrowed } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { useDetails } from './use-details';
@@ -17,6 +18,7 @@ import { ReportTabs } from './report-tabs';
 import { PART_LOOKS } from './part-looks';
 import { RightsContext, type ReportRights } from './rights';
 import { looksOf } from './report-looks';
+import { StockNote } from './stock-note';
 
 interface StatisticsScreenProps {
   place: Place;
@@ -24,12 +26,16 @@ interface StatisticsScreenProps {
   rights: ReportRights;
 }
 
+/** Reports that have more to them than a table. */
+const SCREENS: Readonly<Record<string, ComponentType<{ table: ReportTable }>>> = { draft_beer: DraftBeerScreen };
+
 /** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
 export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps) {
   const table = findReportTable(place, part);
+  const Screen = SCREENS[part] ?? ReportScreen;
   return table ? (
     <RightsContext value={rights}>
-      <ReportScreen key={table.id} table={table} />
+      <Screen key={table.id} table={table} />
     </RightsContext>
   ) : null;
 }
@@ -66,7 +72,13 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       panel={table.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />}
       actions={dishes.choice}
       instead={dishes.instead}
-      {...(isNarrowed(table) && { aside: <FilterPanel table={table} view={view} /> })}
+      {...(isNarrowed(table) && {
+        aside: (
+          <FilterPanel table={table} view={view}>
+            <StockNote part={definition.part} />
+          </FilterPanel>
+        ),
+      })}
       {...(open && { onOpen: open })}
     >
       {details.dialog}

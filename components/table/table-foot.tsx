@@ -8,6 +8,8 @@ import type { ShownColumn } from './use-table-model';
 export interface FootLine {
   readonly key: string;
   readonly label: string;
+  /** Of its quantities; 3 without it. */
+  readonly decimals?: number;
   /** None yet means that they are on their way. */
   readonly cells: Readonly<Record<string, number | undefined>> | undefined;
 }
@@ -24,7 +26,7 @@ interface TableFootProps<Row> {
 export function TableFoot<Row>({ lines, shown, writing, from }: TableFootProps<Row>) {
   return (
     <tfoot className={classes['foot']}>
-      {lines.map(({ key, label, cells }, line) => (
+      {lines.map(({ key, label, cells, decimals }, line) => (
         <tr key={key} className={classes['row']} aria-rowindex={from + line}>
           {shown.map((item, at) => {
             const value = cells?.[item.column.key];
@@ -39,7 +41,7 @@ export function TableFoot<Row>({ lines, shown, writing, from }: TableFootProps<R
             return (
               <td key={item.column.key} className={classes['cell']} {...cellProps(item)}>
                 {cells ? (
-                  writeValue(item.column.kind, value, writing)
+                  writeValue(item.column.kind, value, writing, decimals)
                 ) : (
                   <Skeleton height={10} radius="xl" width="60%" />
                 )}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { catalogueToken } from '../catalogue-token';
+import { standInToken } from '../stand-in-token';
 import type { ExportTarget } from '../contract/menu-export';
 import { CODE, ProblemError } from '../contract/problem';
 import type { LegacyServer } from '../env';
@@ -41,7 +41,7 @@ export function catalogueOf(target: ExportTarget, server: LegacyServer, failed: 
   return {
     target,
     url: `${server.url}/catalogue/${target}`,
-    token: catalogueToken(SESSION_SECRET, target),
+    token: standInToken(SESSION_SECRET, `catalogue ${target}`),
     own: true,
   };
 }

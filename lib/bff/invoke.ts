@@ -4,18 +4,16 @@ import type { Call } from './composed/compose';
 import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
 import { exportCalls } from './composed/menu-export';
+import { productSalesCalls } from './composed/product-sales';
 import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
+import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
-  ...menuCalls,
-  ...exportCalls,
-  ...stockCalls,
-  ...receiptCalls,
-  ...reportCalls,
-  ...ingredientGroupComposed,
+  ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
+  ...[...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

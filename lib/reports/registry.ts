@@ -3,6 +3,7 @@ import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
 import { deliveryTable } from './statistics/delivery-table';
+import { everyProductSalesTable } from './statistics/product-sales-table';
 import { detailsTables, reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
@@ -15,6 +16,7 @@ export const listTables: readonly ListTable[] = [
   ...reportTables,
   deliveryTable,
   ...detailsTables,
+  ...everyProductSalesTable,
 ];
 
 export const findTable = (id: string): ListTable | undefined => listTables.find((table) => table.id === id);

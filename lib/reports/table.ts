@@ -62,6 +62,8 @@ export interface TotalsLine<Reply> {
   readonly label: Label;
   /** Where the figures of a line are all of another kind than their heads say. */
   readonly kind?: ColumnKind;
+  /** Of its quantities below the table; 3 without it. */
+  readonly decimals?: number;
   cells(reply: Reply): Readonly<Record<string, number | undefined>>;
   /** The same figures of the period that it is held against, where there is one. */
   past?(reply: Reply): Readonly<Record<string, number | undefined>> | undefined;

@@ -1,6 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Database } from '../../backend/src/db/open';
 import type { Asked, Bucket } from '../../backend/src/statistics/sources';
+import { reportQueries } from '../../backend/src/statistics/registry';
+import { runReport } from '../../backend/src/statistics/run';
+import type { Report } from '../../lib/reports/report/define';
+import { MOST_ROWS } from '../../lib/reports/report/endpoints';
+import { reports, type ReportPart } from '../../lib/reports/statistics/registry';
+import { NOW } from './fill';
 import { DUCK, POSTGRES, type Question } from './questions';
 
 export const medianOf = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
@@ -39,14 +45,25 @@ export interface Engines {
   readonly duck: DuckDBConnection;
 }
 
+/** A report as it is asked for on its screen, all rows of it; money in satang. */
+async function askReport({ db }: Database, part: ReportPart, columns: readonly string[], asked: Asked, bucket: Bucket) {
+  const report: Report | undefined = reports.find((one) => one.part === part);
+  if (!report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no such report as ${part}`);
+  const query = reportQueries[part]({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id: 0 });
+  const { items } = await runReport(db, report, query, { page: 1, count: MOST_ROWS });
+  const money = (name: string) => report.columns[name]?.kind === 'money';
+  return items.map((item) => columns.map((name) => (money(name) ? Math.round(Number(item[name]) * 100) : item[name])));
+}
+
 /** Asks the roll-ups; rows as arrays. */
 export async function askRolled(
-  { db }: Database,
+  database: Database,
   { rolled }: Question,
   asked: Asked,
   bucket: Bucket,
 ): Promise<unknown[][]> {
-  const { rows } = await db.execute(rolled(asked, bucket));
+  if (typeof rolled !== 'function') return askReport(database, rolled.part, rolled.columns, asked, bucket);
+  const { rows } = await database.db.execute(rolled(asked, bucket));
   return rows.map((row) => Object.values(row));
 }
 

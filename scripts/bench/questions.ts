@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { cardsIn, ordersIn, salesIn, type Asked, type Bucket } from '../../backend/src/statistics/sources';
+import type { ReportPart } from '../../lib/reports/statistics/registry';
 import { ZONE } from './fill';
 
 /** How an engine says what the other says otherwise. `paid_time` of DuckDB is UTC. */
@@ -19,7 +20,9 @@ export const DUCK: Dialect = {
 /** A report's question: of the roll-ups, and the same of the order lines. Both answer with the same columns. */
 export interface Question {
   readonly name: string;
-  readonly rolled: (asked: Asked, bucket: Bucket) => SQL;
+  /** The report as the admin API answers it, and what of it is compared; or the sources that such a report reads. */
+  readonly rolled:
+    { readonly part: ReportPart; readonly columns: readonly string[] } | ((asked: Asked, bucket: Bucket) => SQL);
   readonly raw: (dialect: Dialect, asked: Asked, bucket: Bucket) => string;
 }
 
@@ -38,13 +41,11 @@ const POINT = sql.raw(`(point at time zone '${ZONE}')::date::text`);
 const LINES = 'from orders o join order_lines l on l.order_number = o.order_number';
 const paid = (type: number) => `sum(case when l.type = ${type} and l.paidsum <> 0 then l.paidsum else 0 end)`;
 const free = (type: number) => `sum(case when l.type = ${type} and l.paidsum = 0 then l.quantity else 0 end)`;
-const has = (type: number) => `count(distinct case when l.type = ${type} then o.order_number end)`;
 
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'dishes',
-    rolled: (asked) =>
-      sql`select menu_id, sum(quantity) as s1, sum(paidsum) as s2, sum(cost) as s3 from ${salesIn(asked)} s group by menu_id`,
+    rolled: { part: 'dishes', columns: ['menu_id', 'orders_quantity', 'orders_price', 'prime_cost'] },
     raw: (of, asked) =>
       `select l.menu_id, sum(l.quantity), sum(l.paidsum), sum(l.cost) ${LINES} where ${inPeriod(of, asked)} group by l.menu_id`,
   },
@@ -56,11 +57,9 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'orders_by_hours',
-    rolled: (asked) => sql`
-      select hour, sum(orders) as s1, sum(bar_orders) as s2, sum(kitchen_orders) as s3, sum(bar_paid_price) as s4, sum(kitchen_paid_price) as s5
-      from ${ordersIn(asked, 'clock')} o group by hour`,
+    rolled: { part: 'orders_by_hours', columns: ['hours', 'count', 'bar', 'kitchen'] },
     raw: (of, asked) => `
-      select ${hour(of)}, count(distinct o.order_number), ${has(0)}, ${has(1)}, ${paid(0)}, ${paid(1)}
+      select ${hour(of)}, count(distinct o.order_number), ${paid(0)}, ${paid(1)}
       ${LINES} where ${inPeriod(of, asked)} group by ${hour(of)}`,
   },
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../backend/src/db/migrate';
 import { openDatabase, type Database } from '../../backend/src/db/open';
-import type { Asked, Bucket } from '../../backend/src/statistics/sources';
+import type { Asked } from '../../backend/src/statistics/sources';
 import { boundsOf } from '../../lib/domain/venue-time';
 import { openDuck } from './duck';
 import { fill, NOW, ZONE } from './fill';
@@ -14,6 +14,8 @@ import { QUESTIONS } from './questions';
 export interface Options {
   readonly lines: number;
   readonly rounds: number;
+  /** Whether the same is measured with ten times the lines. */
+  readonly growth?: boolean | undefined;
   /** A PostgreSQL server to make databases on, which go afterwards; else the embedded one is used. */
   readonly url?: string | undefined;
   readonly said: (what: string) => void;
@@ -63,8 +65,14 @@ const inVenue = <T>({ lines, url, said }: Options, work: (database: Database) =>
     return work(database);
   });
 
+/** What the bench found: each question of both periods, and, where that was asked for, the same with ten times the lines. */
+export interface Found {
+  readonly results: readonly Result[];
+  readonly growth: readonly Growth[];
+}
+
 /** Every question of this month and of all time, against the lines and against DuckDB. @throws where an answer differs */
-export const bench = (options: Options): Promise<Result[]> =>
+export const bench = (options: Options): Promise<Found> =>
   inVenue(options, async (database) => {
     options.said('DuckDB reads the same lines');
     const duck = await openDuck(database);
@@ -75,7 +83,8 @@ export const bench = (options: Options): Promise<Result[]> =>
         results.push({ question: question.name, period: name, ...(await measure({ database, duck }, question, how)) });
         options.said(`${name}: ${question.name}`);
       }
-    return results;
+    duck.closeSync();
+    return { results, growth: options.growth ? await growthOf(database, options) : [] };
   });
 
 export interface Growth {
@@ -88,23 +97,20 @@ export interface Growth {
 }
 
 /** How much longer the roll-ups take with ten times the lines, both asked in turn. */
-export const growth = (options: Options): Promise<Growth[]> =>
-  inVenue(options, (few) =>
-    inVenue({ ...options, lines: options.lines * 10 }, async (many) => {
-      const results: Growth[] = [];
-      for (const { name, period_id, bucket } of PERIODS)
-        for (const question of QUESTIONS) {
-          const ask = (database: Database, of: Bucket = bucket) =>
-            timed(() => askRolled(database, question, askedOf(period_id), of));
-          const rounds: (readonly [number, number])[] = [];
-          for (let round = 0; round < options.rounds; round += 1)
-            rounds.push([(await ask(few))[0], (await ask(many))[0]]);
-          results.push({
-            ...{ question: question.name, period: name },
-            ...{ few: medianOf(rounds.map(([a]) => a)), many: medianOf(rounds.map(([, b]) => b)) },
-            ratio: medianOf(rounds.map(([a, b]) => b / a)),
-          });
-        }
-      return results;
-    }),
-  );
+const growthOf = (few: Database, options: Options): Promise<Growth[]> =>
+  inVenue({ ...options, lines: options.lines * 10 }, async (many) => {
+    const results: Growth[] = [];
+    for (const { name, period_id, bucket } of PERIODS)
+      for (const question of QUESTIONS) {
+        const ask = async (database: Database) =>
+          (await timed(() => askRolled(database, question, askedOf(period_id), bucket)))[0];
+        const rounds: (readonly [number, number])[] = [];
+        for (let round = 0; round < options.rounds; round += 1) rounds.push([await ask(few), await ask(many)]);
+        results.push({
+          ...{ question: question.name, period: name },
+          ...{ few: medianOf(rounds.map(([a]) => a)), many: medianOf(rounds.map(([, b]) => b)) },
+          ratio: medianOf(rounds.map(([a, b]) => b / a)),
+        });
+      }
+    return results;
+  });

@@ -362,7 +362,9 @@ from (
   from cards_rollup where grain <> 'day'
   union all
   select g.grain, g.start_date, place_id, card_id, discount_card, -orders, -total_price, -discount, -paidsum
-  from cards_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+  from cards_rollup r,
+    lateral (select * from grains_of(r.start_date) union all select 'all', date '-infinity') as g (grain, start_date)
+  where r.grain = 'day' and g.grain <> 'day'
 ) both_sides
 group by grain, start_date, place_id, card_id, discount_card
 having sum(orders) <> 0 or sum(total_price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0

@@ -32,7 +32,11 @@ const KEYS = {
 } as const;
 
 /** What is known by the hour stands as a whole as well. */
-const TWICE = ', lateral (values (true, at_hour), (false, -1::smallint)) as clock (by_hour, hour)';
+const TWICE = ', grains_of(day), lateral (values (true, at_hour), (false, -1::smallint)) as clock (by_hour, hour)';
+
+const ONCE = `, lateral (
+  select * from grains_of(day) union all select 'all', date '-infinity'
+) as spans (grain, start_date)`;
 
 /** Adds rows of a day, as `from` has them, to the day, the month and the year. */
 function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
@@ -42,7 +46,7 @@ function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
   const summed = SUMS[roll].map((column) => `${sign} * sum(${column})`).join(', ');
   const added = SUMS[roll].map((column) => `${column} = r.${column} + excluded.${column}`).join(', ');
   return `insert into ${roll}_rollup as r (grain, start_date, ${keys}, ${sums})
-    select grain, start_date, ${keys}, ${summed} from ${from}, grains_of(day)${hourly ? TWICE : ''}
+    select grain, start_date, ${keys}, ${summed} from ${from}${hourly ? TWICE : ONCE}
     group by grain, start_date, ${keys}
     on conflict (grain, start_date, ${keys}) do update set ${added}`;
 }

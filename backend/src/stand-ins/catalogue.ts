@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isCatalogueToken } from '@/lib/catalogue-token';
+import { isStandInToken } from '@/lib/stand-in-token';
 import { ExportTarget, exportItems, readCatalogue } from '@/lib/contract/menu-export';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { groupBy } from '@/lib/domain/group-by';
@@ -47,7 +47,7 @@ export function catalogueRoutes(api: FastifyInstance, { db }: Database, secret: 
   void api.register(
     (app, _options, done) => {
       const isRight = (token: unknown, target: ExportTarget) =>
-        secret !== undefined && isCatalogueToken(token, secret, target);
+        secret !== undefined && isStandInToken(token, secret, `catalogue ${target}`);
       // Settled before the body is read, and before the log has a line with the token in it.
       app.addHook('onRequest', (request, _reply, next) => {
         const { data } = Params.safeParse(request.params);

@@ -1,7 +1,9 @@
 import { discountCards } from './discount-cards';
 import { additions, dishes, promo } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
+import { draftBeer } from './draft-beer';
 import { expenseCategories } from './expense-categories';
+import { alcohol, products } from './goods';
 import { ingredientsLists } from './ingredients-lists';
 import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
@@ -10,6 +12,8 @@ import { revenue } from './revenue';
 
 /** The question of each report. */
 export const reportQueries: ReportQueries = {
+  draft_beer: draftBeer,
+  alcohol,
   dishes,
   discount_cards: discountCards,
   expense_categories: expenseCategories,
@@ -17,6 +21,7 @@ export const reportQueries: ReportQueries = {
   orders_by_hours: ordersByHours,
   dishes_by_hours: dishesByHours,
   ingredients_lists: ingredientsLists,
+  products,
   additions,
   karaoke,
   promo,

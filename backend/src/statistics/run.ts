@@ -25,9 +25,12 @@ const named = (entries: readonly (readonly [string, SQL])[]): SQL =>
   commas(entries.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`));
 
 /** By the column that is asked for, then by the key, so that pages fit together; what has no value comes last. */
-function order({ key, sort: usual = { key, direction: 'asc' } }: Report, sort: Slice['sort'] = usual): SQL {
+function order(
+  { key, thenBy = key, sort: usual = { key, direction: 'asc' } }: Report,
+  sort: Slice['sort'] = usual,
+): SQL {
   const way = sort.direction === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${sql.identifier(sort.key)} ${way} nulls last, ${sql.identifier(key)}`;
+  return sql`${sql.identifier(sort.key)} ${way} nulls last, ${sql.identifier(thenBy)} nulls last, ${sql.identifier(key)}`;
 }
 
 /** Rows of a page and totals over all rows, asked in one statement, so that they are of one moment. */

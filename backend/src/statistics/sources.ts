@@ -119,16 +119,18 @@ export function ordersIn(asked: Asked, bucket: Bucket = 'none'): SQL {
 }
 
 /** Orders with a card: card_id (0 is none of ours), discount_card, orders, total_price, discount, paidsum, likewise. */
-export const cardsIn = (asked: Asked): SQL =>
-  source(asked, 'year', {
+export function cardsIn(asked: Asked): SQL {
+  const ever = asked.bounds.start === null && asked.bounds.end === null;
+  return source(asked, 'year', {
     rolled: (span) => sql`
       select card_id, discount_card, ${columns(SUMS.cards)}
-      from cards_rollup where place_id = ${asked.placeId} and orders <> 0 and ${span}`,
+      from cards_rollup where place_id = ${asked.placeId} and orders <> 0 and ${ever ? sql`grain = 'all'` : span}`,
     raw: (of) => sql`
       select coalesce(card_id, 0) as card_id, discount_card, 1 as orders, total_price, discount, paidsum from orders
       where cancelled_at is null and place_id = ${asked.placeId} and (card_id is not null or discount_card <> '')
         and ${of(sql`paid_time`)}`,
   });
+}
 
 /**
  * The stock's story: item_id, kind, quantity (below 0 for what went out), amount, moves. What orders took is that of the

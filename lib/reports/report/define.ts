@@ -70,6 +70,8 @@ export interface Report {
   readonly apart?: string;
   readonly columns: Columns;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' };
+  /** The column that orders rows which are alike in the one asked for. */
+  readonly thenBy?: string;
   /** By their names in the address and on the wire; see `filters.ts`. */
   readonly filters?: Readonly<Record<string, z.ZodType>>;
   readonly chart?: Chart;
@@ -96,6 +98,7 @@ interface Own<P extends string, C extends Columns, T extends string, D extends C
   readonly apart?: Key<C>;
   readonly columns: C;
   readonly sort?: { readonly key: Key<C>; readonly direction: 'asc' | 'desc' };
+  readonly thenBy?: Key<C>;
   readonly chart?: Chart<Key<C>>;
   readonly totals?: readonly T[];
   readonly details?: Details<Key<C>, D>;

@@ -31,7 +31,13 @@ const firstOf =
 export const columnLabel = (part: string, key: string) =>
   firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
 const totalLabel = (part: string, key: string) =>
-  firstOf(key, `reports.parts.${part}.totals.${key}`, `reports.totals.${key}`, `reports.columns.${key}`);
+  firstOf(
+    key,
+    `reports.parts.${part}.totals.${key}`,
+    `reports.parts.${part}.columns.${key}`,
+    `reports.totals.${key}`,
+    `reports.columns.${key}`,
+  );
 
 function decimalsOf({ kind, decimals = 2, measure }: ReportColumn) {
   if (kind === 'point') return (row: ReportRow) => PRECISION[row.bucket ?? 'hour'];
@@ -119,7 +125,8 @@ function totalsOf(report: Report): TableTotals<Reply> {
   const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
   return {
-    heads: () => heads.map((key) => ({ key, kind: 'money', label: totalLabel(part, key) })),
+    heads: () =>
+      heads.map((key) => ({ key, kind: kindOfTotal(lines[0] ?? ''), decimals: 2, label: totalLabel(part, key) })),
     lines: lines.map((key) => ({
       ...{ key, label: totalLabel(part, key), kind: kindOfTotal(key) },
       cells: ({ totals }) => inLine(key, totals) ?? {},

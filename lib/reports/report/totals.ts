@@ -4,7 +4,7 @@ import type { Report } from './define';
 /** In whose names the trade's ฿ stands (specification part 2 §9). */
 const IN_BAHT = /price|profit|revenue|cost|check_average|discount|bonus|commodity_balance|total_tax_paid/;
 const PERCENT = /_percent$/;
-const COUNT = /(^|_)(count|discounts_count|orders_count|records)(_|$)/;
+const COUNT = /(^|_)(count|discounts_count|orders_count|records|units)(_|$)/;
 
 /** How a total of that name is written: shares of a profit are percents, though their name has a profit in it. */
 export function kindOfTotal(name: string, report?: Report): ColumnKind {

@@ -4,21 +4,26 @@ import { adminDetails, adminReport } from '../report/endpoints';
 import { detailsTable, type DetailsTable } from '../report/details';
 import { reportTable, type ReportTable } from '../report/table';
 import { additions } from './additions';
+import { alcohol } from './alcohol';
 import { delivery } from './delivery';
 import { deliveryTable } from './delivery-table';
 import { discountCards } from './discount-cards';
 import { dishes } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
+import { draftBeer } from './draft-beer';
 import { expenseCategories } from './expense-categories';
 import { ingredientGroupEndpoints } from './ingredient-groups';
 import { ingredientsLists } from './ingredients-lists';
 import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
+import { products } from './products';
 import { promo } from './promo';
 import { revenue } from './revenue';
 
 /** Every report of a place, in the order of the tab strip (specification part 2 §2). */
 export const reports = [
+  draftBeer,
+  alcohol,
   dishes,
   discountCards,
   expenseCategories,
@@ -26,6 +31,7 @@ export const reports = [
   ordersByHours,
   dishesByHours,
   ingredientsLists,
+  products,
   additions,
   karaoke,
   promo,

@@ -68,7 +68,7 @@ CREATE TABLE "cards_rollup" (
 	"discount" bigint NOT NULL,
 	"paidsum" bigint NOT NULL,
 	CONSTRAINT "cards_rollup_key" PRIMARY KEY("grain","place_id","start_date","card_id","discount_card"),
-	CONSTRAINT "cards_rollup_grain_known" CHECK (grain in ('day', 'month', 'year'))
+	CONSTRAINT "cards_rollup_grain_known" CHECK (grain in ('day', 'month', 'year', 'all'))
 );
 --> statement-breakpoint
 CREATE TABLE "expenses_rollup" (
@@ -136,9 +136,9 @@ begin
   insert into stock_rollup as r (grain, start_date, place_id, item_id, kind, quantity, amount, moves)
   select grain, start_date, place_id, item_id, kind, sum(quantity), sum(amount), sum(moves)
   from (
-    select business_date(stock_story_time) as day, coalesce(place_id, 0) as place_id, item_id, kind,
+    select (stock_story_time at time zone zone - interval '12 hours')::date as day, coalesce(place_id, 0) as place_id, item_id, kind,
       sum(quantity) as quantity, sum(amount) as amount, count(*) as moves
-    from inserted left join orders using (order_number) group by 1, 2, 3, 4
+    from venue_clock, inserted left join orders using (order_number) group by 1, 2, 3, 4
   ) moved, grains_of(day)
   group by 1, 2, 3, 4, 5
   on conflict (grain, place_id, start_date, item_id, kind) do update set
@@ -154,9 +154,9 @@ begin
   insert into expenses_rollup as r (grain, start_date, category_id, flow, funded, cost, count)
   select grain, start_date, category_id, flow, funded, sum(cost), sum(count)
   from (
-    select business_date(expense_time) as day, coalesce(category_id, 0) as category_id, flow,
-      paidtype <> 'others' as funded, sum(cost) as cost, count(*) as count
-    from inserted where removed_at is null group by 1, 2, 3, 4
+    select (expense_time at time zone zone - interval '12 hours')::date as day, coalesce(category_id, 0) as category_id,
+      flow, paidtype <> 'others' as funded, sum(cost) as cost, count(*) as count
+    from venue_clock, inserted where removed_at is null group by 1, 2, 3, 4
   ) spent, grains_of(day)
   group by 1, 2, 3, 4, 5
   on conflict (grain, start_date, category_id, flow, funded) do update set

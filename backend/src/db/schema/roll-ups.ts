@@ -16,8 +16,8 @@ const clock = () => ({
   by_hour: boolean().notNull(),
   hour: smallint().notNull(),
 });
-const known = (table: string) =>
-  check(`${table}_grain_known`, sql.raw(`grain in (${GRAINS.map((grain) => `'${grain}'`).join(', ')})`));
+const known = (table: string, grains: readonly string[] = GRAINS) =>
+  check(`${table}_grain_known`, sql.raw(`grain in (${grains.map((grain) => `'${grain}'`).join(', ')})`));
 
 /** Sales by hour, place and dish. Satang and pieces. */
 export const salesRollup = pgTable(
@@ -93,11 +93,15 @@ export const ordersRollup = pgTable(
   ],
 );
 
-/** Orders with a card, by place, card (0 is none of ours) and the number that the till read. */
+/**
+ * Orders with a card, by place, card (0 is none of ours) and the number that the till read. Orders alone are read fast, so
+ * that of all time there is a grain of its own, `all` since `-infinity`.
+ */
 export const cardsRollup = pgTable(
   'cards_rollup',
   {
     ...span(),
+    grain: text({ enum: [...GRAINS, 'all'] }).notNull(),
     place_id: integer().notNull(),
     card_id: integer().notNull(),
     discount_card: text().notNull(),
@@ -108,7 +112,7 @@ export const cardsRollup = pgTable(
   },
   (t) => [
     primaryKey({ name: 'cards_rollup_key', columns: [t.grain, t.place_id, t.start_date, t.card_id, t.discount_card] }),
-    known('cards_rollup'),
+    known('cards_rollup', [...GRAINS, 'all']),
   ],
 );
 

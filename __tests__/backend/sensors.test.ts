@@ -1,0 +1,51 @@
+import { setSensor } from '@/lib/contract/stock-edit';
+import { call } from '@/lib/api/call';
+import { readSensor } from '@/lib/contract/sensors';
+import { standInToken } from '@/lib/stand-in-token';
+import { startStack, type Browser, type Stack } from '../support/stack';
+import { at, HALF, LAGER, openTapRoom, pay, serve } from './statistics/tap-room';
+
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  stack = await startStack();
+  await openTapRoom(stack.database);
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(() => stack.close());
+
+const volumes = async (guid = 7) => (await call(readSensor, { params: { guid } }, browser.fetch)).channels;
+
+test('our own sensors follow what is poured, keg after keg', async () => {
+  // Of 100 litres in kegs of 30 ten are on tap.
+  expect(await volumes()).toEqual([{ channel: 2, volume: 10 }]);
+  await pay(stack.database, at('2026-10-10T18:10'), [{ menu_id: HALF, quantity: 19 }]);
+  expect(await volumes()).toEqual([{ channel: 2, volume: 0.5 }]);
+  await serve(stack.database, { count: 1 });
+  expect(await volumes()).toEqual([{ channel: 2, volume: 30 }]);
+  await serve(stack.database, { count: 3 });
+  await serve(stack.database, { operation: 'remove', count: 1 });
+  expect(await volumes()).toEqual([{ channel: 2, volume: 29 }]);
+  await serve(stack.database, { operation: 'remove_all', count: 0 });
+  expect(await volumes()).toEqual([{ channel: 2, volume: 0.5 }]);
+});
+
+test('a channel measures an item as soon as it is said; a sensor that nobody has measures nothing', async () => {
+  expect(await volumes(8)).toEqual([]);
+  await call(setSensor, { body: { item_id: LAGER, sensor_id: 7, channel_id: 8 } }, browser.fetch);
+  expect(await volumes()).toEqual([
+    { channel: 2, volume: 0.5 },
+    { channel: 8, volume: 30 },
+  ]);
+});
+
+test('they are shut to whoever has not the token', async () => {
+  const ask = async (token: string) => {
+    const { statusCode } = await stack.app.inject({ url: `/sensors/${token}/7` });
+    return statusCode;
+  };
+  expect(await ask(standInToken('s'.repeat(48), 'sensors'))).toBe(200);
+  expect(await ask(standInToken('s'.repeat(48), 'catalogue karaoke'))).toBe(403);
+  expect(await ask('nonsense')).toBe(403);
+});

@@ -1,0 +1,117 @@
+import { call } from '@/lib/api/call';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { adminProductSales, productSales } from '@/lib/reports/statistics/product-sales';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { at, CHANG, HALF, LAGER, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
+
+jest.setTimeout(120_000);
+
+const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
+
+let stack: Stack;
+let browser: Browser;
+let orders: number[];
+
+const history = (body: object = {}, place: 'statistics' | 'karaoke' = 'statistics') =>
+  call(productSales(place), { body: { ...CUSTOM, item_id: CHANG, ...body } }, browser.fetch);
+
+beforeAll(async () => {
+  stack = await startStack();
+  const { database } = stack;
+  await openTapRoom(database);
+  browser = stack.browser();
+  await browser.signIn('admin');
+  const half = (quantity: number) => ({ menu_id: HALF, quantity });
+  orders = [
+    await pay(database, at('2026-10-10T17:59'), [half(1)]),
+    await pay(database, at('2026-10-10T18:10'), [half(2)], { opened_time: at('2026-10-10T17:20') }),
+    await pay(database, at('2026-10-11T01:00'), [half(4), { menu_id: MIX, quantity: 2 }], {
+      ...{ discount_percent: 20, discount_card: '7000000020', table: '5' },
+    }),
+    await pay(database, at('2026-10-12T01:30'), [half(1)], { discount_percent: 100 }),
+    await pay(database, at('2026-10-12T02:00'), [half(6)], { place_id: 17 }),
+    await pay(database, at('2026-10-12T02:29'), [{ menu_id: HOUSE, quantity: 1 }]),
+  ];
+});
+afterAll(() => stack.close());
+
+test('orders of a product, the latest first, with its part of what was paid', async () => {
+  const { tableData, totals, item } = await history();
+  expect(item).toEqual({
+    ...{ id: CHANG, name: 'Chang', measure_name: 'litre', sensor_id: 7, channel_id: 2 },
+    stock_quantity: 100 - 0.5 - 1 - 2.6 - 0.5 - 3,
+  });
+  expect(tableData).toEqual([
+    {
+      ...{ orderno: orders[3], time: seconds('2026-10-12T01:30'), add_time: [seconds('2026-10-12T01:00')], table: '7' },
+      ...{ quantity: 0.5, paidsum: 0, discount: 100, card: '' },
+    },
+    {
+      ...{ orderno: orders[2], time: seconds('2026-10-11T01:00'), add_time: [seconds('2026-10-11T00:30')], table: '5' },
+      // 320 ฿ for halves and 27 of 32 of the micheladas' 256 ฿.
+      ...{ quantity: 2.6, paidsum: 536, discount: 134, card: '7000000020' },
+    },
+    {
+      ...{ orderno: orders[1], time: seconds('2026-10-10T18:10'), add_time: [seconds('2026-10-10T17:20')], table: '7' },
+      ...{ quantity: 1, paidsum: 200, discount: 0, card: '' },
+    },
+  ]);
+  expect(totals).toEqual({ total_records: 3, quantity: 4.1, paidsum: 736, discount: 234 });
+});
+
+test('pages fit together', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => history({ page, count: 1 })));
+  expect(pages.map(({ tableData }) => tableData.map(({ orderno }) => orderno))).toEqual([
+    [orders[3]],
+    [orders[2]],
+    [orders[1]],
+  ]);
+  expect(pages.map(({ totals }) => totals.quantity)).toEqual([4.1, 4.1, 4.1]);
+});
+
+test('the axis has every part of the period: hours of up to two business days, days, months of all time', async () => {
+  const hours = await history();
+  expect(hours.bucket).toBe('hour');
+  expect(hours.historyData).toHaveLength(33);
+  expect(hours.historyData[0]).toEqual({ point: seconds('2026-10-10T18:00'), quantity: 1 });
+  expect(hours.historyData[7]).toEqual({ point: seconds('2026-10-11T01:00'), quantity: 2.6 });
+  expect(hours.historyData.at(-1)).toEqual({ point: seconds('2026-10-12T02:00'), quantity: 0 });
+  const days = await history({ start_time: seconds('2026-10-01T12:00'), end_time: seconds('2026-10-31T12:00') });
+  expect(days.bucket).toBe('day');
+  expect(days.historyData).toHaveLength(30);
+  expect(days.historyData.filter(({ quantity }) => quantity > 0)).toEqual([
+    { point: seconds('2026-10-10T12:00'), quantity: 4.1 },
+    { point: seconds('2026-10-11T12:00'), quantity: 0.5 },
+  ]);
+  const months = await history({ period_id: 4 });
+  expect(months.historyData[0]).toEqual({ point: seconds('2026-10-01T12:00'), quantity: 4.6 });
+});
+
+test('a product that was never sold has neither points of all time nor orders', async () => {
+  const { historyData, tableData, totals } = await history({ period_id: 4, item_id: 2 });
+  expect([historyData, tableData, totals.total_records]).toEqual([[], [], 0]);
+});
+
+test('each place has its own orders and open tables', async () => {
+  await serve(stack.database, { table: '12', count: 4 });
+  await serve(stack.database, { table: '13', count: 4, menu_id: HOUSE });
+  const now = { period_id: 4, start_time: undefined, end_time: undefined };
+  expect((await history(now)).pending).toEqual([{ time: expect.any(Number), table: '12', count: 2 }]);
+  expect((await history(now, 'karaoke')).pending).toEqual([]);
+  expect((await history({}, 'karaoke')).totals).toMatchObject({ total_records: 1, quantity: 3 });
+});
+
+test('without an item it is all draft beer', async () => {
+  const { tableData, item } = await call(adminProductSales('statistics'), { body: CUSTOM }, browser.fetch);
+  expect(item).toBeNull();
+  expect(tableData.map(({ orderno }) => orderno)).toEqual([orders[5], orders[3], orders[2], orders[1]]);
+  expect((await history({ item_id: LAGER })).totals).toMatchObject({ total_records: 1, quantity: 0.5, paidsum: 150 });
+});
+
+test('it takes the right to see orders', async () => {
+  await stack.addUser('cook', permissionsOf(['ProgramLogin', 'StockView']));
+  const cook = stack.browser();
+  await cook.signIn('cook');
+  const asked = call(productSales('statistics'), { body: { ...CUSTOM, item_id: CHANG } }, cook.fetch);
+  await expect(asked).rejects.toMatchObject({ problem: { code: 3 } });
+});

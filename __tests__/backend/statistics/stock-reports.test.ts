@@ -1,0 +1,221 @@
+import { expenses } from '@/backend/src/db/schema';
+import { removeExpense } from '@/backend/src/expenses/remove';
+import { book } from '@/backend/src/stock/ledger';
+import { receiveDelivery } from '@/backend/src/stock/receive';
+import { call } from '@/lib/api/call';
+import { mergeStock } from '@/lib/contract/stock-edit';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { readSettings, standingOf } from '@/lib/env';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import { alcohol } from '@/lib/reports/statistics/alcohol';
+import { draftBeer } from '@/lib/reports/statistics/draft-beer';
+import { products } from '@/lib/reports/statistics/products';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import {
+  at,
+  BOTTLE,
+  BOTTLED,
+  CHANG,
+  EMPTY,
+  HALF,
+  HOUSE,
+  LAGER,
+  LIME,
+  MIX,
+  openTapRoom,
+  pay,
+  seconds,
+  serve,
+  ZONE,
+} from './tap-room';
+
+jest.setTimeout(120_000);
+
+/** From the middle of one business day to the middle of another. */
+const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
+const ALL = { period_id: 4 };
+
+let stack: Stack;
+let browser: Browser;
+
+const report = async (
+  which: typeof draftBeer | typeof alcohol | typeof products,
+  body: object = CUSTOM,
+  place: 'statistics' | 'karaoke' = 'statistics',
+) => {
+  const { items, totals } = await call(composedReport(which, place), { body: body as never }, browser.fetch);
+  const rows = items as unknown as Record<string, unknown>[];
+  return { rows, totals, row: (id: number) => rows.find((row) => row['id'] === id) };
+};
+
+async function cancel(order: number): Promise<void> {
+  const { db } = stack.database;
+  const row = (await db.select().from(expenses)).find(({ order_number }) => order_number === order);
+  const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
+  await db.transaction((tx) =>
+    removeExpense(tx, row?.expense_id ?? 0, { caller, standing: standingOf(readSettings({})), zone: ZONE }),
+  );
+}
+
+beforeAll(async () => {
+  stack = await startStack();
+  const { database } = stack;
+  await openTapRoom(database);
+  browser = stack.browser();
+  await browser.signIn('admin');
+  const half = (quantity: number) => [{ menu_id: HALF, quantity }];
+  // Before the period begins, but opened and paid on its first business day.
+  await pay(database, at('2026-10-10T17:59'), half(10));
+  // Opened before, paid in it.
+  await pay(database, at('2026-10-10T18:10'), half(2));
+  await pay(database, at('2026-10-11T01:00'), [
+    ...half(4),
+    { menu_id: MIX, quantity: 2 },
+    { menu_id: BOTTLED, quantity: 3 },
+  ]);
+  // Before noon: still the business day of the 10th. Everything on the owners.
+  await pay(database, at('2026-10-11T11:00'), half(1), { discount_percent: 100 });
+  await pay(database, at('2026-10-11T20:00'), [{ menu_id: HOUSE, quantity: 2 }], { discount_percent: 10 });
+  await pay(database, at('2026-10-11T20:30'), half(6), { place_id: 17 });
+  // Opened in it, paid after it.
+  await pay(database, at('2026-10-12T02:40'), half(8));
+  await cancel(await pay(database, at('2026-10-11T21:00'), half(50)));
+  const items = [
+    { item_id: CHANG, quantity: 30, price: 90 },
+    { item_id: LIME, quantity: 2, price: 100 },
+  ];
+  const paid = { user_id: 1, use_own_funds: true, pay_later: false, include_vat: false };
+  await database.db.transaction((tx) => receiveDelivery(tx, { ...paid, time: at('2026-10-11T15:00'), items }));
+  const time = { stock_story_time: at('2026-10-11T15:00') };
+  await database.db.transaction((tx) =>
+    book(tx, [
+      { ...time, item_id: CHANG, kind: 'write_off', quantity: -1.5 },
+      { ...time, item_id: CHANG, kind: 'shortfall', quantity: -0.5 },
+      { ...time, item_id: CHANG, kind: 'recharge', quantity: 0.25 },
+    ]),
+  );
+});
+afterAll(() => stack.close());
+
+test('draft beer is what a sensor measures, what comes in kegs and what the house brews; an empty keg is no row', async () => {
+  const { rows } = await report(draftBeer);
+  expect(rows.map(({ id }) => id)).toEqual([CHANG, LAGER]);
+});
+
+test('draft beer of a period that begins and ends in the middle of a day', async () => {
+  const { row, totals } = await report(draftBeer);
+  // 2 + 4 halves, two micheladas, one half on the owners: 1 + 2 + 0.6 + 0.5.
+  expect(row(CHANG)).toMatchObject({
+    ...{ name: 'Chang', sensor_id: 7, channel_id: 2, measure_name: 'litre' },
+    // 100 + 30 − 1.75 less 31 halves and 0.6.
+    stock_quantity: 112.15,
+    ...{ purchased_quantity: 30, purchased_price: 2700, sold_quantity: 4.1, written_off_quantity: 2 },
+    // Less the two halves that were opened before, and with the eight that were paid after.
+    sold_quantity_by_time_added: 7.1,
+    // 600 ฿ for halves, of the micheladas' 320 ฿ what 27 of 32 are.
+    ...{ sold_price: 870, profit: 501, average_sold_price: 212.2, stock_price: 90 },
+    ...{ pending_sold_quantity: 0, pending_sold_details: [] },
+  });
+  expect(row(LAGER)).toMatchObject({ sold_quantity: 1, sold_price: 270, profit: 230, purchased_quantity: 0 });
+  expect(totals).toMatchObject({
+    ...{ total_records: 2, sold_quantity: 5.1, purchased_quantity: 30, written_off_quantity: 2 },
+    ...{ sold_price: 1140, profit: 731, average_sold_price: 223.53 },
+  });
+});
+
+test('another place has its own sales; deliveries and losses are everybody’s', async () => {
+  const { row } = await report(draftBeer, CUSTOM, 'karaoke');
+  expect(row(CHANG)).toMatchObject({
+    sold_quantity: 3,
+    sold_price: 600,
+    purchased_quantity: 30,
+    written_off_quantity: 2,
+  });
+});
+
+test('an order that was taken back counts for nothing, whatever the period', async () => {
+  for (const body of [ALL, CUSTOM, { ...CUSTOM, end_time: seconds('2026-10-12T12:00') }]) {
+    const { row } = await report(draftBeer, body);
+    expect(Number(row(CHANG)?.['sold_quantity'])).toBeLessThan(20);
+  }
+  // 10 + 2 + 4 + 1 + 8 halves of this place and the micheladas.
+  expect((await report(draftBeer, ALL)).row(CHANG)).toMatchObject({
+    sold_quantity: 13.1,
+    sold_quantity_by_time_added: 13.1,
+  });
+});
+
+test('a header orders the rows; without one they stand by sensor and channel', async () => {
+  const by = async (key: string, direction: string) =>
+    (await report(draftBeer, { ...CUSTOM, sort: { key, direction } })).rows.map(({ id }) => id);
+  expect(await by('sold_quantity', 'asc')).toEqual([LAGER, CHANG]);
+  expect(await by('name', 'asc')).toEqual([CHANG, LAGER]);
+});
+
+test('alcohol is filed under a category with alcohol, all else is a product', async () => {
+  const drinks = await report(alcohol);
+  expect(drinks.rows.map(({ id }) => id)).toEqual([CHANG, EMPTY, BOTTLE]);
+  expect(drinks.row(BOTTLE)).toMatchObject({
+    ...{ measure_name: 'unit', stock_quantity: 45, sold_quantity: 3, purchased_quantity: 0, written_off_quantity: 0 },
+    ...{ stock_price: 55, days_left: null },
+  });
+  expect(drinks.totals).toEqual({
+    total_records: 3,
+    ...{ stock_quantity: 112.15, purchased_quantity: 30, sold_quantity: 4.1, written_off_quantity: 2 },
+    ...{ stock_units: 45, purchased_units: 0, sold_units: 3, written_off_units: 0 },
+    ...{ stock_cost: 112.15 * 90 + 45 * 55, purchased_cost: 2700, sold_cost: 4.1 * 90 + 165, written_off_cost: 180 },
+  });
+  const goods = await report(products);
+  expect(goods.rows.map(({ id }) => id)).toEqual([LAGER, LIME]);
+  expect(goods.row(LIME)).toMatchObject({ stock_quantity: 11.9, sold_quantity: 0.1, purchased_quantity: 2 });
+  expect(goods.totals).toMatchObject({
+    stock_kg: 11.9,
+    sold_kg: 0.1,
+    sold_quantity: 1,
+    sold_units: 0,
+    purchased_cost: 200,
+  });
+});
+
+test('how long it lasts goes by the last 28 days that are over, in all places', async () => {
+  const { database } = stack;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const before = (await report(alcohol, { period_id: 0 })).row(BOTTLE);
+  expect(before).toMatchObject({ days_left: null });
+  for (const [days, quantity, place_id] of [
+    [2, 5, 16],
+    [9, 2, 17],
+    [20, 7, 16],
+    [0, 9, 16],
+  ] as const)
+    await pay(database, daysAgo(days), [{ menu_id: BOTTLED, quantity }], { place_id });
+  // 22 are left; 14 went in 28 days (what is sold today is no whole day): 44 days.
+  for (const body of [{ period_id: 0 }, ALL, CUSTOM])
+    expect((await report(alcohol, body)).row(BOTTLE)).toMatchObject({ stock_quantity: 22, days_left: 44 });
+});
+
+test('what open tables hold is pending in periods that reach until now', async () => {
+  const { database } = stack;
+  await serve(database, { count: 3 });
+  await serve(database, { operation: 'remove', count: 1 });
+  await serve(database, { table: '4', menu_id: MIX, count: 5 });
+  await serve(database, { table: '4', menu_id: MIX, operation: 'remove_all', count: 0 });
+  await serve(database, { table: '4', menu_id: MIX, count: 2 });
+  await serve(database, { place_id: 17, count: 100 });
+  const { row } = await report(draftBeer, { period_id: 0 });
+  expect(row(CHANG)).toMatchObject({
+    pending_sold_quantity: 1.6,
+    pending_sold_details: [
+      { time: expect.any(Number), table: '3', count: 1 },
+      { time: expect.any(Number), table: '4', count: 0.6 },
+    ],
+  });
+  expect((await report(draftBeer, CUSTOM)).row(CHANG)).toMatchObject({ pending_sold_quantity: 0 });
+});
+
+test('what was merged goes on under the other’s name', async () => {
+  await call(mergeStock, { body: { source_id: LAGER, destination_id: CHANG } }, browser.fetch);
+  const { rows, row } = await report(draftBeer);
+  expect(rows).toHaveLength(1);
+  expect(row(CHANG)).toMatchObject({ sold_quantity: 5.1 });
+});

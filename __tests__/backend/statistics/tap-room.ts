@@ -1,0 +1,99 @@
+import {
+  dishIngredients,
+  expenseCategories,
+  menuItems,
+  pendingOperations,
+  places,
+  stockItems,
+} from '@/backend/src/db/schema';
+import type { Database } from '@/backend/src/db/open';
+import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
+import { book } from '@/backend/src/stock/ledger';
+
+export const ZONE = 'Asia/Bangkok';
+export const at = (text: string): Date => new Date(`${text}:00+07:00`);
+export const seconds = (text: string): number => at(text).getTime() / 1000;
+
+export const CHANG = 1;
+export const BOTTLE = 2;
+export const LIME = 3;
+export const EMPTY = 4;
+export const LAGER = 6;
+export const HALF = 21;
+export const MIX = 22;
+export const BOTTLED = 23;
+export const HOUSE = 24;
+
+/** A keg of Chang at 90 ฿, bottles at 55 ฿, lime at 100 ฿, the house's lager at 40 ฿; all of them since 1 October. */
+export async function openTapRoom({ db }: Database): Promise<void> {
+  await db.insert(places).values({ place_id: 17, name: 'Караоке' });
+  await db.insert(expenseCategories).values([
+    { category_id: 101, name: 'Пиво', group_id: 1, alcohol: true },
+    { category_id: 107, name: 'Овощи', group_id: 1 },
+  ]);
+  const file = { is_file: true, status: 0 } as const;
+  await db.insert(stockItems).values([
+    {
+      ...file,
+      item_id: CHANG,
+      name: 'Chang',
+      measure_id: 3,
+      category_id: 101,
+      package_quantity: 30,
+      sensor_id: 7,
+      channel_id: 2,
+    },
+    { ...file, item_id: BOTTLE, name: 'Singha, бут.', measure_id: 2, category_id: 101 },
+    { ...file, item_id: LIME, name: 'Лайм', measure_id: 1, category_id: 107 },
+    { ...file, item_id: EMPTY, name: 'Leo', measure_id: 3, category_id: 101, package_quantity: 30 },
+    { item_id: 3594, is_file: false, name: 'Brew' },
+    { ...file, item_id: LAGER, name: 'Лагер', measure_id: 3, category_id: 107, parent_id: 3594 },
+  ]);
+  const opening = { kind: 'opening', stock_story_time: at('2026-10-01T13:00') } as const;
+  await db.transaction((tx) =>
+    book(tx, [
+      { ...opening, item_id: CHANG, quantity: 100, amount: 900_000 },
+      { ...opening, item_id: BOTTLE, quantity: 48, amount: 264_000 },
+      { ...opening, item_id: LIME, quantity: 10, amount: 100_000 },
+      { ...opening, item_id: LAGER, quantity: 60, amount: 240_000 },
+    ]),
+  );
+  const dish = { is_file: true, max_discount: 20 } as const;
+  await db.insert(menuItems).values([
+    { ...dish, item_id: HALF, name: 'Chang 0,5', retail_price: 10_000 },
+    { ...dish, item_id: MIX, name: 'Мичелада', retail_price: 16_000 },
+    { ...dish, item_id: BOTTLED, name: 'Singha 0,62', retail_price: 12_000 },
+    { ...dish, item_id: HOUSE, name: 'Лагер 0,5', retail_price: 15_000 },
+  ]);
+  // A michelada costs 27 ฿ of beer and 5 ฿ of lime.
+  await db.insert(dishIngredients).values([
+    { menu_id: HALF, item_id: CHANG, item_quantity: 0.5 },
+    { menu_id: MIX, item_id: CHANG, item_quantity: 0.3 },
+    { menu_id: MIX, item_id: LIME, item_quantity: 0.05 },
+    { menu_id: BOTTLED, item_id: BOTTLE, item_quantity: 1 },
+    { menu_id: HOUSE, item_id: LAGER, item_quantity: 0.5 },
+  ]);
+}
+
+type Lines = PaidOrder['lines'];
+
+/** Pays an order that was opened half an hour before, or at `opened`. @returns its number */
+export const pay = async (
+  { db }: Database,
+  time: Date,
+  lines: Lines,
+  rest: Partial<PaidOrder> = {},
+): Promise<number> => {
+  const about = { place_id: 16, table: '7', cashier_id: null, discount_percent: 0, cardShare: () => 0 };
+  const opened_time = new Date(time.getTime() - 1_800_000);
+  const order = { ...about, opened_time, paid_time: time, lines, ...rest };
+  const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], ZONE));
+  return number;
+};
+
+/** Puts something on an open table of a place. */
+export const serve = ({ db }: Database, rest: Partial<typeof pendingOperations.$inferInsert>) =>
+  db
+    .insert(pendingOperations)
+    .values({ place_id: 16, table: '3', menu_id: HALF, operation: 'add', count: 1, ...rest })
+    .then(() => undefined);

@@ -1,0 +1,88 @@
+import nock from 'nock';
+import { call } from '@/lib/api/call';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import { draftBeer } from '@/lib/reports/statistics/draft-beer';
+import { alcohol } from '@/lib/reports/statistics/alcohol';
+import { productSales } from '@/lib/reports/statistics/product-sales';
+import { readSensor } from '@/lib/contract/sensors';
+import { openBrowser, type Browser } from '../support/stack';
+
+const LEGACY = 'http://legacy.test';
+const API = '/api/v1/admin/statistics';
+let browser: Browser;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SESSION_SECRET: 's'.repeat(48),
+    LOG_LEVEL: 'silent',
+    LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
+  });
+  nock.disableNetConnect();
+  nock(LEGACY)
+    .post('/api/v1/auth/login')
+    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
+  browser = openBrowser();
+  await browser.signIn('boss', 'secret', 'production');
+});
+beforeEach(() => {
+  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION }).persist();
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.enableNetConnect());
+
+const ROW = {
+  ...{ id: 7, name: 'Chang', stock_quantity: 12.5, purchased_quantity: 30, sold_quantity: 17.5 },
+  ...{ written_off_quantity: 0, stock_price: 90, last_update_time: 1_790_000_000 },
+};
+const TOTALS = { total_records: 1, sold_quantity: 17.5, secret__no_totals: 5, commodity_balance: 1125 };
+
+it('reads rows that say nothing of sensors, tables and days, and totals of other names', async () => {
+  for (const report of [draftBeer, alcohol]) {
+    nock(LEGACY)
+      .post(`${API}/${report.part}`)
+      .reply(200, { items: [ROW], totals: TOTALS });
+    const reply = await call(composedReport(report, 'statistics'), { body: { period_id: 0 } }, browser.fetch);
+    expect(reply.items).toEqual([ROW]);
+    expect(reply.totals).toEqual(TOTALS);
+  }
+});
+
+it('makes one shape of a history that gives each position, times as JSON, and nothing of the item', async () => {
+  const position = { orderno: 12, time: 1_790_000_900, table: 4, quantity: 0.5, card: 0, discount: null };
+  nock(LEGACY)
+    .post(`${API}/product_sales`)
+    .reply(200, {
+      historyData: [{ point: 1_790_000_000, quantity: 1.8 }],
+      tableData: [
+        { ...position, add_time: '[1790000600, "1790000300"]', paidsum: 120 },
+        { ...position, add_time: '1790000600', quantity: 0.3, price: 80.5 },
+        { ...position, orderno: 11, add_time: 'yesterday', quantity: 1, paidsum: 200, discount: 20, card: '7000' },
+        { ...position, orderno: 10, add_time: null },
+      ],
+      pending: [{ time: 1_790_000_950, table: 3, count: 2 }],
+    });
+  nock(LEGACY)
+    .post(`${API}/draft_beer`)
+    .reply(200, { items: [{ ...ROW, sensor_id: 4101, channel_id: 2 }], totals: {} });
+  const body = { period_id: 0, item_id: 7, page: 1, count: 2 };
+  const reply = await call(productSales('statistics'), { body }, browser.fetch);
+  expect(reply).toMatchObject({
+    item: { id: 7, name: 'Chang', stock_quantity: 12.5, sensor_id: 4101, channel_id: 2 },
+    tableData: [
+      {
+        ...{ orderno: 12, add_time: [1_790_000_300, 1_790_000_600], table: '4', quantity: 0.8, paidsum: 200.5 },
+        ...{ discount: 0, card: '' },
+      },
+      { orderno: 11, add_time: [], quantity: 1, paidsum: 200, discount: 20, card: '7000' },
+    ],
+    pending: [{ time: 1_790_000_950, table: '3', count: 2 }],
+    totals: { total_records: 3, quantity: 2.3, paidsum: 400.5, discount: 20 },
+  });
+});
+
+it('has no sensors of ours behind the menu of others', async () => {
+  await expect(call(readSensor, { params: { guid: 1 } }, browser.fetch)).rejects.toMatchObject({
+    problem: { code: 1010 },
+  });
+});

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, inEnglish, signIn, test } from './support';
+
+const WORDS = {
+  ru: {
+    ...{ category: /^Категория/, find: 'Найти категорию', tree: 'Категории меню', kitchen: 'Кухня', soups: 'Супы' },
+    ...{ whole: 'Всё меню', dishes: 'Статистика: Блюда', hours: 'Статистика: Блюда по часам', name: 'Название' },
+    ...{ quadrant: 'Квадрант', dots: 'Блюда по популярности и марже с порции', ordered: 'Заказано', close: 'Закрыть' },
+    ...{ star: 'Звезда', hour: /^Что заказывали в 21:00/, ok: 'ОК', sum: 'Сумма', month: 'Месяц', total: 'Выручка, ฿' },
+  },
+  en: {
+    ...{ category: /^Category/, find: 'Find a category', tree: 'Menu categories', kitchen: 'Кухня', soups: 'Супы' },
+    ...{ whole: 'Whole menu', dishes: 'Statistics: Dishes', hours: 'Statistics: Dishes by hour', name: 'Name' },
+    ...{ quadrant: 'Quadrant', dots: 'Dishes by popularity and margin a portion', ordered: 'Ordered', close: 'Close' },
+    ...{ star: 'Star', hour: /^Ordered at 21:00/, ok: 'OK', sum: 'Sum', month: 'Month', total: 'Revenue, ฿' },
+  },
+} as const;
+
+for (const locale of ['ru', 'en'] as const) {
+  const words = WORDS[locale];
+  test.describe(`dishes in ${locale}`, () => {
+    test.beforeEach(async ({ page }) => {
+      if (locale === 'en') await inEnglish(page);
+      await signIn(page);
+    });
+
+    test('a category is chosen by keys, by its name or in the tree, and stands in the address', async ({ page }) => {
+      await page.goto('/statistics/dishes?period_id=4');
+      const category = page.getByRole('button', { name: words.category });
+      await expect(category).toContainText(words.kitchen);
+      await category.press('Enter');
+      await page.getByRole('textbox', { name: words.find }).fill(words.soups.slice(0, 3));
+      await expect(page.getByRole('treeitem', { name: words.soups }).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/category_id=\d+/);
+      await expect(category).toContainText(words.soups);
+      await expect(category).toBeFocused();
+      await page.reload();
+      await expect(category).toContainText(words.soups);
+      await category.click();
+      const tree = page.getByRole('tree', { name: words.tree });
+      await expect(tree.getByRole('treeitem', { selected: true })).toBeInViewport();
+      await tree.getByRole('treeitem', { name: words.whole }).click();
+      await expect(page).toHaveURL(/category_id=0/);
+      await expect(category).toContainText(words.whole);
+    });
+
+    test('a header sorts, first up and then down', async ({ page }) => {
+      await page.goto('/statistics/dishes?period_id=4');
+      const head = page.getByRole('columnheader', { name: words.name });
+      await head.getByRole('button').click();
+      await expect(head).toHaveAttribute('aria-sort', 'ascending');
+      await expect(page).toHaveURL(/sort=name&dir=asc/);
+      await head.getByRole('button').click();
+      await expect(head).toHaveAttribute('aria-sort', 'descending');
+      await expect(head).toContainText('↓');
+    });
+
+    test('the quadrant is gone through by keys, and Enter opens the dish', async ({ page }) => {
+      await page.goto('/statistics/dishes?period_id=4');
+      await page.getByRole('button', { name: words.quadrant }).click();
+      await expect(page).toHaveURL(/show=quadrant/);
+      const dots = page.getByRole('listbox', { name: words.dots });
+      await dots.focus();
+      await page.keyboard.press('End');
+      const last = dots.getByRole('option', { selected: true });
+      const popular = await last.textContent();
+      await page.keyboard.press('ArrowLeft');
+      await expect(last).not.toHaveText(popular ?? '');
+      await page.keyboard.press('End');
+      await expect(last).toHaveText(popular ?? '');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/menu\?dish=\d+/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(dots).toBeVisible();
+    });
+
+    test('a column and a row open the hour, which sorts and gives its sum; Escape leads back', async ({ page }) => {
+      await page.goto('/statistics/dishes_by_hours?period_id=4');
+      await page.getByRole('gridcell', { name: '21:00' }).dblclick();
+      const dialog = page.getByRole('dialog', { name: words.hour });
+      await expect(dialog.getByRole('row').nth(2)).toBeVisible();
+      await expect(dialog.getByRole('columnheader', { name: words.sum })).toHaveAttribute('aria-sort', 'descending');
+      await dialog.getByRole('columnheader', { name: words.name }).getByRole('button').click();
+      await expect(dialog.getByRole('columnheader', { name: words.name })).toHaveAttribute('aria-sort', 'ascending');
+      await page.reload();
+      await expect(dialog.getByRole('row').nth(2)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      await dialog.getByRole('button', { name: words.ok, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const bars = page.getByRole('listbox');
+      await bars.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/details=12/);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(bars).toBeFocused();
+    });
+
+    test('paper says period and category and has every dish with its class, and the totals', async ({ page }) => {
+      await page.goto('/print/dishes?period_id=3');
+      await expect(page.getByRole('heading', { name: words.dishes })).toBeVisible();
+      const paper = page.locator('body');
+      await expect(paper).toContainText(words.month);
+      await expect(paper).toContainText(words.kitchen);
+      await expect(paper).toContainText(words.star);
+      await expect(paper).toContainText(words.total);
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { isStandInToken } from '@/lib/stand-in-token';
+import type { Database } from '../db/open';
+
+const Guid = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+const Params = z.object({ token: z.string(), guid: Guid });
+
+/** Litres in a keg of which nobody has said how much it holds. */
+const KEG = 30;
+
+/**
+ * What a flow meter would measure, from the books: kegs are emptied one by one, so the one on tap holds what is left of the
+ * stock beyond full ones, less what open tables have been poured. A keg that is just used up is followed by a full one.
+ */
+async function volumes(db: Database['db'], guid: number): Promise<{ channel: number; volume: number }[]> {
+  const found = await db.execute<{ channel: number; volume: number }>(sql`
+    select channel_id as channel, round(case when rest <= 0 then 0 when mod(rest, keg) = 0 then keg else mod(rest, keg) end, 2)::float8
+      as volume
+    from (
+      select i.channel_id, coalesce(i.package_quantity, ${KEG}) as keg, i.quantity - coalesce((
+        select sum(case p.operation when 'add' then p.count when 'remove' then -p.count else 0 end * d.item_quantity)
+        from pending_operations p join dish_ingredients d using (menu_id)
+        where d.item_id = i.item_id and not exists (
+          select from pending_operations later
+          where later.operation = 'remove_all' and later.operation_id >= p.operation_id
+            and (later.place_id, later."table", later.menu_id) = (p.place_id, p."table", p.menu_id)
+        )
+      ), 0) as rest
+      from stock_items i where i.sensor_id = ${guid} and i.removed_at is null
+    ) taps order by 1`);
+  return found.rows;
+}
+
+/**
+ * Our own sensors at `/sensors/:token/:guid`, for venues without any: `{channels: [{channel, volume}]}` in litres, as an
+ * outside service answers. Without a secret they are closed.
+ */
+export function sensorRoutes(api: FastifyInstance, { db }: Database, secret: string | undefined): void {
+  api.get<{ Params: z.output<typeof Params> }>(
+    '/sensors/:token/:guid',
+    { logLevel: 'warn', schema: { params: Params } },
+    async ({ params: { token, guid } }) => {
+      if (secret === undefined || !isStandInToken(token, secret, 'sensors'))
+        throw new ProblemError(CODE.forbidden, 'Wrong token');
+      return { channels: await volumes(db, guid) };
+    },
+  );
+}

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ReportQueries } from './query';
+import { daysLeft, moved, soldDaily } from './stock-moves';
+import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
+
+const inLitres = (column: string): SQL =>
+  sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = 'litre'), 0), 3)`;
+
+/** Less than this is a rounding, no beer (specification part 2 §9). */
+const TRACE = sql`0.000001`;
+
+/** Profit is what guests paid less what the beer cost when it was sold. */
+export const draftBeer: ReportQueries['draft_beer'] = (asked) => ({
+  select: {
+    id: sql`i.item_id`,
+    name: sql`i.name`,
+    sensor_id: sql`i.sensor_id`,
+    channel_id: sql`i.channel_id`,
+    measure_name: sql`measure_name`,
+    stock_quantity: sql`i.quantity`,
+    days_left: daysLeft,
+    purchased_quantity: sql`coalesce(purchased, 0)`,
+    sold_quantity: sql`coalesce(sold, 0)`,
+    sold_quantity_by_time_added: sql`coalesce(sold, 0) + coalesce(elsewhere, 0)`,
+    pending_sold_quantity: sql`coalesce(pending.quantity, 0)`,
+    written_off_quantity: sql`coalesce(written_off, 0)`,
+    sold_price: sql`coalesce(sold_price, 0)`,
+    average_sold_price: sql`round(sold_price / nullif(sold, 0))`,
+    profit: sql`coalesce(sold_price, 0) - coalesce(sold_cost, 0)`,
+    purchased_price: sql`coalesce(purchased_cost, 0)`,
+    stock_price: sql`i.stock_price`,
+    last_update_time: sql`floor(extract(epoch from i.last_update))::int8`,
+    sensor_data: sql`null::int`,
+    pending_sold_details: sql`coalesce(pending.details, '[]')`,
+  },
+  from: sql`stock_items i
+      left join measures using (measure_id) left join expense_categories category using (category_id)
+      left join ${moved(asked)} moved using (item_id) left join ${soldDaily(asked)} daily using (item_id)
+      left join ${soldPrice(asked)} prices using (item_id) left join ${addedElsewhere(asked)} added using (item_id)
+      left join (
+        select item_id, sum(count) as quantity,
+          json_agg(json_build_object('time', time, 'table', "table", 'count', count) order by time, "table") as details
+        from ${pendingIn(asked)} tables group by item_id
+      ) pending using (item_id)
+    where i.is_file and i.merged_into is null and ${isOnTap}
+      and (purchased > ${TRACE} or sold > ${TRACE} or i.removed_at is null and i.quantity > ${TRACE})`,
+  totals: {
+    select: {
+      stock_quantity: inLitres('stock_quantity'),
+      purchased_quantity: inLitres('purchased_quantity'),
+      sold_quantity: inLitres('sold_quantity'),
+      sold_quantity_by_time_added: inLitres('sold_quantity_by_time_added'),
+      pending_sold_quantity: inLitres('pending_sold_quantity'),
+      written_off_quantity: inLitres('written_off_quantity'),
+      average_sold_price: sql`coalesce(round(sum(sold_price) filter (where measure_name = 'litre')
+        / nullif(sum(sold_quantity) filter (where measure_name = 'litre'), 0)) / 100.0, 0)`,
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { adminProductSales } from '@/lib/reports/statistics/product-sales';
+import type { Database } from '../db/open';
+import type { Asked } from './query';
+import { roots, within } from './stock-moves';
+import { isOnTap, pendingIn } from './taps';
+
+type Reply = ReplyOf<ReturnType<typeof adminProductSales>>;
+
+/** The product asked for, or all draft beer. */
+const wanted = (itemId: number): SQL =>
+  itemId > 0
+    ? sql`(select ${itemId}::int as item_id)`
+    : sql`(select i.item_id from stock_items i left join expense_categories category using (category_id) where i.is_file and ${isOnTap})`;
+
+/** What stories of the products say of the place's orders, by the moment at which each was booked. */
+const taken = ({ bounds, placeId, id }: Asked): SQL => sql`
+  products as (select r.item_id from ${roots} r join ${wanted(id)} w on w.item_id = r.root),
+  taken as (
+    select s.order_number, s.stock_story_time as booked, -s.quantity as quantity
+    from stock_story s join orders o using (order_number)
+    where s.item_id in (select item_id from products) and s.kind = 'order' and o.cancelled_at is null
+      and o.place_id = ${placeId} and ${within(sql`s.stock_story_time`, bounds)}
+  )`;
+
+/** The item's part of what the guest paid: that which it has of the position's cost. */
+const PART = sql`case when l.cost > 0 then (used ->> 2)::numeric / l.cost else 1.0 / jsonb_array_length(l.ingredients) end`;
+
+const paid = sql`
+  paid as (
+    select o.order_number as orderno, json_build_array(floor(extract(epoch from o.opened_time))::int8) as add_time,
+      floor(extract(epoch from o.paid_time))::int8 as time, o."table", t.quantity, t.booked,
+      round(coalesce(of_lines.paidsum, 0)) as paidsum, round(coalesce(of_lines.discount, 0)) as discount,
+      coalesce(nullif(o.discount_card, '0'), '') as card
+    from (select order_number, sum(quantity) as quantity, max(booked) as booked from taken group by order_number) t
+      join orders o using (order_number), lateral (
+        select sum(l.paidsum * ${PART}) as paidsum, sum(l.discount * ${PART}) as discount
+        from order_lines l, jsonb_array_elements(l.ingredients) used
+        where l.order_number = t.order_number and (used ->> 0)::int in (select item_id from products)
+      ) of_lines
+  )`;
+
+const STEP = { hour: '1 hour', day: '1 day', month: '1 month' } as const;
+
+/** Every part of the axis from where the period (or the first sale) begins until it ends; parts without sales have 0. */
+function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
+  const shift = sql.raw(`interval '${bucket === 'hour' ? 0 : 12} hours'`);
+  const partOf = (time: SQL) => sql`date_trunc(${sql.raw(`'${bucket}'`)}, (${time}) at time zone ${zone} - ${shift})`;
+  const first = start === null ? sql`(select min(booked) from taken)` : sql`to_timestamp(${start}::float8)`;
+  const last = sql`to_timestamp(${Math.min((end ?? now + 1) - 1, now)}::float8)`;
+  return sql`
+    select floor(extract(epoch from (part + ${shift}) at time zone ${zone}))::int8 as point, coalesce(quantity, 0) as quantity
+    from generate_series(${partOf(first)}, ${partOf(last)}, ${sql.raw(`interval '${STEP[bucket]}'`)}) part
+      left join (select ${partOf(sql`booked`)} as part, sum(quantity) as quantity from taken group by 1) sold using (part)
+    order by part`;
+}
+
+const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(row_to_json(rows)), '[]') from (${rows}) rows)`;
+
+/** How a product was sold at a place (specification part 2 §2), orders the latest first; all of one moment. */
+export async function productSalesOf(
+  db: Pick<Database['db'], 'execute'>,
+  asked: Asked,
+  { page, count }: { readonly page: number; readonly count: number },
+): Promise<Reply> {
+  const { rows } = await db.execute<{ reply: Reply }>(sql`
+    with ${taken(asked)}, ${paid}
+    select json_build_object(
+      'historyData', ${list(axis(asked))},
+      'tableData', ${list(sql`
+        select orderno, add_time, time, "table", quantity, paidsum / 100.0 as paidsum, discount / 100.0 as discount, card
+        from paid order by booked desc, orderno desc limit ${count}::int offset ${(page - 1) * count}::int`)},
+      'pending', ${list(sql`
+        select time, "table", count from ${pendingIn(asked)} tables
+        where item_id in (select item_id from products) order by time, "table"`)},
+      'item', (select row_to_json(item) from (
+        select i.item_id as id, name, measure_name, quantity as stock_quantity, sensor_id, channel_id
+        from stock_items i left join measures using (measure_id) where i.item_id = ${asked.id} and i.is_file
+      ) item),
+      'totals', (select json_build_object('total_records', count(*), 'quantity', coalesce(sum(quantity), 0),
+        'paidsum', coalesce(sum(paidsum), 0) / 100.0, 'discount', coalesce(sum(discount), 0) / 100.0) from paid)
+    ) as reply`);
+  const [found] = rows;
+  if (!found) throw new Error('The question for sales returned no row');
+  return found.reply;
+}

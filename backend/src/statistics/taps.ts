@@ -1,0 +1,87 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { BREW_FOLDER } from '@/lib/domain/brew';
+import { LITRE } from '@/lib/domain/measure';
+import { belowStock } from '../stock/find';
+import type { Asked } from './query';
+import { salesIn } from './sources';
+import { roots, within } from './stock-moves';
+
+/** Litres: smaller packages are bottles and cans. */
+const KEG = 15;
+
+/**
+ * Whether `i`, with its category as `category`, is draft beer: what a sensor measures, and in litres what the house brews
+ * and what of alcohol comes in kegs.
+ */
+export const isOnTap = sql`(i.sensor_id is not null or i.measure_id = ${LITRE} and (
+  i.item_id in (${belowStock([BREW_FOLDER])}) or coalesce(category.alcohol, false) and i.package_quantity >= ${KEG}))`;
+
+/** The part of what a dish costs that is the item's, by today's recipe and prices; of a dish that costs nothing, alike. */
+const shares = sql`(
+  select menu_id, root as item_id,
+    coalesce(sum(part) / nullif(sum(sum(part)) over dish, 0), 1.0 / count(*) over dish) as share
+  from (
+    select d.menu_id, r.root, d.item_quantity * s.stock_price as part
+    from dish_ingredients d join stock_items s using (item_id) join ${roots} r using (item_id)
+  ) parts group by menu_id, root window dish as (partition by menu_id)
+)`;
+
+/** What guests paid for the dishes that take an item, by its share, in satang. */
+export const soldPrice = (asked: Asked): SQL => sql`(
+  select item_id, round(sum(paidsum * share))::int8 as sold_price
+  from (select menu_id, sum(paidsum) as paidsum from ${salesIn(asked)} sales group by menu_id) sales
+    join ${shares} shares using (menu_id)
+  group by item_id
+)`;
+
+/** A file's period ends a moment before it is read. */
+const MINUTE = 60;
+
+/** Whether what is on the tables now belongs to a period. */
+const reachesNow = ({ bounds: { end }, now }: Asked): boolean => end === null || end >= now - MINUTE;
+
+/** What open tables of the place will take of each item: item_id, table, time (of the first such dish), count. */
+export const pendingIn = (asked: Asked): SQL => sql`(
+  select root as item_id, "table", floor(extract(epoch from min(added)))::int8 as time,
+    round(sum(pieces * item_quantity), 3) as count
+  from (
+    select "table", menu_id, min(operation_time) filter (where operation = 'add') as added,
+      sum(case operation when 'add' then count when 'remove' then -count else 0 end) as pieces
+    from (
+      select *, max(era) over (partition by "table", menu_id) as last
+      from (
+        select *, count(*) filter (where operation = 'remove_all')
+          over (partition by "table", menu_id order by operation_id) as era
+        from pending_operations
+        where place_id = ${asked.placeId} and ${reachesNow(asked)}::boolean
+          and ${within(sql`operation_time`, { ...asked.bounds, end: null })}
+      ) eras
+    ) operations where era = last group by "table", menu_id
+  ) served join dish_ingredients using (menu_id) join ${roots} roots using (item_id)
+  where pieces > 0 group by root, "table", menu_id
+)`;
+
+/** No table stands open for longer. */
+const WEEK = 7 * 24 * 3600;
+
+/**
+ * By how much what was put on tables in a period differs from what was paid in it: less what was put there before and paid
+ * in it, and what was put there in it and paid later. Books know when a table was opened, which counts for all of it.
+ */
+export function addedElsewhere({ bounds: { start, end }, placeId }: Asked): SQL {
+  const part = (sign: 1 | -1, from: number | null, opened: SQL) =>
+    from === null
+      ? sql`select null::int as item_id, 0::numeric as quantity where false`
+      : sql`select s.item_id, ${sign}::int * -s.quantity as quantity
+          from stock_story s join orders o using (order_number)
+          where s.kind = 'order' and o.cancelled_at is null and o.place_id = ${placeId}
+            and ${within(sql`s.stock_story_time`, { start: from, end: from === start && end !== null ? Math.min(end, from + WEEK) : from + WEEK })}
+            and ${opened}`;
+  const before = sql`o.opened_time < to_timestamp(${start ?? 0}::float8)`;
+  const inside = within(sql`o.opened_time`, { start, end });
+  return sql`(
+    select root as item_id, sum(quantity) as elsewhere
+    from (${part(-1, start, before)} union all ${part(1, end, inside)}) parts join ${roots} roots using (item_id)
+    group by root
+  )`;
+}

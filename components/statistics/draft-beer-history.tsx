@@ -1,0 +1,95 @@
+'use client';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { use, useEffect, useRef, type MouseEvent } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { usePeriodHref } from '@/components/layout/carried-period';
+import { useUrlState } from '@/components/layout/use-url-state';
+import { ListScreen } from '@/components/report/list-screen';
+import { useListColumns, type Looks } from '@/components/report/use-list-columns';
+import { useReport } from '@/components/report/use-report';
+import type { Place } from '@/lib/domain/places';
+import { formatTime } from '@/lib/domain/format';
+import type { PaidRow } from '@/lib/reports/statistics/product-sales';
+import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
+import classes from './draft-beer.module.css';
+import { HistorySide } from './history-side';
+import { RightsContext } from './rights';
+
+const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
+  ssr: false,
+});
+
+interface DraftBeerHistoryProps {
+  place: Place;
+  /** Its sensor is being saved. */
+  isPending: boolean;
+  onPending: (id: number, busy: boolean) => void;
+  onBack: () => void;
+}
+
+function Times({ times }: { times: readonly number[] }) {
+  const zone = useTimeZone() ?? 'UTC';
+  const [first, ...more] = times.map((time) => formatTime(time, zone));
+  return (
+    <span className={classes['times']} title={times.length > 1 ? [first, ...more].join('\n') : undefined}>
+      {[first, ...more.map((time) => time.slice(-5))].join(', ')}
+    </span>
+  );
+}
+
+const LOOKS: Looks<PaidRow> = { add_time: { render: ({ add_time }) => <Times times={add_time} /> } };
+
+const orderIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** How one beer was sold (specification part 2 §2): over time, by order, what open tables hold, and its sensor. */
+export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftBeerHistoryProps) {
+  const t = useTranslations();
+  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
+  const to = usePeriodHref();
+  const table = productSalesTables[place];
+  const report = useReport(table);
+  const columns = useListColumns(table, LOOKS);
+  const { sensors } = use(RightsContext);
+  const [{ order }, setUrl] = useUrlState({ order: '' });
+  const { reply, view, error } = report;
+  const back = useRef<HTMLAnchorElement>(null);
+  // What had the focus is gone with the report.
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  const open = orderIn(order);
+  const go = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onBack();
+  };
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      heading={reply?.item?.name ?? t('reports.productSales.title')}
+      emptyText={t('reports.productSales.empty')}
+      onOpen={({ orderno }) => setUrl({ order: String(orderno) })}
+      tabs={
+        <a ref={back} className={classes['back']} href={to(table.path)} onClick={go}>
+          <IconArrowLeft size={16} aria-hidden />
+          {t('reports.productSales.back')}
+        </a>
+      }
+      panel={
+        !(error && !reply) && (
+          <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />
+        )
+      }
+      aside={<HistorySide reply={reply} mayEdit={sensors} isPending={isPending} onPending={onPending} />}
+    >
+      {open !== null && (
+        <OrderDialog
+          orderNumber={open}
+          onClose={() => setUrl({ order: '' })}
+          onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+import { IconChartBar } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef } from 'react';
+import { ListScreen } from '@/components/report/list-screen';
+import { useListColumns } from '@/components/report/use-list-columns';
+import { useReport } from '@/components/report/use-report';
+import type { Column } from '@/components/table/column';
+import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
+import type { ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { columnsOf } from '@/lib/reports/table';
+import { FilterPanel } from './filter-panel';
+import { LiveVolume, SensorWatch } from './live-volume';
+import { useRememberedSort } from './remembered-sort';
+import { looksOf } from './report-looks';
+import { ReportTabs } from './report-tabs';
+import { DRAFT_BEER_LOOKS } from './stock-looks';
+import { StockNote } from './stock-note';
+
+interface DraftBeerListProps {
+  table: ReportTable;
+  /** Beers whose sensor is being saved. */
+  pending: ReadonlySet<number>;
+  /** The beer whose history was just left. */
+  selected: number | null;
+  onOpen: (id: number) => void;
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const idOf = (row: ReportRow): number => Number(row['id']);
+
+/** What is in the keg now stands after what the books say. */
+function withVolume(columns: readonly Column<ReportRow>[], label: string): Column<ReportRow>[] {
+  const volume: Column<ReportRow> = {
+    ...{ key: 'volume', kind: 'quantity', label, width: 84 },
+    render: (row) => <LiveVolume sensor={numberOrNull(row['sensor_id'])} channel={numberOrNull(row['channel_id'])} />,
+  };
+  return columns.flatMap((column) => (column.key === 'days_left' ? [column, volume] : [column]));
+}
+
+/** The report of draft beer: a row opens how that beer was sold. */
+export function DraftBeerList({ table, pending, selected, onOpen }: DraftBeerListProps) {
+  const { place, report: definition } = table;
+  const t = useTranslations();
+  const report = useReport(table);
+  const { view, rows } = report;
+  useRememberedSort(table, view.sort, view.setSort);
+  const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
+  const looks = useMemo(() => ({ ...looksOf(shown.columns), ...DRAFT_BEER_LOOKS }), [shown]);
+  const listed = useListColumns(shown, looks);
+  const columns = useMemo(() => withVolume(listed, t('reports.draftBeer.volume')), [listed, t]);
+  const handle = useRef<DataTableHandle>(null);
+  useEffect(() => {
+    if (selected !== null) handle.current?.focus();
+  }, [selected]);
+  const sensors = [...new Set((rows ?? []).flatMap((row) => numberOrNull(row['sensor_id']) ?? []))];
+  const rowMenu: RowMenu<ReportRow> = {
+    label: t('reports.draftBeer.rowMenu'),
+    of: (row) => ({
+      ...{ label: t('reports.draftBeer.rowMenu'), title: String(row['name']) },
+      groups: [
+        {
+          key: 'open',
+          entries: [
+            {
+              ...{ kind: 'action', key: 'history', icon: IconChartBar, hint: 'Enter' },
+              ...{ label: t('reports.draftBeer.history'), run: () => onOpen(idOf(row)) },
+            },
+          ],
+        },
+      ],
+    }),
+  };
+  return (
+    <ListScreen
+      ref={handle}
+      report={report}
+      columns={columns}
+      heading={t(`sections.${place}`)}
+      onOpen={(row) => onOpen(idOf(row))}
+      rowMenu={rowMenu}
+      isMuted={(row) => pending.has(idOf(row))}
+      {...(selected !== null && { selected })}
+      tabs={<ReportTabs place={place} part={definition.part} />}
+      aside={
+        <FilterPanel table={table} view={view}>
+          <StockNote part={definition.part} />
+          <SensorWatch sensors={sensors} />
+        </FilterPanel>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { bucketOf } from '../../domain/buckets';
+import { PLACE_IDS, type Place } from '../../domain/places';
+import { adminReport, MOST_ROWS } from '../../reports/report/endpoints';
+import { draftBeer } from '../../reports/statistics/draft-beer';
+import { adminProductSales, productSales } from '../../reports/statistics/product-sales';
+import { paidRows, paidTotals } from '../reshape/product-sales';
+import { reshaped } from '../reshape/reports';
+import { settings } from '../settings';
+import { compose, type Call } from './compose';
+
+interface Period {
+  readonly period_id: number;
+  readonly start_time?: number | undefined;
+  readonly end_time?: number | undefined;
+}
+
+/** What a product is called and measured by, from the report's own row, where the server's history does not say. */
+async function itemIn(call: Call, place: Place, { period_id, start_time, end_time }: Period, itemId: number) {
+  const body = { period_id, start_time, end_time, page: 1, count: MOST_ROWS };
+  const { items } = reshaped(draftBeer, await call(adminReport(draftBeer, place), { body }));
+  const rows = items as unknown as {
+    id: number;
+    name: string;
+    measure_name?: string;
+    stock_quantity: number;
+    sensor_id?: number | null;
+    channel_id?: number | null;
+  }[];
+  const row = rows.find(({ id }) => id === itemId);
+  if (!row) return null;
+  const { id, name, measure_name, stock_quantity, sensor_id = null, channel_id = null } = row;
+  return { id, name, measure_name, stock_quantity, sensor_id, channel_id };
+}
+
+const callOf = (place: Place) =>
+  compose(productSales(place), async ({ body }, call) => {
+    const reply = await call(adminProductSales(place), { body: { ...body, part: 'product_sales' } });
+    const rows = paidRows(reply.tableData);
+    // A server without pages gives every order.
+    const { page = 1, count = MOST_ROWS } = body;
+    const tableData = reply.totals ? rows : rows.slice((page - 1) * count, page * count);
+    return {
+      item: reply.item === undefined ? await itemIn(call, place, body, body.item_id) : reply.item,
+      bucket: bucketOf(body, Math.floor(Date.now() / 1000), settings().VENUE_TIMEZONE),
+      historyData: reply.historyData,
+      tableData,
+      pending: reply.pending.map((row) => ({ ...row, table: String(row.table) })),
+      totals: reply.totals ?? paidTotals(rows),
+    };
+  });
+
+/** How a product was sold, in one shape for screen and files. */
+export const productSalesCalls = PLACE_IDS.map(callOf);

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+
+/** Litres that one channel of a sensor measures now. */
+export const ChannelVolume = z.object({ channel: z.int().min(1).max(8), volume: z.number() });
+export type ChannelVolume = z.infer<typeof ChannelVolume>;
+
+/** What a beer sensor measures, to the centilitre. The BFF asks the sensors' service itself (specification part 2 §2). */
+export const readSensor = defineEndpoint({
+  id: 'bff.sensor',
+  method: 'GET',
+  path: '/api/sensors/:guid',
+  params: z.object({
+    guid: z.coerce.number<number>().pipe(
+      z
+        .int()
+        .nonnegative()
+        .max(2 ** 31 - 1),
+    ),
+  }),
+  reply: z.object({ channels: z.array(ChannelVolume) }),
+  access: { flags: ['OrdersView'] },
+  reads: ['orders', 'stock'],
+});

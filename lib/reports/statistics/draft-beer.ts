@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { UnixSeconds } from '../../contract/primitives';
+import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
+import { defineReport } from '../report/define';
+
+const of = { measure: 'measure_name' } as const;
+
+/** Beer of an open table, in the item's measure. */
+export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), count: z.number() });
+
+/** Beer from the tap (specification part 2 §2), by sensor and channel. Totals of quantities are litres. */
+export const draftBeer = defineReport({
+  part: 'draft_beer',
+  key: 'id',
+  sort: { key: 'sensor_id', direction: 'asc' },
+  thenBy: 'channel_id',
+  columns: {
+    id: id({ yields: 'first' }),
+    name: text({ minWidth: 170 }),
+    sensor_id: optional(nullable(id({ width: 84, yields: 'first' }))),
+    channel_id: optional(nullable(id({ width: 72, yields: 'first' }))),
+    measure_name: optional(text({ fileOnly: true })),
+    stock_quantity: quantity({ ...of, width: 84 }),
+    days_left: optional(nullable(count({ width: 80 }))),
+    purchased_quantity: quantity({ ...of, compare: true, yields: true }),
+    sold_quantity: quantity({ ...of, width: 84, compare: true }),
+    sold_quantity_by_time_added: optional(quantity({ ...of, yields: 'first' })),
+    pending_sold_quantity: optional(quantity({ ...of, width: 88 })),
+    written_off_quantity: quantity({ ...of, width: 84, compare: true }),
+    sold_price: optional(money({ width: 100, total: true, compare: true })),
+    average_sold_price: optional(nullable(money({ yields: 'first' }))),
+    profit: optional(money({ width: 100, total: true, compare: true })),
+    purchased_price: optional(money({ total: true, yields: 'first' })),
+    stock_price: money({ yields: 'first' }),
+    last_update_time: time({ yields: 'first' }),
+    // The sensor itself is asked apart from the report, for it may be slow or silent.
+    sensor_data: { ...text({ wireOnly: true }), schema: z.unknown().optional() },
+    pending_sold_details: { ...text({ wireOnly: true }), schema: z.array(PendingBeer).optional() },
+  },
+  totals: [
+    ...(['stock_quantity', 'purchased_quantity', 'sold_quantity', 'sold_quantity_by_time_added'] as const),
+    ...(['pending_sold_quantity', 'written_off_quantity', 'average_sold_price'] as const),
+  ],
+});

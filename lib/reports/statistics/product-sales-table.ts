@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
+import { timePoints } from '../chart';
+import { idFilter } from '../filters';
+import { MOST_ROWS } from '../report/endpoints';
+import type { ListTable } from '../table';
+import { adminProductSales, productSales, type PaidRow, type ProductSales } from './product-sales';
+
+const filters = z.object({ item: idFilter });
+type SalesTable = ListTable<ProductSales, PaidRow, typeof filters>;
+
+/** How a product was sold at a place, as a list of the orders that took some of it: screen, files and paper. */
+const productSalesTable = (place: Place): SalesTable => ({
+  id: `product_sales${PLACES[place].suffix}`,
+  section: place,
+  path: `/${place}/draft_beer`,
+  title: (words) => `${words(`sections.${place}`)}: ${words('reports.productSales.title')}`,
+  endpoint: productSales(place),
+  period: true,
+  filters,
+  counts: [50, 100],
+  most: MOST_ROWS,
+  columns: [
+    { key: 'orderno', kind: 'id', label: 'reports.productSales.orderno', width: 84 },
+    {
+      ...{ key: 'add_time', kind: 'time', label: 'reports.productSales.add_time', minWidth: 132 },
+      value: ({ add_time }) => add_time[0],
+    },
+    { key: 'time', kind: 'time', label: 'reports.productSales.time', width: 132 },
+    { key: 'table', kind: 'text', label: 'reports.productSales.table', width: 84 },
+    { key: 'quantity', kind: 'quantity', label: 'reports.productSales.quantity', width: 92, decimals: () => 2 },
+    { key: 'paidsum', kind: 'money', label: 'reports.productSales.paidsum', width: 104 },
+    { key: 'discount', kind: 'money', label: 'reports.productSales.discount', width: 96 },
+    { key: 'card', kind: 'text', label: 'reports.productSales.card', width: 120 },
+  ],
+  totals: {
+    lines: [
+      {
+        ...{ key: 'total', label: 'exports.totals.total', decimals: 2 },
+        cells: ({ totals: { quantity, paidsum, discount } }) => ({ quantity, paidsum, discount }),
+      },
+    ],
+  },
+  input: ({ period, filters: { item }, page, count }) => ({ body: { ...period, item_id: item, page, count } }),
+  rows: ({ tableData }) => tableData,
+  total: ({ totals }) => totals.total_records,
+  keyOf: ({ orderno }) => orderno,
+  narrowed: async ({ item }, words, read) => {
+    const body = { period_id: 0, item_id: item, page: 1, count: 1 };
+    const reply = await read(adminProductSales(place), { body });
+    return [words('reports.productSales.of', { name: reply.item?.name ?? `№ ${item}` })];
+  },
+  chart: ({ item, bucket, historyData }, words, { locale, timeZone }) => ({
+    title: words('reports.productSales.chart'),
+    points: timePoints(
+      historyData.map(({ point }) => point),
+      bucket,
+      locale,
+      timeZone,
+      bucket === 'day',
+    ),
+    series: [
+      {
+        ...{ key: 'quantity', label: words('reports.productSales.sold'), unit: 'quantity', decimals: 2 },
+        measure: item?.measure_name === 'unit' ? words('measures.unit') : words('measures.litre'),
+        values: historyData.map(({ quantity }) => quantity),
+      },
+    ],
+  }),
+});
+
+/** One for each place. */
+export const productSalesTables: Readonly<Record<Place, SalesTable>> = {
+  statistics: productSalesTable('statistics'),
+  karaoke: productSalesTable('karaoke'),
+  ddweed: productSalesTable('ddweed'),
+};
+
+export const everyProductSalesTable = PLACE_IDS.map((place) => productSalesTables[place]);
