@@ -135,7 +135,12 @@ describe('the stand-in itself', () => {
     stack.app.inject({ method: payload ? 'POST' : 'GET', url, ...(payload && { payload }) });
 
   test('opens to its own token alone, in address and body', async () => {
-    const wrong = ['', '?tokenId=', '?tokenId=nonsense', `?tokenId=${standInToken('s'.repeat(48), 'catalogue cannabis')}`];
+    const wrong = [
+      '',
+      '?tokenId=',
+      '?tokenId=nonsense',
+      `?tokenId=${standInToken('s'.repeat(48), 'catalogue cannabis')}`,
+    ];
     for (const query of [...wrong, `?tokenId=${token()}&tokenId=${token()}`]) {
       expect((await inject(`/catalogue/karaoke/export/categories${query}`)).statusCode).toBe(403);
       expect((await inject(`/catalogue/karaoke/export${query}`, { token: token() })).statusCode).toBe(403);

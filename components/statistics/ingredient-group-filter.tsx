@@ -1,7 +1,7 @@
 'use client';
 import { Button, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
 import type { FilterProps } from './filter-props';
@@ -21,12 +21,17 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const { data, error, isValidating, mutate } = useEndpoint(ingredientGroupCalls[table.place].list, {});
   const [editing, setEditing] = useState<IngredientGroup | 'new' | null>(null);
   const groups = data?.items ?? NO_GROUPS;
-  const chosen = groups.find(({ list_id }) => list_id === Number(value));
-  const [first] = groups;
-  // A group that went, here or elsewhere, leads to the first one: nobody pressed for that, so it is no step back.
+  const named = groups.find(({ list_id }) => list_id === Number(value));
+  // Where none is named, or one that went: nobody pressed for the first one, so it is no step back.
+  const chosen = named ?? groups[0];
+  const missing = named ? undefined : chosen?.list_id;
+  const name = useEffectEvent((id: number) => onChange(id, { replace: true }));
   useEffect(() => {
-    if (first && !chosen) onChange(first.list_id, { replace: true });
-  }, [first, chosen, onChange]);
+    if (missing === undefined) return undefined;
+    // Once the router watches the address: before that it would put the old one back.
+    const timer = setTimeout(() => name(missing));
+    return () => clearTimeout(timer);
+  }, [missing]);
   const hint = error ? t('failed') : data ? t('none') : t('loading');
   return (
     <div className={classes['filter']}>

@@ -8,5 +8,3 @@ export const PLACES = {
 export type Place = keyof typeof PLACES;
 
 export const PLACE_IDS = Object.keys(PLACES) as Place[];
-
-

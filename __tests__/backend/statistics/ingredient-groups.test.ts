@@ -1,4 +1,4 @@
-import { call } from '@/lib/api/call';
+import { call, type ApiError } from '@/lib/api/call';
 import { permissionsOf } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import { composedReport } from '@/lib/reports/report/endpoints';
@@ -35,7 +35,10 @@ const prices = async (id: number, place: Place = 'statistics') => {
 const code = (under: Promise<unknown>) =>
   under.then(
     () => 'done',
-    (error: { problem: { code: number; field?: string } }) => [error.problem.code, error.problem.field],
+    (error: unknown) => {
+      const { problem } = error as ApiError;
+      return [problem.code, problem.field];
+    },
   );
 
 test('a group is made at the address of its report, and the report is what was paid for dishes that take some of it', async () => {

@@ -40,7 +40,10 @@ withFile('reports of a London takeaway against its file', () => {
   afterAll(() => stack.close(), 60_000);
 
   const lines = () =>
-    parse<Line>(readFileSync(FILE), { columns: (head: string[]) => head.map((name) => name.replaceAll(' ', '')), bom: true });
+    parse<Line>(readFileSync(FILE), {
+      columns: (head: string[]) => head.map((name) => name.replaceAll(' ', '')),
+      bom: true,
+    });
   const pence = (line: Line) => Math.round(Number(line['ProductPrice']) * 100) * Number(line['Quantity']);
 
   async function ask(part: string, body: object) {

@@ -43,7 +43,7 @@ export function ingredientGroupRoutes(
   route(app, either, async (call) => {
     const { body } = call.input;
     if (!isNewGroup(body))
-      return report.reply.parse(await answer({ ...call, input: { body: parsed(report.body, body) } } as never));
+      return report.reply.parse(await answer({ ...call, input: { body: parsed(report.body, body) } }));
     if (!mayAccess(call.caller, createOnWire.access, app.standing))
       throw new ProblemError(CODE.forbidden, 'Not enough privilege');
     const group = parsed(createOnWire.body, body);

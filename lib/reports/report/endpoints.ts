@@ -105,4 +105,3 @@ export const composedReport = (report: Report, place: Place) =>
     reads,
   });
 export type ComposedReport = ReturnType<typeof composedReport>;
-

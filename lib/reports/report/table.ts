@@ -146,7 +146,7 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
 
 /** Makes the list that a report is on the screen of a place. */
 export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, wire, isStrong, made = {}, sort = { key, direction: 'asc' } } = report;
+  const { part, key, columns, chart, wire, made = {}, sort = { key, direction: 'asc' } } = report;
   const id = partOf(report, place);
   const title = firstOf(part, `reports.parts.${part}.title`);
   const columnsWith = (compares: boolean) => [
@@ -181,7 +181,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
         .map((row) => ({ ...row, ...madeOf(report, row, totals), bucket })),
     total: ({ totals, items }) => totals['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
-    ...(isStrong && { isStrong }),
+    ...(report.isStrong && { isStrong: (row: ReportRow) => report.isStrong?.(row) ?? false }),
     ...(chart && {
       chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
         chartOf(
