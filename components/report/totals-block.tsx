@@ -52,18 +52,11 @@ function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
       </>
     );
   };
-<<<<<<< HEAD
   if (heads.length === 0) return null;
-=======
->>>>>>> issue6-e
   // Where a line says what its figures are, ฿ stands with it and not above.
   const byLine = lines.every(({ kind }) => kind);
   const baht = (kind: ColumnKind | undefined) => (kind === 'money' ? ', ฿' : '');
   const unit = ({ kind }: TotalsHead) => (byLine ? '' : baht(kind));
-<<<<<<< HEAD
-=======
-  if (heads.length === 0) return null;
->>>>>>> issue6-e
   const [only] = known;
   if (known.length === 1 && only) {
     return (

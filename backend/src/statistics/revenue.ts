@@ -1,10 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-<<<<<<< HEAD
-import type { REVENUE_HEADS } from '@/lib/reports/statistics/revenue';
-import { type RevenueFigure } from '@/lib/reports/statistics/revenue';
-=======
 import type { REVENUE_HEADS, RevenueFigure } from '@/lib/reports/statistics/revenue';
->>>>>>> issue6-e
 import type { ReportQueries } from './query';
 import { ordersIn } from './sources';
 

@@ -130,13 +130,5 @@ export type ReportRow = Readonly<Record<string, unknown>> & {
   readonly bucket?: Bucket;
 };
 
-/** A row on the wire. */
-type RowOf<R extends Report> = { [K in keyof R['columns']]: z.output<R['columns'][K]['schema']> };
-
-/** The columns that the backend's question answers: those of the wire. */
-export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
-  ? W
-  : R['columns'];
-
 /** Names of the totals that are not sums of a column. */
 export type OtherTotals<R extends Report> = NonNullable<R['totals']>[number];
