@@ -130,5 +130,10 @@ export type ReportRow = Readonly<Record<string, unknown>> & {
   readonly bucket?: Bucket;
 };
 
+/** The columns that the backend's question answers: those of the wire. */
+export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
+  ? W
+  : R['columns'];
+
 /** Names of the totals that are not sums of a column. */
 export type OtherTotals<R extends Report> = NonNullable<R['totals']>[number];
