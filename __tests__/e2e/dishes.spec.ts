@@ -6,13 +6,13 @@ const WORDS = {
     ...{ category: /^Категория/, find: 'Найти категорию', tree: 'Категории меню', kitchen: 'Кухня', soups: 'Супы' },
     ...{ whole: 'Всё меню', dishes: 'Статистика: Блюда', hours: 'Статистика: Блюда по часам', name: 'Название' },
     ...{ quadrant: 'Квадрант', dots: 'Блюда по популярности и марже с порции', ordered: 'Заказано', close: 'Закрыть' },
-    ...{ star: 'Звезда', hour: /^Что заказывали в 21:00/, ok: 'ОК', sum: 'Сумма', month: 'Месяц', total: 'Выручка, ฿' },
+    ...{ star: 'Звезда', hour: /^Что заказывали в 00:00/, ok: 'ОК', sum: 'Сумма', month: 'Месяц', total: 'Выручка, ฿' },
   },
   en: {
     ...{ category: /^Category/, find: 'Find a category', tree: 'Menu categories', kitchen: 'Кухня', soups: 'Супы' },
     ...{ whole: 'Whole menu', dishes: 'Statistics: Dishes', hours: 'Statistics: Dishes by hour', name: 'Name' },
     ...{ quadrant: 'Quadrant', dots: 'Dishes by popularity and margin a portion', ordered: 'Ordered', close: 'Close' },
-    ...{ star: 'Star', hour: /^Ordered at 21:00/, ok: 'OK', sum: 'Sum', month: 'Month', total: 'Revenue, ฿' },
+    ...{ star: 'Star', hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Sum', month: 'Month', total: 'Revenue, ฿' },
   },
 } as const;
 
@@ -80,7 +80,9 @@ for (const locale of ['ru', 'en'] as const) {
 
     test('a column and a row open the hour, which sorts and gives its sum; Escape leads back', async ({ page }) => {
       await page.goto('/statistics/dishes_by_hours?period_id=4');
-      await page.getByRole('gridcell', { name: '21:00' }).dblclick();
+      const bars = page.getByRole('listbox');
+      await expect(bars).toBeVisible();
+      await page.getByRole('gridcell', { name: '00:00' }).dblclick();
       const dialog = page.getByRole('dialog', { name: words.hour });
       await expect(dialog.getByRole('row').nth(2)).toBeVisible();
       await expect(dialog.getByRole('columnheader', { name: words.sum })).toHaveAttribute('aria-sort', 'descending');
@@ -92,11 +94,11 @@ for (const locale of ['ru', 'en'] as const) {
       expect(violations).toEqual([]);
       await dialog.getByRole('button', { name: words.ok, exact: true }).click();
       await expect(dialog).toHaveCount(0);
-      const bars = page.getByRole('listbox');
       await bars.focus();
       await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/details=12/);
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(bars).toBeFocused();
