@@ -8,16 +8,25 @@ interface ChangeProps {
   now: number;
   past: number;
   decimals?: number | undefined;
+  /** What it is a figure of, by its name: less of a cost is better. */
+  of?: string;
   /** One of the two, where each has a column of its own. */
   only?: 'difference' | 'percent';
 }
 
+const LESS_IS_BETTER = /cost|discount|written_off|shortfall|free_/;
+
 /** By how much a figure has changed, and by how many percent. */
-export function Change({ kind, now, past, decimals, only }: ChangeProps) {
+export function Change({ kind, now, past, decimals, of = '', only }: ChangeProps) {
   const { direction, ...texts } = signed(kind, now, past, { locale: useLocale() }, decimals);
   const { difference, percent } = texts;
   return (
-    <span className={classes['change']} data-direction={direction} data-only={only}>
+    <span
+      className={classes['change']}
+      data-direction={direction}
+      data-better={LESS_IS_BETTER.test(of) ? -direction : direction}
+      data-only={only}
+    >
       {only ? texts[only] : [difference, percent].filter(Boolean).join(' · ')}
     </span>
   );

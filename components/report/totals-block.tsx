@@ -38,7 +38,7 @@ function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
     past: reply === undefined ? undefined : line.past?.(reply),
   }));
   const figure = (
-    { values, past, kind: kindOfLine }: (typeof known)[number],
+    { key: line, values, past, kind: kindOfLine }: (typeof known)[number],
     { key, kind: own, decimals }: TotalsHead,
   ) => {
     if (!values) return <Skeleton height={10} radius="xl" width={64} />;
@@ -47,7 +47,7 @@ function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
       <>
         {writeValue(kind, value, writing, decimals)}
         {value !== undefined && before !== undefined && (
-          <Change kind={kind} now={value} past={before} decimals={decimals} />
+          <Change kind={kind} now={value} past={before} decimals={decimals} of={`${line} ${key}`} />
         )}
       </>
     );

@@ -19,7 +19,7 @@ export function looksOf(columns: readonly TableColumn<ReportRow>[]): Looks<Repor
       render: (row) => {
         const [now, past] = [row[of], row.past?.[of]];
         return typeof now === 'number' && past !== undefined ? (
-          <Change kind={own?.kind ?? kind} now={now} past={past} decimals={own?.decimals?.(row)} only={part} />
+          <Change kind={own?.kind ?? kind} now={now} past={past} decimals={own?.decimals?.(row)} of={of} only={part} />
         ) : null;
       },
     };

@@ -45,7 +45,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
   const { place, section, report: definition } = table;
   const t = useTranslations();
   const locale = useLocale();
-  const writing = { locale, timeZone: useTimeZone() ?? 'UTC' };
+  const timeZone = useTimeZone() ?? 'UTC';
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
@@ -58,7 +58,10 @@ export function ReportScreen({ table }: { table: ReportTable }) {
   const details = useDetails(table, report);
   const dishes = useDishView(table, view);
   const open = details.open ?? dishes.open;
-  const chart = definition.chart && report.reply ? (table.chart?.(report.reply, t, writing, view) ?? null) : null;
+  const chart = useMemo(
+    () => (report.reply ? (table.chart?.(report.reply, t, { locale, timeZone }, view) ?? null) : null),
+    [table, report.reply, t, locale, timeZone, view],
+  );
   const openPoint = (index: number) => {
     const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
     if (row) open?.(row);
