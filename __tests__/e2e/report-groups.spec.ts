@@ -90,6 +90,8 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(dialog.getByRole('row')).not.toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    // It stands near the end, and rows out of sight are not drawn.
+    await page.setViewportSize({ width: 1440, height: 1800 });
     await page.getByRole('row', { name: /^99 / }).dblclick();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(parts.expense_categories.totals.total_cost).first()).toBeVisible();
