@@ -1,3 +1,4 @@
+import { cashiers } from './cashiers';
 import { discountCards } from './discount-cards';
 import { additions, dishes, promo } from './dishes';
 import { dishesByHours } from './dishes-by-hours';
@@ -22,6 +23,7 @@ export const reportQueries: ReportQueries = {
   dishes_by_hours: dishesByHours,
   ingredients_lists: ingredientsLists,
   products,
+  cashiers,
   additions,
   karaoke,
   promo,

@@ -5,6 +5,7 @@ import { detailsTable, type DetailsTable } from '../report/details';
 import { reportTable, type ReportTable } from '../report/table';
 import { additions } from './additions';
 import { alcohol } from './alcohol';
+import { cashiers } from './cashiers';
 import { delivery } from './delivery';
 import { deliveryTable } from './delivery-table';
 import { discountCards } from './discount-cards';
@@ -32,6 +33,7 @@ export const reports = [
   dishesByHours,
   ingredientsLists,
   products,
+  cashiers,
   additions,
   karaoke,
   promo,

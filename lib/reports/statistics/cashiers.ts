@@ -1,0 +1,21 @@
+import { count, id, money, text } from '../report/columns';
+import { defineReport } from '../report/define';
+
+/** What each cashier rang up; 0 is nobody's, and of a till whose cashiers have no account here. */
+export const cashiers = defineReport({
+  part: 'cashiers',
+  key: 'cashier_id',
+  sort: { key: 'paidsum', direction: 'desc' },
+  columns: {
+    cashier_id: id(),
+    cashier_name: text({
+      value: (row, words) => String(row['cashier_name'] || words('reports.parts.cashiers.nobody')),
+    }),
+    orders: count({ total: true, compare: true }),
+    discount: money({ total: true }),
+    paidsum: money({ total: true, compare: true }),
+    paid_cash: money({ total: true }),
+    paid_card: money({ total: true }),
+    check_average: money(),
+  },
+});
