@@ -11,6 +11,7 @@ import type { RowKey } from '@/components/table/use-table-model';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { columnsOf } from '@/lib/reports/table';
+import { ComparedNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { LiveVolume, SensorWatch } from './live-volume';
 import { useRememberedSort } from './remembered-sort';
@@ -95,6 +96,7 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
       tabs={<ReportTabs place={place} part={definition.part} />}
       aside={
         <FilterPanel table={table} view={view}>
+          <ComparedNote past={report.reply?.past} />
           <StockNote part={definition.part} />
           <SensorWatch sensors={sensors} />
         </FilterPanel>

@@ -9,6 +9,7 @@ import type { Place } from '@/lib/domain/places';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { columnsOf } from '@/lib/reports/table';
+import { ComparedNote } from './compared-note';
 import { DraftBeerScreen } from './draft-beer-screen';
 import { FilterPanel, isNarrowed } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
@@ -78,6 +79,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>
+            <ComparedNote past={report.reply?.past} />
             <StockNote part={definition.part} />
           </FilterPanel>
         ),
