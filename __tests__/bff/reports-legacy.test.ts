@@ -1,0 +1,139 @@
+import nock from 'nock';
+import { call } from '@/lib/api/call';
+import { wordsIn } from '@/lib/bff/words';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import type { Report } from '@/lib/reports/report/define';
+import { deliveryTable } from '@/lib/reports/statistics/delivery-table';
+import { findReportTable } from '@/lib/reports/statistics/registry';
+import { labelOf } from '@/lib/reports/table';
+import { openBrowser, type Browser } from '../support/stack';
+
+const LEGACY = 'http://legacy.test';
+const API = '/api/v1/admin/statistics';
+let browser: Browser;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SESSION_SECRET: 's'.repeat(48),
+    LOG_LEVEL: 'silent',
+    LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
+  });
+  nock.disableNetConnect();
+  nock(LEGACY)
+    .post('/api/v1/auth/login')
+    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
+  browser = openBrowser();
+  await browser.signIn('boss', 'secret', 'production');
+});
+beforeEach(() => {
+  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION }).persist();
+});
+afterEach(() => nock.cleanAll());
+afterAll(() => nock.enableNetConnect());
+
+const tableOf = (part: string) => {
+  const table = findReportTable('karaoke', part);
+  if (!table) throw new Error(part);
+  return table;
+};
+const ask = (report: Report, body: object = {}) =>
+  call(composedReport(report, 'karaoke'), { body: { period_id: 1, ...body } }, browser.fetch);
+
+const DISH = {
+  ...{ menu_id: 7, name: 'Борщ', menu_price: 150, orders_quantity: 3, average_orders_per_day: 3 },
+  ...{ orders_price: 450, prime_cost: 120, margin: 330, multiplier: 3.75, colour: 'red' },
+};
+
+test('a report of a place goes by its suffix; unknown fields go, totals of other names stay, hidden ones are not shown', async () => {
+  const dishes = tableOf('dishes');
+  nock(LEGACY)
+    .post(`${API}/dishes_karaoke`, (body: { category_id?: number }) => body.category_id === 2297)
+    .reply(200, {
+      items: [DISH],
+      totals: { total_records: 1, orders_price: 450, total_tax_paid: 31.5, waiters__no_totals: 4 },
+    });
+  const reply = await ask(dishes.report, { category_id: 2297 });
+  const { colour: _, ...wire } = DISH;
+  expect(reply.items).toEqual([wire]);
+  const heads = dishes.totals?.heads?.(reply) ?? [];
+  expect(heads.map(({ key, kind }) => [key, kind])).toEqual([
+    ['orders_price', 'money'],
+    ['total_tax_paid', 'money'],
+  ]);
+  // A name that we have no words for stands as it is.
+  expect(labelOf(heads[1]!.label, wordsIn('ru'))).toBe('total_tax_paid');
+});
+
+test('the past is asked of a server that knows nothing of comparing', async () => {
+  const { report } = tableOf('dishes');
+  const asked: { period_id: number; start_time?: number; compare?: string }[] = [];
+  nock(LEGACY)
+    .post(`${API}/dishes_karaoke`)
+    .times(2)
+    .reply(200, (_uri, body) => {
+      asked.push(body as (typeof asked)[number]);
+      const items = asked.length === 1 ? [DISH] : [{ ...DISH, orders_price: 300.1 }];
+      return { items, totals: { total_records: 1, orders_price: asked.length === 1 ? 450 : 300.1 } };
+    });
+  const reply = await ask(report, { compare: 'previous' });
+  expect(asked.map(({ period_id, compare }) => [period_id, compare])).toEqual([
+    [1, undefined],
+    [5, undefined],
+  ]);
+  expect(reply.items[0]).toMatchObject({ past: { orders_price: 300.1 } });
+  expect(reply.past_totals?.['orders_price']).toBe(300.1);
+});
+
+test('groups of expenses without totals, in any order, become rows with their subtotals', async () => {
+  const { report } = tableOf('expense_categories');
+  nock(LEGACY)
+    .post(`${API}/expense_categories_karaoke`)
+    .reply(200, {
+      groups: [
+        {
+          group_id: 4,
+          group: 'Прочее',
+          items: [{ category_id: 99, category_name: 'Списания', cost: 12.5 }],
+          subtotal: 12.5,
+        },
+        {
+          group_id: 2,
+          group: 'Расходы',
+          items: [{ category_id: 16, category_name: 'Услуги', cost: 100 }],
+          subtotal: 100,
+        },
+      ],
+    });
+  const { items } = await ask(report);
+  expect(items.map(({ category_id, cost }) => [category_id, cost])).toEqual([
+    [null, null],
+    [16, 100],
+    [null, 100],
+    [null, null],
+    [99, 12.5],
+    [null, expect.any(Number)],
+  ]);
+});
+
+test('partners of a delivery are told apart by name, not by how it is written', async () => {
+  nock(LEGACY)
+    .post(`${API}/delivery`)
+    .reply(200, {
+      items: [
+        { name: 'GRAB', items: [{ point: 1_790_000_000, revenue: 100, count: 1 }], totals: { revenue: 100, count: 1 } },
+        { name: 'Line Man', items: [], totals: {} },
+      ],
+    });
+  const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browser.fetch);
+  expect(reply.items).toHaveLength(1);
+  const chart = deliveryTable.chart?.(reply, wordsIn('ru'), { locale: 'ru', timeZone: 'Asia/Bangkok' }, {} as never);
+  expect(chart?.series[0]?.values).toEqual([100]);
+});
+
+test('what is no report is a gateway error and never a broken screen', async () => {
+  for (const odd of [{ items: 'none' }, { rows: [] }, [], 'ok']) {
+    nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, JSON.stringify(odd));
+    await expect(ask(tableOf('dishes').report)).rejects.toMatchObject({ status: 502 });
+  }
+});
