@@ -2,31 +2,10 @@ import nock from 'nock';
 import { call, type ApiError } from '@/lib/api/call';
 import { listExpenses, transferExpense } from '@/lib/contract/expenses';
 import { getPurchase } from '@/lib/contract/stock';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
-import { openBrowser, type Browser } from '../support/stack';
+import { LEGACY, legacyBrowser } from '../support/legacy';
 
-const LEGACY = 'http://legacy.test';
 const API = '/api/v1/admin';
-let browser: Browser;
-
-beforeAll(async () => {
-  Object.assign(process.env, {
-    SESSION_SECRET: 's'.repeat(48),
-    LOG_LEVEL: 'silent',
-    LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
-  });
-  nock.disableNetConnect();
-  nock(LEGACY)
-    .post('/api/v1/auth/login')
-    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
-  browser = openBrowser();
-  await browser.signIn('boss', 'secret', 'production');
-});
-beforeEach(() => {
-  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION }).persist();
-});
-afterEach(() => nock.cleanAll());
-afterAll(() => nock.enableNetConnect());
+const browserOf = legacyBrowser();
 
 const ROW = {
   ...{ expense_id: 1, name: 'Лёд', category_id: 16, category_name: 'Услуги', sub_category_id: null, quantity: null },
@@ -41,19 +20,19 @@ const TOTALS = {
 };
 const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
 const purchase = () =>
-  call(getPurchase, { params: { id: 7 } }, browser.fetch).catch((error: unknown) => error as ApiError);
+  call(getPurchase, { params: { id: 7 } }, browserOf().fetch).catch((error: unknown) => error as ApiError);
 
 it('reads a list that says nothing of kind, flow, bank, removal and papers', async () => {
   nock(LEGACY)
     .post(`${API}/expenses/list`, body)
     .reply(200, { filtered_records: [ROW], ...TOTALS });
-  const reply = await call(listExpenses, { body }, browser.fetch);
+  const reply = await call(listExpenses, { body }, browserOf().fetch);
   expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
 });
 
 it('passes on what it refuses', async () => {
   nock(LEGACY).post(`${API}/expenses/transfer`).reply(200, { code: 11, error: 'Balance too low' });
-  await expect(call(transferExpense, { body: { expense_id: 1 } }, browser.fetch)).rejects.toMatchObject({
+  await expect(call(transferExpense, { body: { expense_id: 1 } }, browserOf().fetch)).rejects.toMatchObject({
     problem: { code: 11 },
   });
 });

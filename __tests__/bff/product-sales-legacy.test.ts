@@ -1,35 +1,14 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import { draftBeer } from '@/lib/reports/statistics/draft-beer';
 import { alcohol } from '@/lib/reports/statistics/alcohol';
 import { productSales } from '@/lib/reports/statistics/product-sales';
 import { readSensor } from '@/lib/contract/sensors';
-import { openBrowser, type Browser } from '../support/stack';
+import { LEGACY, legacyBrowser } from '../support/legacy';
 
-const LEGACY = 'http://legacy.test';
 const API = '/api/v1/admin/statistics';
-let browser: Browser;
-
-beforeAll(async () => {
-  Object.assign(process.env, {
-    SESSION_SECRET: 's'.repeat(48),
-    LOG_LEVEL: 'silent',
-    LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
-  });
-  nock.disableNetConnect();
-  nock(LEGACY)
-    .post('/api/v1/auth/login')
-    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
-  browser = openBrowser();
-  await browser.signIn('boss', 'secret', 'production');
-});
-beforeEach(() => {
-  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION }).persist();
-});
-afterEach(() => nock.cleanAll());
-afterAll(() => nock.enableNetConnect());
+const browserOf = legacyBrowser();
 
 const ROW = {
   ...{ id: 7, name: 'Chang', stock_quantity: 12.5, purchased_quantity: 30, sold_quantity: 17.5 },
@@ -42,7 +21,7 @@ it('reads rows that say nothing of sensors, tables and days, and totals of other
     nock(LEGACY)
       .post(`${API}/${report.part}`)
       .reply(200, { items: [ROW], totals: TOTALS });
-    const reply = await call(composedReport(report, 'statistics'), { body: { period_id: 0 } }, browser.fetch);
+    const reply = await call(composedReport(report, 'statistics'), { body: { period_id: 0 } }, browserOf().fetch);
     expect(reply.items).toEqual([ROW]);
     expect(reply.totals).toEqual(TOTALS);
   }
@@ -66,7 +45,7 @@ it('makes one shape of a history that gives each position, times as JSON, and no
     .post(`${API}/draft_beer`)
     .reply(200, { items: [{ ...ROW, sensor_id: 4101, channel_id: 2 }], totals: {} });
   const body = { period_id: 0, item_id: 7, page: 1, count: 2 };
-  const reply = await call(productSales('statistics'), { body }, browser.fetch);
+  const reply = await call(productSales('statistics'), { body }, browserOf().fetch);
   expect(reply).toMatchObject({
     item: { id: 7, name: 'Chang', stock_quantity: 12.5, sensor_id: 4101, channel_id: 2 },
     tableData: [
@@ -82,7 +61,7 @@ it('makes one shape of a history that gives each position, times as JSON, and no
 });
 
 it('has no sensors of ours behind the menu of others', async () => {
-  await expect(call(readSensor, { params: { guid: 1 } }, browser.fetch)).rejects.toMatchObject({
+  await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
     problem: { code: 1010 },
   });
 });

@@ -1,36 +1,15 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import type { Report } from '@/lib/reports/report/define';
 import { deliveryTable } from '@/lib/reports/statistics/delivery-table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { labelOf } from '@/lib/reports/table';
-import { openBrowser, type Browser } from '../support/stack';
+import { LEGACY, legacyBrowser } from '../support/legacy';
 
-const LEGACY = 'http://legacy.test';
 const API = '/api/v1/admin/statistics';
-let browser: Browser;
-
-beforeAll(async () => {
-  Object.assign(process.env, {
-    SESSION_SECRET: 's'.repeat(48),
-    LOG_LEVEL: 'silent',
-    LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
-  });
-  nock.disableNetConnect();
-  nock(LEGACY)
-    .post('/api/v1/auth/login')
-    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
-  browser = openBrowser();
-  await browser.signIn('boss', 'secret', 'production');
-});
-beforeEach(() => {
-  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION }).persist();
-});
-afterEach(() => nock.cleanAll());
-afterAll(() => nock.enableNetConnect());
+const browserOf = legacyBrowser();
 
 const tableOf = (part: string) => {
   const table = findReportTable('karaoke', part);
@@ -38,7 +17,7 @@ const tableOf = (part: string) => {
   return table;
 };
 const ask = (report: Report, body: object = {}) =>
-  call(composedReport(report, 'karaoke'), { body: { period_id: 1, ...body } }, browser.fetch);
+  call(composedReport(report, 'karaoke'), { body: { period_id: 1, ...body } }, browserOf().fetch);
 
 const DISH = {
   ...{ menu_id: 7, name: 'Борщ', menu_price: 150, orders_quantity: 3, average_orders_per_day: 3 },
@@ -125,7 +104,7 @@ test('partners of a delivery are told apart by name, not by how it is written', 
         { name: 'Line Man', items: [], totals: {} },
       ],
     });
-  const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browser.fetch);
+  const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browserOf().fetch);
   expect(reply.items).toHaveLength(1);
   const chart = deliveryTable.chart?.(reply, wordsIn('ru'), { locale: 'ru', timeZone: 'Asia/Bangkok' }, {} as never);
   expect(chart?.series[0]?.values).toEqual([100]);

@@ -1,11 +1,9 @@
 'use client';
-import { Modal } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { DialogForm } from '@/components/form/dialog-form';
+import { QuestionDialog } from '@/components/form/question-dialog';
 import type { Expense } from '@/lib/contract/expenses';
 import { formatMoney } from '@/lib/domain/format';
 import { operationOf } from '@/lib/reports/expenses';
-import classes from './expense-dialog.module.css';
 
 interface RemoveDialogProps {
   expense: Expense;
@@ -26,28 +24,14 @@ export function RemoveDialog({ expense, onRemove, onClose }: RemoveDialogProps) 
       ? operationOf(expense, t)
       : t('expenses.remove.orderName', { number: String(expense.order_number) });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      size={460}
-      zIndex={300}
+    <QuestionDialog
       title={t('expenses.remove.title', { name })}
-      closeButtonProps={{ 'aria-label': t('form.close') }}
-      attributes={{ header: { role: 'presentation' } }}
-      transitionProps={{ duration: 0 }}
+      submitLabel={t('expenses.remove.action')}
+      problemTitle={t('expenses.remove.failed')}
+      onSubmit={onRemove}
+      onClose={onClose}
     >
-      <DialogForm
-        submitLabel={t('expenses.remove.action')}
-        danger
-        problemTitle={t('expenses.remove.failed')}
-        onSubmit={onRemove}
-        onCancel={onClose}
-      >
-        <p className={classes['text']}>
-          {t(`expenses.remove.${whatOf(expense)}`, { cost: formatMoney(Math.abs(expense.cost), locale) })}
-        </p>
-      </DialogForm>
-    </Modal>
+      {t(`expenses.remove.${whatOf(expense)}`, { cost: formatMoney(Math.abs(expense.cost), locale) })}
+    </QuestionDialog>
   );
 }

@@ -1,11 +1,8 @@
 'use client';
-import { Modal } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { DialogForm } from '@/components/form/dialog-form';
-import { useFocusReturn } from '@/components/form/use-focus-return';
+import { QuestionDialog } from '@/components/form/question-dialog';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { removeExpenseFile, type ExpenseFile } from '@/lib/contract/expenses';
-import classes from './expense-dialog.module.css';
 
 interface RemovePaperDialogProps {
   file: ExpenseFile;
@@ -16,31 +13,16 @@ interface RemovePaperDialogProps {
 /** Asked once before a paper is taken off its expense. */
 export function RemovePaperDialog({ file, onRemoved, onClose }: RemovePaperDialogProps) {
   const t = useTranslations('expenses.papers');
-  const form = useTranslations('form');
   const { trigger } = useCommand(removeExpenseFile);
-  useFocusReturn();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      size={420}
-      zIndex={300}
-      returnFocus={false}
+    <QuestionDialog
       title={t('removeTitle')}
-      closeButtonProps={{ 'aria-label': form('close') }}
-      attributes={{ header: { role: 'presentation' } }}
-      transitionProps={{ duration: 0 }}
+      submitLabel={t('remove')}
+      problemTitle={t('notRemoved')}
+      onSubmit={() => trigger({ body: { file_id: file.file_id } }).then(onRemoved)}
+      onClose={onClose}
     >
-      <DialogForm
-        submitLabel={t('remove')}
-        danger
-        problemTitle={t('notRemoved')}
-        onSubmit={() => trigger({ body: { file_id: file.file_id } }).then(onRemoved)}
-        onCancel={onClose}
-      >
-        <p className={classes['text']}>{t('removeText', { name: file.file_name })}</p>
-      </DialogForm>
-    </Modal>
+      {t('removeText', { name: file.file_name })}
+    </QuestionDialog>
   );
 }

@@ -1,0 +1,30 @@
+import nock from 'nock';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { openBrowser, type Browser } from './stack';
+
+/** Where the legacy server of the tests would be; nock answers in its place. */
+export const LEGACY = 'http://legacy.test';
+
+/** Somebody who is signed in at a legacy server and may do everything; the network is out of reach for this file. */
+export function legacyBrowser(): () => Browser {
+  let browser: Browser;
+  beforeAll(async () => {
+    Object.assign(process.env, {
+      SESSION_SECRET: 's'.repeat(48),
+      LOG_LEVEL: 'silent',
+      LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
+    });
+    nock.disableNetConnect();
+    nock(LEGACY)
+      .post('/api/v1/auth/login')
+      .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
+    browser = openBrowser();
+    await browser.signIn('boss', 'secret', 'production');
+  });
+  beforeEach(() => {
+    nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION }).persist();
+  });
+  afterEach(() => nock.cleanAll());
+  afterAll(() => nock.enableNetConnect());
+  return () => browser;
+}
