@@ -94,7 +94,8 @@ describe.each(each)('%s', (_id, table) => {
   });
 
   test('every column orders it, either way round', async () => {
-    for (const key of Object.keys(report.columns)) {
+    const shown = Object.entries(report.columns).flatMap(([key, { wireOnly }]) => (wireOnly ? [] : [key]));
+    for (const key of shown) {
       const [up, down] = await Promise.all(
         (['asc', 'desc'] as const).map((direction) => ask(table, { page: 1, count: 1000, sort: { key, direction } })),
       );

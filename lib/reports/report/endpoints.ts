@@ -22,6 +22,9 @@ const whole = z
   .nonnegative()
   .max(2 ** 31 - 1);
 
+/** The columns by which a report can be ordered: those that somebody sees. */
+const keysOf = (columns: Columns): string[] => Object.keys(columns).filter((key) => !columns[key]?.wireOnly);
+
 /** What every report may be asked, by the wire's names (specification part 2 §7). */
 const asked = (columns: Columns) => ({
   ...period,
@@ -34,7 +37,7 @@ const asked = (columns: Columns) => ({
   sort: z
     .object({
       part: z.string().optional(),
-      key: z.enum(Object.keys(columns)),
+      key: z.enum(keysOf(columns)),
       direction: z.enum(['asc', 'desc']),
     })
     .optional(),
