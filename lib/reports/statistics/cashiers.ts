@@ -9,7 +9,8 @@ export const cashiers = defineReport({
   columns: {
     cashier_id: id(),
     cashier_name: text({
-      value: (row, words) => String(row['cashier_name'] || words('reports.parts.cashiers.nobody')),
+      value: ({ cashier_name }, words) =>
+        typeof cashier_name === 'string' && cashier_name ? cashier_name : words('reports.parts.cashiers.nobody'),
     }),
     orders: count({ total: true, compare: true }),
     discount: money({ total: true }),
