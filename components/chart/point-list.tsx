@@ -1,7 +1,7 @@
 'use client';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { stackOf, type ChartSeries, type ChartValue } from '@/lib/reports/chart';
-import classes from './chart.module.css';
+import { PointListbox } from './point-listbox';
 
 export interface PointListProps {
   readonly chart: ChartValue;
@@ -34,7 +34,6 @@ function wordsOf({ chart, hidden, write, sum }: SaidProps, index: number): strin
  * its ends, Enter or Space for what a click does.
  */
 export function PointList({ chart, hidden, hint, write, sum, onPoint, onReach }: PointListProps) {
-  const id = useId();
   const [at, setAt] = useState(0);
   const last = chart.points.length - 1;
   const current = Math.min(at, last);
@@ -43,51 +42,22 @@ export function PointList({ chart, hidden, hint, write, sum, onPoint, onReach }:
     setAt(next);
     onReach(next);
   };
-  const press = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => reach(current - 1),
-      ArrowRight: () => reach(current + 1),
-      Home: () => reach(0),
-      End: () => reach(last),
-      Enter: () => onPoint?.(current),
-      ' ': () => onPoint?.(current),
-    };
-    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
-  };
   return (
-    <>
-      <div
-        className={classes['points']}
-        role="listbox"
-        tabIndex={0}
-        aria-label={chart.title}
-        aria-describedby={`${id}hint`}
-        aria-orientation="horizontal"
-        aria-activedescendant={`${id}${current}`}
-        onKeyDown={press}
-        onFocus={() => reach(current)}
-        onBlur={() => onReach(null)}
-      >
-        {chart.points.map(({ key }, index) => (
-          <div
-            key={key}
-            id={`${id}${index}`}
-            className={classes['unseen']}
-            role="option"
-            aria-selected={index === current}
-            // A screen reader of a phone presses what it reads.
-            onClick={() => onPoint?.(index)}
-          >
-            {wordsOf({ chart, hidden, write, sum }, index)}
-          </div>
-        ))}
-      </div>
-      <p id={`${id}hint`} className={classes['unseen']}>
-        {hint}
-      </p>
-    </>
+    <PointListbox
+      label={chart.title}
+      hint={hint}
+      options={chart.points.map(({ key }, index) => ({ key, text: wordsOf({ chart, hidden, write, sum }, index) }))}
+      current={current}
+      orientation="horizontal"
+      keys={{
+        ArrowLeft: () => reach(current - 1),
+        ArrowRight: () => reach(current + 1),
+        Home: () => reach(0),
+        End: () => reach(last),
+      }}
+      onOpen={(index) => onPoint?.(index)}
+      onFocus={() => reach(current)}
+      onBlur={() => onReach(null)}
+    />
   );
 }

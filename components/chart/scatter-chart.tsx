@@ -1,8 +1,9 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import classes from './chart.module.css';
+import { PointListbox } from './point-listbox';
 import { nextDot, type Dot, type ScatterValue, type ScatterWriters } from './scatter';
 
 const ScatterCanvas = dynamic(() => import('./scatter-canvas').then((module) => module.ScatterCanvas), {
@@ -23,7 +24,6 @@ export interface ScatterChartProps extends ScatterWriters {
  * ends, Enter or Space for what a click does. It fills its parent's height.
  */
 export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartProps) {
-  const id = useId();
   const dots = useMemo(() => chart.dots.toSorted((a, b) => a.x - b.x || a.y - b.y), [chart]);
   const [at, setAt] = useState(0);
   const [focused, setFocused] = useState(false);
@@ -33,57 +33,30 @@ export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartPr
     const { x, y } = write(dot);
     return `${dot.label}: ${chart.x.label} ${x}, ${chart.y.label} ${y}, ${groupOf(dot)}`;
   };
-  const open = () => {
-    const dot = dots[current];
+  const open = (index: number) => {
+    const dot = dots[index];
     if (dot) onDot?.(dot);
-  };
-  const press = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => setAt(nextDot(dots, current, 'x', -1)),
-      ArrowRight: () => setAt(nextDot(dots, current, 'x', 1)),
-      ArrowDown: () => setAt(nextDot(dots, current, 'y', -1)),
-      ArrowUp: () => setAt(nextDot(dots, current, 'y', 1)),
-      Home: () => setAt(0),
-      End: () => setAt(dots.length - 1),
-      Enter: open,
-      ' ': open,
-    };
-    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
   };
   return (
     <div className={classes['canvas']} style={{ height: '100%' }}>
       <ScatterCanvas {...{ chart, write, mark, onDot }} reached={focused ? (dots[current] ?? null) : null} />
-      <div
-        className={classes['points']}
-        role="listbox"
-        tabIndex={0}
-        aria-label={chart.title}
-        aria-describedby={`${id}hint`}
-        aria-activedescendant={`${id}${current}`}
-        onKeyDown={press}
+      <PointListbox
+        label={chart.title}
+        hint={hint}
+        options={dots.map((dot) => ({ key: dot.key, text: wordsOf(dot) }))}
+        current={current}
+        keys={{
+          ArrowLeft: () => setAt(nextDot(dots, current, 'x', -1)),
+          ArrowRight: () => setAt(nextDot(dots, current, 'x', 1)),
+          ArrowDown: () => setAt(nextDot(dots, current, 'y', -1)),
+          ArrowUp: () => setAt(nextDot(dots, current, 'y', 1)),
+          Home: () => setAt(0),
+          End: () => setAt(dots.length - 1),
+        }}
+        onOpen={open}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
-      >
-        {dots.map((dot, index) => (
-          <div
-            key={dot.key}
-            id={`${id}${index}`}
-            className={classes['unseen']}
-            role="option"
-            aria-selected={index === current}
-            // A screen reader of a phone presses what it reads.
-            onClick={() => onDot?.(dot)}
-          >
-            {wordsOf(dot)}
-          </div>
-        ))}
-      </div>
-      <p id={`${id}hint`} className={classes['unseen']}>
-        {hint}
-      </p>
+      />
     </div>
   );
 }
