@@ -1,15 +1,14 @@
 import { z } from 'zod';
 
+const number = z.coerce.number<string>().pipe(
+  z
+    .int()
+    .nonnegative()
+    .max(2 ** 31 - 1),
+);
+
 /** A record's number in the address; 0, which is left out there, is all of them. */
-export const idFilter = z.coerce
-  .number<string>()
-  .pipe(
-    z
-      .int()
-      .nonnegative()
-      .max(2 ** 31 - 1),
-  )
-  .default(0);
+export const idFilter = number.default(0);
 
 /** One of a few numbers. */
 export const choiceFilter = <const V extends number>(values: readonly V[], chosen: V) =>
@@ -24,12 +23,4 @@ export const choiceFilter = <const V extends number>(values: readonly V[], chose
 export const textFilter = z.string().trim().max(200).default('');
 
 /** The folder of the menu whose dishes are counted: the kitchen's unless told otherwise (specification part 2 §9). */
-export const categoryFilter = z.coerce
-  .number<string>()
-  .pipe(
-    z
-      .int()
-      .nonnegative()
-      .max(2 ** 31 - 1),
-  )
-  .default(2297);
+export const categoryFilter = number.default(2297);
