@@ -3,22 +3,19 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListScreen } from '@/components/report/list-screen';
-import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { Column } from '@/components/table/column';
 import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
 import type { RowKey } from '@/components/table/use-table-model';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { columnsOf } from '@/lib/reports/table';
 import { ComparedNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { LiveVolume, SensorWatch } from './live-volume';
 import { useRememberedSort } from './remembered-sort';
-import { looksOf } from './report-looks';
 import { ReportTabs } from './report-tabs';
-import { DRAFT_BEER_LOOKS } from './stock-looks';
 import { StockNote } from './stock-note';
+import { useReportColumns } from './use-report-columns';
 
 interface DraftBeerListProps {
   table: ReportTable;
@@ -48,9 +45,7 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
   const report = useReport(table);
   const { view, rows } = report;
   useRememberedSort(table, view.sort, view.setSort);
-  const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(() => ({ ...looksOf(shown.columns), ...DRAFT_BEER_LOOKS }), [shown]);
-  const listed = useListColumns(shown, looks);
+  const listed = useReportColumns(table, view.filters);
   const columns = useMemo(() => withVolume(listed, t('reports.draftBeer.volume')), [listed, t]);
   const handle = useRef<DataTableHandle>(null);
   const [selected, select] = useState<RowKey | null>(null);

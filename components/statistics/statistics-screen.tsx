@@ -3,12 +3,10 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, type ComponentType } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { ListScreen } from '@/components/report/list-screen';
-import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { Place } from '@/lib/domain/places';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findReportTable } from '@/lib/reports/statistics/registry';
-import { columnsOf } from '@/lib/reports/table';
 import { ComparedNote } from './compared-note';
 import { DraftBeerScreen } from './draft-beer-screen';
 import { FilterPanel, isNarrowed } from './filter-panel';
@@ -16,9 +14,8 @@ import { useRememberedSort } from './remembered-sort';
 import { useDetails } from './use-details';
 import { useDishView } from './use-dish-view';
 import { ReportTabs } from './report-tabs';
-import { PART_LOOKS } from './part-looks';
 import { RightsContext, type ReportRights } from './rights';
-import { looksOf } from './report-looks';
+import { useReportColumns } from './use-report-columns';
 import { StockNote } from './stock-note';
 
 interface StatisticsScreenProps {
@@ -50,12 +47,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
   const report = useReport(table);
   const { view } = report;
   useRememberedSort(table, view.sort, view.setSort);
-  const shown = useMemo(() => ({ columns: columnsOf(table, view.filters) }), [table, view.filters]);
-  const looks = useMemo(
-    () => ({ ...looksOf(shown.columns), ...PART_LOOKS[definition.part]?.(t, locale) }),
-    [shown, definition.part, t, locale],
-  );
-  const columns = useListColumns(shown, looks);
+  const columns = useReportColumns(table, view.filters);
   const details = useDetails(table, report);
   const dishes = useDishView(table, view);
   const open = details.open ?? dishes.open;

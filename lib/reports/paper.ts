@@ -105,7 +105,7 @@ export function paperRows(
     cells: columns.map((column) => {
       const value = valueOf(column, row, words);
       const text = writeValue(column.kind, value, writing, column.decimals?.(row));
-      return column.signed && Number(value) > 0 ? `+${text}` : text;
+      return column.change && Number(value) > 0 ? `+${text}` : text;
     }),
     struck: table.isStruck?.(row) ?? false,
     strong: table.isStrong?.(row) ?? false,

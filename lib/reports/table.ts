@@ -42,8 +42,8 @@ export interface TableColumn<Row> {
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
   value?(row: Row, words: Words): CellValue;
-  /** A difference: what is more bears its sign too. */
-  readonly signed?: boolean;
+  /** By how much another column has changed: what is more bears its sign too. */
+  readonly change?: { readonly of: string; readonly as: 'difference' | 'percent' };
   /** Decimals of a quantity, 3 without it; of a point in time 0 for a month, 1 for a day, 2 for an hour. */
   decimals?(row: Row): number;
 }

@@ -72,7 +72,7 @@ function columnsOfKey(
   return [
     own,
     {
-      ...{ key: `${key}_change`, kind, width: 104, signed: true },
+      ...{ key: `${key}_change`, kind, width: 104, change: { of: key, as: 'difference' } },
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row) => {
         const known = both(row);
@@ -81,7 +81,7 @@ function columnsOfKey(
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, signed: true },
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, change: { of: key, as: 'percent' } },
       decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row) => {
