@@ -1,6 +1,6 @@
 'use client';
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo } from 'react';
+import { addressParams, useAddress } from './use-address';
 
 type Values = Readonly<Record<string, string>>;
 export type UrlValues<D extends Values> = { readonly [K in keyof D]: string };
@@ -14,7 +14,7 @@ export type SetUrlState<D extends Values> = (
  * defaults are left out, parameters of others stay. A change is a step of the history unless `replace` is asked for.
  */
 export function useUrlState<const D extends Values>(defaults: D): readonly [UrlValues<D>, SetUrlState<D>] {
-  const params = useSearchParams();
+  const [params, write] = useAddress();
   const spec = JSON.stringify(defaults);
   const current = JSON.stringify(
     Object.fromEntries(Object.entries(defaults).map(([name, fallback]) => [name, params.get(name) ?? fallback])),
@@ -24,20 +24,15 @@ export function useUrlState<const D extends Values>(defaults: D): readonly [UrlV
   const setValue = useCallback<SetUrlState<D>>(
     (patch, options) => {
       const fallbacks = JSON.parse(spec) as Values;
-      // The address itself, not the hook's value: two changes in one tick must both arrive.
-      const next = new URLSearchParams(window.location.search);
+      const next = addressParams();
       for (const [name, changed] of Object.entries<string | undefined>(patch)) {
         if (changed === undefined) continue;
         if (changed === fallbacks[name]) next.delete(name);
         else next.set(name, changed);
       }
-      const search = next.size > 0 ? `?${next}` : '';
-      if (search === window.location.search) return;
-      const url = window.location.pathname + search + window.location.hash;
-      if (options?.replace) window.history.replaceState(null, '', url);
-      else window.history.pushState(null, '', url);
+      write(next, options?.replace);
     },
-    [spec],
+    [spec, write],
   );
   return [value, setValue];
 }

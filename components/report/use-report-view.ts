@@ -1,8 +1,8 @@
 'use client';
-import { useSearchParams } from 'next/navigation';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { z } from 'zod';
 import { carryPeriod } from '@/components/layout/carried-period';
+import { addressParams, useAddress } from '@/components/layout/use-address';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/domain/venue-time';
@@ -21,7 +21,7 @@ interface Step {
 export function useReportView<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
 ) {
-  const params = useSearchParams();
+  const [params, write] = useAddress();
   const view = useMemo(() => viewOf(table, params), [table, params]);
   const { period } = view;
   useEffect(() => {
@@ -30,18 +30,13 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
 
   const change = useCallback(
     (patch: Partial<View<F>>, { replace = false }: Step = {}) => {
-      // The address itself, not this hook's value: two changes in one tick must both arrive.
-      const next = new URLSearchParams(window.location.search);
+      const next = addressParams();
       const changed = { ...viewOf(table, next), page: 1, ...patch };
       for (const name of paramNames(table)) next.delete(name);
       for (const [name, value] of Object.entries(paramsOf(table, changed))) next.set(name, value);
-      const search = next.size > 0 ? `?${next}` : '';
-      if (search === window.location.search) return;
-      const url = window.location.pathname + search + window.location.hash;
-      if (replace) window.history.replaceState(null, '', url);
-      else window.history.pushState(null, '', url);
+      write(next, replace);
     },
-    [table],
+    [table, write],
   );
 
   return useMemo(() => {
@@ -52,7 +47,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
       narrowing,
       setPeriod: (next: Period) => change({ period: next }),
       setFilters: (next: Partial<z.output<F>>, step?: Step) =>
-        change({ filters: { ...viewOf(table, new URLSearchParams(window.location.search)).filters, ...next } }, step),
+        change({ filters: { ...viewOf(table, addressParams()).filters, ...next } }, step),
       setSort: (sort: Sort<string>, step?: Step) => change({ sort }, step),
       setPage: (page: number, step?: Step) => change({ page }, step),
       setCount: (count: number | 'all') => change({ count }),

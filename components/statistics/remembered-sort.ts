@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { addressParams } from '@/components/layout/use-address';
 import type { Sort } from '@/lib/domain/tree';
 import type { ListTable } from '@/lib/reports/table';
 
@@ -24,7 +25,7 @@ export function useRememberedSort(
 ): void {
   const written = sort && `${sort.key} ${sort.direction}`;
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).has('sort')) return;
+    if (addressParams().has('sort')) return;
     const { sort: key, dir } = rememberedSort(table);
     if (key) setSort({ key, direction: dir === 'desc' ? 'desc' : 'asc' }, { replace: true });
     // Only as the report opens: afterwards the address says how it is ordered.
@@ -32,7 +33,7 @@ export function useRememberedSort(
   }, [table]);
   useEffect(() => {
     try {
-      if (written && new URLSearchParams(window.location.search).has('sort'))
+      if (written && addressParams().has('sort'))
         localStorage.setItem(keyOf(table), written);
     } catch {
       // A browser that keeps nothing opens each report in its usual order.

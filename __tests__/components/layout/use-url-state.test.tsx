@@ -1,15 +1,18 @@
 import { act, screen } from '@testing-library/react';
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { useState, type ReactNode } from 'react';
 import { useUrlState } from '@/components/layout/use-url-state';
 import { renderUi } from '../../support/render';
 
 function View() {
-  const [view, setView] = useUrlState({ folder: '0', sort: 'item_id' });
+  const [view, setView] = useUrlState({ folder: '0', sort: 'item_id', q: '' });
   return (
     <>
       <output>{JSON.stringify(view)}</output>
       <button onClick={() => setView({ folder: '7' })}>open</button>
       <button onClick={() => setView({ folder: '0' })}>root</button>
       <button onClick={() => setView({ sort: 'name' }, { replace: true })}>sort</button>
+      <button onClick={() => setView({ q: 'soup' })}>filter</button>
       <button
         onClick={() => {
           setView({ folder: '9' });
@@ -22,6 +25,18 @@ function View() {
   );
 }
 
+let reach: (search: string) => void;
+/** Next's router commits a change of the address later than it was made, and writes it into the history once more. */
+function Late({ children }: { children: ReactNode }) {
+  const [params, setParams] = useState(() => new URLSearchParams(window.location.search));
+  reach = (search) =>
+    act(() => {
+      History.prototype.replaceState.call(window.history, null, '', `/menu${search}`);
+      setParams(new URLSearchParams(search));
+    });
+  return <SearchParamsContext.Provider value={params}>{children}</SearchParamsContext.Provider>;
+}
+
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 const press = (user: ReturnType<typeof renderUi>['user'], name: string) =>
   user.click(screen.getByRole('button', { name }));
@@ -29,7 +44,7 @@ const press = (user: ReturnType<typeof renderUi>['user'], name: string) =>
 describe('view state in the address', () => {
   it('reads a pasted link and falls back to the defaults', () => {
     renderUi(<View />, { at: '/menu?folder=12' });
-    expect(shown()).toEqual({ folder: '12', sort: 'item_id' });
+    expect(shown()).toEqual({ folder: '12', sort: 'item_id', q: '' });
   });
 
   it('writes only what differs from the defaults and leaves other parameters alone', async () => {
@@ -38,7 +53,7 @@ describe('view state in the address', () => {
     expect(window.location.search + window.location.hash).toBe('?period=3&folder=7#x');
     await press(user, 'root');
     expect(window.location.search).toBe('?period=3');
-    expect(shown()).toEqual({ folder: '0', sort: 'item_id' });
+    expect(shown()).toEqual({ folder: '0', sort: 'item_id', q: '' });
   });
 
   it('adds a step for Back unless replace is asked for', async () => {
@@ -54,12 +69,42 @@ describe('view state in the address', () => {
       window.history.back();
       await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     });
-    expect(shown()).toEqual({ folder: '0', sort: 'name' });
+    expect(shown()).toEqual({ folder: '0', sort: 'name', q: '' });
+  });
+
+  it('keeps what was written while the router, a step behind, puts an older address back', async () => {
+    const { user } = renderUi(
+      <Late>
+        <View />
+      </Late>,
+      { at: '/menu' },
+    );
+    await press(user, 'open');
+    await press(user, 'sort');
+    reach('?folder=7');
+    await press(user, 'filter');
+    expect(window.location.search).toBe('?folder=7&sort=name&q=soup');
+    reach('?folder=7&sort=name');
+    reach('?folder=7&sort=name&q=soup');
+    expect(shown()).toEqual({ folder: '7', sort: 'name', q: 'soup' });
+  });
+
+  it('forgets what was written once a link leads elsewhere', async () => {
+    const { user } = renderUi(
+      <Late>
+        <View />
+      </Late>,
+      { at: '/menu' },
+    );
+    await press(user, 'open');
+    reach('?folder=3');
+    await press(user, 'sort');
+    expect(window.location.search).toBe('?folder=3&sort=name');
   });
 
   it('keeps both of two changes made in one tick', async () => {
     const { user } = renderUi(<View />, { at: '/menu' });
     await press(user, 'both');
-    expect(shown()).toEqual({ folder: '9', sort: 'name' });
+    expect(shown()).toEqual({ folder: '9', sort: 'name', q: '' });
   });
 });
