@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useUrlState } from '@/components/layout/use-url-state';
 import { renderUi } from '../../support/render';
 
@@ -29,11 +29,13 @@ let reach: (search: string) => void;
 /** Next's router commits a change of the address later than it was made, and writes it into the history once more. */
 function Late({ children }: { children: ReactNode }) {
   const [params, setParams] = useState(() => new URLSearchParams(window.location.search));
-  reach = (search) =>
-    act(() => {
-      History.prototype.replaceState.call(window.history, null, '', `/menu${search}`);
-      setParams(new URLSearchParams(search));
-    });
+  useEffect(() => {
+    reach = (search) =>
+      act(() => {
+        History.prototype.replaceState.call(window.history, null, '', `/menu${search}`);
+        setParams(new URLSearchParams(search));
+      });
+  }, []);
   return <SearchParamsContext.Provider value={params}>{children}</SearchParamsContext.Provider>;
 }
 
