@@ -1,14 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './accessible';
 import { expect, inEnglish, signIn, staff, test } from './support';
-
-async function expectAccessible(page: Page, part = 'body') {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);
@@ -24,7 +15,7 @@ test('a folder goes to a catalogue, which then shows its dishes', async ({ page 
   await expect(send).toBeDisabled();
   await dialog.getByText('Караоке').click();
   await dialog.getByText('Горячее / Hot dishes').click();
-  await expectAccessible(page, '[role="dialog"]');
+  await expectAccessibleInBoth(page, '[role="dialog"]');
   await send.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('4 блюда выгружены в каталог «Караоке»')).toBeVisible();
@@ -35,9 +26,9 @@ test('a folder goes to a catalogue, which then shows its dishes', async ({ page 
     /260,00 ฿.*Выгружено .*, admin/,
   );
   await expect(section.getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   await page.setViewportSize({ width: 390, height: 700 });
-  await expectAccessible(page);
+  await expectAccessibleInBoth(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

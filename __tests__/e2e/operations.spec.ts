@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { laidOut } from '../../lib/domain/day-close';
+import { expectAccessible, expectNotSideways } from './accessible';
 import { expect, inEnglish, signIn, staff, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
-
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 const WORDS = {
   ru: {
@@ -49,7 +45,7 @@ for (const locale of ['ru', 'en'] as const) {
     await page.keyboard.press('Enter');
     await expect(fund.getByRole('alert')).toHaveText(w.poor);
     await expect(field(w.withdraw)).toHaveValue('99999999');
-    expect(await faults(page)).toEqual([]);
+    await expectAccessible(page);
     await field(w.withdraw).fill('');
 
     await page.getByRole('button', { name: w.addService, exact: true }).click();
@@ -58,7 +54,7 @@ for (const locale of ['ru', 'en'] as const) {
     await dialog.getByLabel(w.name).fill('Лёд');
     await expect(dialog.getByRole('button', { name: w.add, exact: true })).toBeDisabled();
     await dialog.getByLabel(w.price).fill('99999999');
-    expect(await faults(page)).toEqual([]);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: w.add, exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: w.service });
     await expect(toast).toContainText(w.poor);
@@ -95,8 +91,8 @@ async function countAndSettle(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('button', { name: 'Подсчёт закончен' })).toBeFocused();
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-  expect(await faults(page)).toEqual([]);
+  await expectNotSideways(page);
+  await expectAccessible(page);
   await expect(page.locator('main')).not.toContainText('По учёту');
   // A reload loses nothing.
   await page.reload({ waitUntil: 'networkidle' });
@@ -104,7 +100,7 @@ async function countAndSettle(page: Page): Promise<void> {
   await expect(first).toHaveValue(String(pieces.get(1000) ?? 0));
   await page.getByRole('button', { name: 'Подсчёт закончен' }).click();
   await expect(page.getByText(/Излишек|Недостача/)).toBeVisible();
-  expect(await faults(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Закрыть день' }).click();
   await expect(page.getByText('Объясните разницу')).toBeVisible();
   await page.getByLabel('Причина').fill('Гость не взял сдачу');
@@ -132,8 +128,8 @@ test('a day is counted blind on a phone, settled, kept, and printed on one page'
 
   await expect(page.getByRole('table', { name: 'Касса, ฿' })).toContainText('Было в 12:00');
   await expect(page.getByRole('table', { name: 'Касса, ฿' })).toContainText('Осталось в кассе');
-  expect(await sideways(page)).toBeLessThanOrEqual(0);
-  expect(await faults(page)).toEqual([]);
+  await expectNotSideways(page);
+  await expectAccessible(page);
   const address = page.url();
 
   await page.goto('/operations/day-close', { waitUntil: 'networkidle' });
@@ -145,7 +141,7 @@ test('a day is counted blind on a phone, settled, kept, and printed on one page'
   await signIn(desk);
   await desk.goto('/operations/days', { waitUntil: 'networkidle' });
   await expect(desk.getByRole('grid', { name: 'Closed days' })).toContainText('Over');
-  expect(await faults(desk)).toEqual([]);
+  await expectAccessible(desk);
   await desk.goto(address, { waitUntil: 'networkidle' });
   await expect(desk.getByRole('table', { name: 'Sales, ฿' })).toBeVisible();
   await desk.getByRole('link', { name: 'Print the sheet' }).click();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBoth } from './accessible';
 import { expect, signIn, test } from './support';
 
 const PACKAGING = 3550;
@@ -7,16 +7,7 @@ const BREW = 3594;
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
-/** What axe finds in the dialogs as they stand; the other theme differs in its colours only. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page }).include('[role="dialog"]');
-    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
+const expectAccessible = (page: Page): Promise<void> => expectAccessibleInBoth(page, '[role="dialog"]');
 
 async function openFolder(page: Page, folder: number): Promise<void> {
   await page.goto(`/stock?folder=${folder}`, { waitUntil: 'networkidle' });

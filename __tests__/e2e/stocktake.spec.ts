@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import { expect, signIn, staff, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
@@ -10,9 +10,6 @@ interface Item {
   readonly name: string;
   readonly package_quantity?: number | null;
 }
-
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 
 /** The bottles of the sample venue's bar: an item with a package and a barcode, as its stock has them. */
 async function bottle(page: Page, items: readonly Item[]): Promise<{ item: Item; barcode: string }> {
@@ -55,7 +52,7 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   await expect(panel).toContainText('1 + 0,4 уп. =');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  expect(await faults(page)).toEqual([]);
+  await expectAccessible(page);
   await panel.getByRole('button', { name: 'Записать и дальше' }).click();
   await expect(page.getByText(`Посчитано 1 из ${lines.length}`)).toBeVisible();
 
@@ -77,7 +74,7 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   await desk.goto(address, { waitUntil: 'networkidle' });
   const row = desk.getByRole('row').filter({ hasText: item.name });
   await expect(row).toBeVisible();
-  expect(await faults(desk)).toEqual([]);
+  await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Утвердить' }).click();
   const question = desk.getByRole('dialog', { name: 'Утвердить инвентаризацию?' });
   await expect(question).toContainText('1 позиция на');

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { seedSampleVenue } from '@/backend/sample';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
+import { expenseCategories } from '@/lib/contract/expenses';
 import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
 import { toSatang } from '@/lib/domain/money';
 import { formatTime } from '@/lib/domain/format';
@@ -169,14 +171,27 @@ test.each(each.filter(([, { place }]) => place === 'statistics'))('%s as a file 
   expect(rows).toHaveLength((await ask(table, { page: 1, count: 1 })).totals['total_records'] ?? -1);
 });
 
-const ofPeriods = each.filter(([, { place, period }]) => place === 'statistics' && period);
-test.each(ofPeriods)('%s on paper says its period', async (id, table) => {
-  const response = await browser.fetch(`/api/print/${id}?${query()}`);
+/** What stands on the PDF of a list. */
+async function paperOf(address: string): Promise<string> {
+  const response = await browser.fetch(`/api/print/${address}`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.pdf');
   writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+}
+
+const ofPeriods = each.filter(([, { place, period }]) => place === 'statistics' && period);
+test.each(ofPeriods)('%s on paper says its period', async (id, table) => {
+  const text = await paperOf(`${id}?${query()}`);
   expect(text).toContain(labelOf(table.tab, wordsIn('ru')));
   expect(text).toContain(formatTime(weeks().start_time, ZONE));
   expect(text).toContain(formatTime(weeks().end_time, ZONE));
+});
+
+test('what lies behind a category of expenses says on paper which', async () => {
+  const { items } = await call(expenseCategories, {}, browser.fetch);
+  const [category] = items;
+  expect(category?.name).toBeTruthy();
+  const paper = await paperOf(`expense_categories_details?${query()}&category_id=${category?.category_id}`);
+  expect(paper).toContain(`Категория: ${category?.name}`);
 });

@@ -33,8 +33,7 @@ export function useRememberedSort(
   }, [table]);
   useEffect(() => {
     try {
-      if (written && addressParams().has('sort'))
-        localStorage.setItem(keyOf(table), written);
+      if (written && addressParams().has('sort')) localStorage.setItem(keyOf(table), written);
     } catch {
       // A browser that keeps nothing opens each report in its usual order.
     }

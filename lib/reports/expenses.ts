@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
 import { choiceFilter, idFilter, textFilter } from './filters';
-import { defineTable, type TableColumn, type Words } from './table';
+import { defineTable, type Read, type TableColumn, type Words } from './table';
 
 /** What follows from another expense bears that one's name, and says what it did to it. */
 const ABOUT_ANOTHER = ['expense_transfer', 'expense_removal'];
@@ -23,6 +23,14 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
 export function numberedOf(row: Expense, words: Words): string {
   const name = operationOf(row, words);
   return row.order_number === null ? name : `${name} № ${row.order_number}`;
+}
+
+/** The category that a list is narrowed to, in words for paper; nothing where it is not (0). */
+export async function categorySaid(category_id: number, words: Words, read: Read): Promise<string[]> {
+  if (category_id === 0) return [];
+  const { items } = await read(expenseCategories, {});
+  const category = items.find((one) => one.category_id === category_id)?.name ?? `№${category_id}`;
+  return [words('exports.expenses.ofCategory', { category })];
 }
 
 const columns: readonly TableColumn<Expense>[] = [
@@ -109,15 +117,11 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   total: (reply) => reply.total_records,
   keyOf: (row) => row.expense_id,
   isStruck: ({ removed_time }) => typeof removed_time === 'number',
-  narrowed: async ({ report_type, category_id, name }, words, read) => {
-    const all = category_id === 0 ? [] : (await read(expenseCategories, {})).items;
-    const category = all.find((one) => one.category_id === category_id)?.name ?? `№${category_id}`;
-    return [
-      ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
-      ...(category_id === 0 ? [] : [words('exports.expenses.ofCategory', { category })]),
-      ...(name === '' ? [] : [words('exports.expenses.named', { name })]),
-    ];
-  },
+  narrowed: async ({ report_type, category_id, name }, words, read) => [
+    ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
+    ...(await categorySaid(category_id, words, read)),
+    ...(name === '' ? [] : [words('exports.expenses.named', { name })]),
+  ],
 });
 
 /** The report types in the order in which they are offered. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 
 export interface Tally {
   readonly passed: number;
@@ -15,14 +15,26 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
   });
 }
 
-/** Runs a check that has no count of its own: it passed or it failed, once. */
+/** Runs a check that has no count of its own: it passed or it failed, once. What it says is told when it has ended. */
 export async function check(name: string, ...commands: readonly (readonly string[])[]): Promise<Tally> {
-  console.log(`\n── ${name}`);
-  for (const command of commands) {
-    if ((await run(command)) !== 0) return { passed: 0, failed: 1 };
+  let said = `\n── ${name}\n`;
+  let failed = 0;
+  for (const [program = '', ...args] of commands) {
+    const { stdout, stderr, error } = await output(program, args);
+    said += stdout + stderr;
+    if (!error) continue;
+    said += `${error.message}\n`;
+    failed = 1;
+    break;
   }
-  return { passed: 1, failed: 0 };
+  process.stdout.write(said);
+  return { passed: 1 - failed, failed };
 }
+
+const output = (program: string, args: readonly string[]) =>
+  new Promise<{ stdout: string; stderr: string; error: Error | null }>((resolve) => {
+    execFile(program, args, { maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) => resolve({ stdout, stderr, error }));
+  });
 
 export const total = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),

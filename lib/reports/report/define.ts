@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
-import type { CellValue } from '../table';
+import type { CellValue, Read, Words } from '../table';
 import type { Columns, ReportColumn } from './columns';
 
 type Key<C extends Columns> = keyof C & string;
@@ -32,6 +32,8 @@ export interface Details<K extends string = string, D extends Columns = Columns>
   readonly as?: 'hour' | 'category_id';
   /** The row's field that says what the details are of, where `by` is but a number. */
   readonly of?: K;
+  /** The same in words for paper, where `by` alone does not say it. */
+  readonly said?: (by: number, words: Words, read: Read) => Promise<string[]>;
   /** Values of `by` behind which there is nothing to see. */
   readonly without?: readonly number[];
   readonly key: keyof D & string;

@@ -45,7 +45,7 @@ const isHidden = (name: string): boolean => name === 'chart_type' || name === 'i
 export function detailsTable({ report, place, path, section, title }: ReportTable): DetailsTable | undefined {
   const { part, filters = {}, details } = report;
   if (!details) return undefined;
-  const { by, of = by, key, columns, sort }: Details = details;
+  const { by, of = by, said, key, columns, sort }: Details = details;
   const as: string = details.as ?? by;
   const asked = { ...filters, [as]: ASKED_BY[as] ?? idFilter };
   const shape = Object.fromEntries(Object.entries(asked).filter(([name]) => !isHidden(name)));
@@ -76,12 +76,10 @@ export function detailsTable({ report, place, path, section, title }: ReportTabl
     total: ({ items, totals }) => totals?.['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
     narrowed: async (given, words, read) => {
-      const kind = report.columns[by]?.kind ?? 'id';
-      const written = writeValue(kind, given[as] as number, { locale: 'en', timeZone: 'UTC' });
-      return [
-        ...(words.has(heading) && of === by ? [words(heading, { of: written })] : []),
-        ...(as === 'category_id' ? [] : await categoryWords(given, words, read)),
-      ];
+      const value = given[as] as number;
+      const written = writeValue(report.columns[by]?.kind ?? 'id', value, { locale: 'en', timeZone: 'UTC' });
+      const what = said ? await said(value, words, read) : words.has(heading) ? [words(heading, { of: written })] : [];
+      return [...what, ...(as === 'category_id' ? [] : await categoryWords(given, words, read))];
     },
     filtersOf: (row, given) => ({
       ...Object.fromEntries(Object.entries(given).filter(([name]) => name in shape)),

@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const SCHEMES = ['dark', 'light'] as const;
+
+/** Changes to a theme; what the system says is what the app shows. */
+export async function wear(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/** What axe finds in the page, or in `part` of it, as rule and elements, fails the test. */
+export async function expectAccessible(
+  page: Page,
+  { part, rules }: { readonly part?: string; readonly rules?: readonly string[] } = {},
+): Promise<void> {
+  // What is still fading in has less contrast than it will have.
+  await page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+  // There are no frames of others: one run in the page itself takes half the time of axe's usual two.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (part) axe.include(part);
+  if (rules) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** In both themes; the dark one differs in its colours only. */
+export async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> {
+  for (const scheme of SCHEMES) {
+    await wear(page, scheme);
+    await expectAccessible(page, { ...(part && { part }), ...(scheme === 'dark' && { rules: ['color-contrast'] }) });
+  }
+}
+
+/** Nothing of the page lies beside the window. */
+export async function expectNotSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
