@@ -120,6 +120,8 @@ describe.each(each)('%s', (_id, table) => {
     const past = [];
     for (const period of periods) past.push(await whole(table, period, 1000));
     const compared = Object.entries(report.columns).filter((entry) => entry[1].compare);
+    // What is there now was not there then.
+    expect(Object.keys(reply.past_totals ?? {}).filter((name) => /^(stock|pending)_/.test(name))).toEqual([]);
     const isAxis = report.columns[report.key]?.kind === 'point';
     for (const [name, { total }] of compared) {
       const sums = past.map(({ items }) => items.reduce((all, row) => all + Number(row[name] ?? 0), 0));

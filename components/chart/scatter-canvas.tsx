@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Scatter } from 'react-chartjs-2';
 import { seriesColour } from '@/lib/reports/series-colours';
 import type { Dot, ScatterValue, ScatterWriters } from './scatter';
-import { scatterOptions, thresholdsIn } from './scatter-options';
+import { bend, scatterOptions, thresholdsIn } from './scatter-options';
 import { inkOf, type Ink } from './theme';
 
 Chart.register(LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip);
@@ -26,7 +26,7 @@ function dataOf(chart: ScatterValue, grouped: readonly (readonly Dot[])[], ink: 
   return {
     datasets: chart.groups.map(({ shape, colour, label }, at) => ({
       label,
-      data: (grouped[at] ?? []).map(({ x, y }) => ({ x, y })),
+      data: (grouped[at] ?? []).map(({ x, y }) => ({ x, y: bend(y) })),
       pointStyle: shape,
       // A triangle of the same radius has the least of area.
       radius: shape === 'triangle' ? radius * 1.25 : radius,

@@ -17,6 +17,19 @@ function roundTicks(axis: { ticks: { value: number }[] }): void {
   axis.ticks = axis.ticks.filter(({ value }) => /^[125]e/.test(value.toExponential()));
 }
 
+/** A few dear things earn many times what most do: by the root, below 0 alike, those are not pressed into a line. */
+export const bend = (value: number): number => Math.sign(value) * Math.sqrt(Math.abs(value));
+const straight = (bent: number): number => Math.sign(bent) * bent * bent;
+
+/** Nothing, and 1, 2 and 5 of each power of ten that is no speck beside the largest, above 0 and below. */
+export function bentTicks(min: number, max: number): number[] {
+  const largest = Math.max(Math.abs(min), Math.abs(max));
+  const powers = Array.from({ length: 10 }, (_, at) => 10 ** (at - 2));
+  const round = powers.flatMap((power) => [1, 2, 5].map((digit) => digit * power));
+  const apart = round.filter((value) => value >= largest / 50 && value <= largest);
+  return [...apart.map((value) => -value).reverse(), 0, ...apart].filter((value) => value >= min && value <= max);
+}
+
 function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {
   return {
     title: { display: true, text: chart[axis].label, color: ink.text, font: tickFont(ink) },
@@ -28,7 +41,9 @@ function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {
       padding: 6,
       maxRotation: 0,
       autoSkipPadding: 12,
-      callback: (value: number | string) => mark(axis, Number(value)),
+      autoSkip: axis === 'x',
+      callback: (value: number | string) =>
+        mark(axis, axis === 'y' ? Math.round(straight(Number(value))) : Number(value)),
     },
   };
 }
@@ -39,7 +54,7 @@ export const thresholdsIn = (chart: ScatterValue, ink: Ink): Plugin<'scatter'> =
   beforeDatasetsDraw({ ctx, chartArea, scales }) {
     const [x, y] = [scales['x'], scales['y']];
     if (!x || !y) return;
-    const [at, level] = [x.getPixelForValue(chart.x.threshold), y.getPixelForValue(chart.y.threshold)];
+    const [at, level] = [x.getPixelForValue(chart.x.threshold), y.getPixelForValue(bend(chart.y.threshold))];
     ctx.save();
     ctx.strokeStyle = ink.text;
     ctx.setLineDash([5, 4]);
@@ -74,7 +89,14 @@ export function scatterOptions(view: ScatterView, ink: Ink, still: boolean): Cha
     scales: {
       // Most dishes sell little: on an even scale they would lie on one another.
       x: { type: 'logarithmic', ...scaleOf('x', view, ink), afterBuildTicks: roundTicks },
-      y: { type: 'linear', grace: '4%', ...scaleOf('y', view, ink) },
+      y: {
+        type: 'linear',
+        grace: '4%',
+        ...scaleOf('y', view, ink),
+        afterBuildTicks: (axis) => {
+          axis.ticks = bentTicks(straight(axis.min), straight(axis.max)).map((value) => ({ value: bend(value) }));
+        },
+      },
     },
     plugins: {
       tooltip: {

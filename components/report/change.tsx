@@ -27,7 +27,13 @@ export function Change({ kind, now, past, decimals, of = '', only }: ChangeProps
       data-better={LESS_IS_BETTER.test(of) ? -direction : direction}
       data-only={only}
     >
-      {only ? texts[only] : [difference, percent].filter(Boolean).join(' · ')}
+      {only ? (
+        texts[only]
+      ) : (
+        <>
+          <span>{difference}</span> {percent && <span>{percent}</span>}
+        </>
+      )}
     </span>
   );
 }

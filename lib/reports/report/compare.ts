@@ -65,11 +65,14 @@ export function withPast<R extends Row>(report: Report, items: readonly R[], pas
   });
 }
 
-/** The totals of past periods, the mean of several. A period that lacks a total had nothing of it. */
+/** What is there now, whatever period is looked at. */
+const isOfNow = (name: string): boolean => /^(stock|pending)_/.test(name);
+
+/** The totals of past periods, the mean of several; what is of now has no past. A period that lacks a total had nothing of it. */
 export function pastTotals(report: Report, totals: Totals, past: readonly PastReply[]): Record<string, number> {
   return Object.fromEntries(
     Object.keys(totals)
-      .filter((name) => name !== 'total_records')
+      .filter((name) => name !== 'total_records' && !isOfNow(name))
       .map((name) => [
         name,
         mean(
