@@ -1,8 +1,8 @@
 import type { ColumnKind } from '../table';
 import type { Report } from './define';
 
-/** In whose names the trade's ฿ stands (specification part 2 §9). */
-const IN_BAHT = /price|profit|revenue|cost|check_average|discount|bonus|commodity_balance|total_tax_paid/;
+/** In whose names the trade's ฿ stands (specification part 2 §9), and a margin, which is as much money as a profit. */
+const IN_BAHT = /price|profit|revenue|cost|check_average|discount|bonus|commodity_balance|total_tax_paid|total_margin/;
 const PERCENT = /_percent$/;
 const COUNT = /(^|_)(count|discounts_count|orders_count|records|units)(_|$)/;
 
