@@ -46,6 +46,7 @@ for (const locale of ['ru', 'en'] as const) {
       await page.getByText(words.year, { exact: true }).click();
       await expect(page).toHaveURL(/period_id=4.*item=3111|item=3111.*period_id=4/);
       await expect(page.locator('tfoot').last()).not.toHaveText(before);
+      await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true');
 
       await rows.first().dblclick();
       await expect(page.getByRole('dialog', { name: words.order })).toBeVisible();
