@@ -46,18 +46,45 @@ const asked = (columns: Columns) => ({
 const rowOf = (columns: Columns) =>
   z.object(Object.fromEntries(Object.entries(columns).map(([key, { schema }]) => [key, schema])));
 
+/** The schemas of a report, made once: every place has the same, and a phone makes them while somebody waits. */
+function once<T>(make: (report: Report) => T): (report: Report) => T {
+  const made = new WeakMap<Report, T>();
+  return (report) => {
+    const schemas = made.get(report) ?? make(report);
+    made.set(report, schemas);
+    return schemas;
+  };
+}
+
+const adminSchemas = once(({ columns, wire }) => ({
+  body: z.object(asked(columns)),
+  reply: wire?.reply ?? z.object({ items: z.array(rowOf(columns)), totals: Totals }),
+}));
+
 /** The admin API's call for a report of a place. */
 export const adminReport = (report: Report, place: Place) =>
   defineEndpoint({
     id: `statistics.${partOf(report, place)}`,
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}`,
-    body: z.object(asked(report.columns)),
-    reply: report.wire?.reply ?? z.object({ items: z.array(rowOf(report.columns)), totals: Totals }),
+    ...adminSchemas(report),
     access,
     reads,
   });
 export type AdminReport = ReturnType<typeof adminReport>;
+
+const detailsSchemas = once(({ details }) => ({
+  body: z.object({
+    ...period,
+    hour: z.int().min(0).max(23).optional(),
+    category_id: whole.optional(),
+    menu_ids: z.array(whole).max(MOST_ROWS).optional(),
+    page: z.int().positive().optional(),
+    count: z.int().positive().max(MOST_ROWS).optional(),
+    sort: z.object({ key: z.enum(Object.keys(details?.columns ?? {})), direction: z.enum(['asc', 'desc']) }).optional(),
+  }),
+  reply: z.object({ items: z.array(rowOf(details?.columns ?? {})), totals: Totals.optional() }),
+}));
 
 /**
  * The admin API's call for what lies behind a row of a report: of a category, an hour, dishes. Pages, order and totals
@@ -68,24 +95,24 @@ export const adminDetails = (report: Report, place: Place) =>
     id: `statistics.${partOf(report, place)}.details`,
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}/details`,
-    body: z.object({
-      ...period,
-      hour: z.int().min(0).max(23).optional(),
-      category_id: whole.optional(),
-      menu_ids: z.array(whole).max(MOST_ROWS).optional(),
-      page: z.int().positive().optional(),
-      count: z.int().positive().max(MOST_ROWS).optional(),
-      sort: z
-        .object({ key: z.enum(Object.keys(report.details?.columns ?? {})), direction: z.enum(['asc', 'desc']) })
-        .optional(),
-    }),
-    reply: z.object({ items: z.array(rowOf(report.details?.columns ?? {})), totals: Totals.optional() }),
+    ...detailsSchemas(report),
     access,
     reads,
   });
 export type AdminDetails = ReturnType<typeof adminDetails>;
 
 const Past = z.record(z.string(), z.number());
+
+const composedSchemas = once(({ columns }) => ({
+  body: z.object({ ...asked(columns), compare: z.enum(COMPARISONS).optional() }),
+  reply: z.object({
+    items: z.array(rowOf(columns).extend({ past: Past.optional() })),
+    totals: Totals,
+    past_totals: Totals.optional(),
+    past: z.array(z.object({ start_time: UnixSeconds, end_time: UnixSeconds })).optional(),
+    bucket: z.enum(['hour', 'day', 'month']),
+  }),
+}));
 
 /**
  * The BFF's own: the same report, with each row and total beside what they were in the periods that `compare` names
@@ -96,14 +123,7 @@ export const composedReport = (report: Report, place: Place) =>
     id: `reports.${partOf(report, place)}`,
     method: 'POST',
     path: `/api/reports/${partOf(report, place)}`,
-    body: z.object({ ...asked(report.columns), compare: z.enum(COMPARISONS).optional() }),
-    reply: z.object({
-      items: z.array(rowOf(report.columns).extend({ past: Past.optional() })),
-      totals: Totals,
-      past_totals: Totals.optional(),
-      past: z.array(z.object({ start_time: UnixSeconds, end_time: UnixSeconds })).optional(),
-      bucket: z.enum(['hour', 'day', 'month']),
-    }),
+    ...composedSchemas(report),
     access,
     reads,
   });
