@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { bench } from './bench/run';
 
-/** Of all time: a tenth of what the lines take, no more than DuckDB takes, and half as much again with ten times the lines. */
+/**
+ * Of all time: a tenth of what the lines take, no more than DuckDB takes, and half as much again with ten times the lines.
+ * What reads no lines (the promo, which is the menu of today) has only the last to meet.
+ */
 const MOST = { toRaw: 0.1, toDuck: 1, growth: 1.5 };
 const ALL_TIME = 'all time';
 
@@ -26,7 +29,8 @@ async function main(): Promise<void> {
     })),
   );
   let missed = results.filter(
-    ({ period, toRaw, toDuck }) => period === ALL_TIME && (toRaw > MOST.toRaw || toDuck > MOST.toDuck),
+    ({ period, timeless, toRaw, toDuck }) =>
+      period === ALL_TIME && !timeless && (toRaw > MOST.toRaw || toDuck > MOST.toDuck),
   ).length;
 
   if (growth.length > 0) {

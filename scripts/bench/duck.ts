@@ -10,29 +10,52 @@ import type { Database } from '../../backend/src/db/open';
 const THREADS = 2;
 const CHUNK = 50_000;
 
+/** What each table's rows are numbered by, and what of them the questions ask. */
 const TABLES = {
-  orders: `order_number integer, place_id integer, paid_time timestamp, cashier_id integer, total_price bigint, discount bigint,
-    paidsum bigint, paid_cash bigint, paid_card bigint, card_id integer, promo boolean, delivery_partner varchar, cancelled_at timestamp`,
-  order_lines: `order_number integer, menu_id integer, type utinyint, quantity decimal(14, 3), price bigint, discount bigint,
-    paidsum bigint, cost bigint`,
+  orders: [
+    'order_number',
+    `order_number integer, place_id integer, paid_time timestamp, cashier_id integer, total_price bigint, discount bigint,
+      paidsum bigint, paid_cash bigint, paid_card bigint, card_id integer, promo boolean, delivery_partner varchar, cancelled_at timestamp`,
+  ],
+  order_lines: [
+    'order_number',
+    `order_number integer, menu_id integer, type utinyint, quantity decimal(14, 3), price bigint, discount bigint,
+      paidsum bigint, cost bigint`,
+  ],
+  stock_story: [
+    'stock_story_id',
+    `item_id integer, kind varchar, quantity decimal(14, 3), amount bigint, order_number integer, stock_story_time timestamp`,
+  ],
+  expenses: [
+    'expense_id',
+    `category_id integer, flow varchar, paidtype varchar, cost bigint, expense_time timestamp, removed_at timestamp`,
+  ],
+  stock_items: [
+    'item_id',
+    `item_id integer, category_id integer, measure_id integer, package_quantity decimal(14, 3), stock_price bigint`,
+  ],
+  expense_categories: ['category_id', `category_id integer, alcohol boolean`],
+  menu_items: ['item_id', `item_id integer, retail_price bigint, cashback bigint`],
+  dish_ingredients: ['menu_id', `menu_id integer, item_id integer, item_quantity decimal(14, 3)`],
+  ingredients_list_items: ['item_id', `list_id integer, item_id integer`],
 } as const;
+type Table = keyof typeof TABLES;
 
-/** Writes a table as CSV, some tens of thousands of orders at a time. */
-async function write({ pool }: Database, table: keyof typeof TABLES, file: string): Promise<void> {
-  const columns = TABLES[table]
-    .split(/, (?=[a-z_]+ [a-z])|,\s+(?=[a-z_]+ )/)
-    .map((column) => column.trim().split(' ')[0] ?? '');
+/** Writes a table as CSV, some tens of thousands of rows at a time. */
+async function write({ pool }: Database, table: Table, file: string): Promise<void> {
+  const [key, described] = TABLES[table];
+  const columns = described.split(/,\s+(?=[a-z_]+ [a-z])/).map((column) => column.trim().split(' ')[0] ?? '');
   const cells = columns.map((column) => {
     if (column.endsWith('_at') || column.endsWith('_time'))
       return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
     return `${column}::text`;
   });
   const out = createWriteStream(file);
-  const { rows } = await pool.query<{ last: number }>('select max(order_number)::int as last from orders');
+  const { rows } = await pool.query<{ last: number }>(`select max(${key})::float8 as last from ${table}`);
   for (let first = 1; first <= (rows[0]?.last ?? 0); first += CHUNK) {
     const found = await pool.query<{ text: string | null }>(`
       select string_agg(concat_ws(',', ${cells.map((cell) => `coalesce(${cell}, '')`).join(', ')}), E'\\n') as text
-      from ${table} where order_number >= ${first} and order_number < ${first + CHUNK}`);
+      from ${table} where ${key} >= ${first} and ${key} < ${first + CHUNK}`);
     const text = found.rows[0]?.text;
     if (text && !out.write(`${text}\n`)) await once(out, 'drain');
   }
@@ -40,16 +63,16 @@ async function write({ pool }: Database, table: keyof typeof TABLES, file: strin
   await once(out, 'close');
 }
 
-/** The orders and lines of a database in a DuckDB of its own, in memory. */
+/** What the questions ask of a database, in a DuckDB of its own, in memory. */
 export async function openDuck(database: Database): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', { threads: String(THREADS) });
   const duck = await instance.connect();
   const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
   try {
-    for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+    for (const table of Object.keys(TABLES) as Table[]) {
       const file = path.join(folder, `${table}.csv`);
       await write(database, table, file);
-      await duck.run(`create table ${table} (${TABLES[table]})`);
+      await duck.run(`create table ${table} (${TABLES[table][1]})`);
       await duck.run(`copy ${table} from '${file}' (header false)`);
     }
   } finally {

@@ -2,6 +2,8 @@ import type { Database } from '../../backend/src/db/open';
 import { seedReference } from '../../backend/src/db/reference';
 import { rebuildRollUps } from '../../backend/src/orders/rebuild-roll-ups';
 import { setVenueClock } from '../../backend/src/orders/venue-clock';
+import { booksSql, itemsSql, stockOf } from './fill-stock';
+import { random } from './random';
 
 export const ZONE = 'Asia/Bangkok';
 /** When the bench takes place: a Saturday evening; trade began five years before. */
@@ -10,20 +12,18 @@ const FIRST_DAY = '2021-11-21';
 const DAYS = 1826;
 /** What an order of this bar holds in the mean. */
 const LINES_AN_ORDER = 3.43;
+const FIRST_DISH = 1000;
 const DISHES = 150;
 const CHUNK = 50_000;
 
-/** A number from 0 up to 1 that looks random and is the same in every run; `salt` makes another of the same order. */
-const random = (of: string, salt: number): string =>
-  `((hashint8extended((${of})::bigint, ${salt}) & 1073741823)::float8 / 1073741824)`;
-
 /** Popular dishes far more often than others, a third of them from the kitchen. */
-const DISH = (of: string): string => `(1000 + floor(${DISHES} * power(${random(of, 1)}, 2)))::int`;
+const DISH = (of: string): string => `(${FIRST_DISH} + floor(${DISHES} * power(${random(of, 1)}, 2)))::int`;
 const HOURS = '{12,13,13,14,17,18,18,19,19,20,20,20,21,21,21,21,22,22,22,22,23,23,23,0,0,0,1,1,2,3}';
 
 const DISHES_SQL = `
-  insert into menu_items (item_id, is_file, name, type, retail_price)
-  select 999 + n, true, 'Dish ' || n, (n % 3 = 0)::int, 5000 + 500 * (n * 7 % 61) from generate_series(1, ${DISHES}) n;
+  insert into menu_items (item_id, is_file, name, type, retail_price, cashback)
+  select ${FIRST_DISH - 1} + n, true, 'Dish ' || n, (n % 3 = 0)::int, 5000 + 500 * (n * 7 % 61), case when n % 9 = 0 then 1000 else 0 end
+  from generate_series(1, ${DISHES}) n;
   insert into places values (17, 'Karaoke'), (18, 'Dispensary') on conflict do nothing;
   insert into users (user_id, login, password_hash, role_id, permissions)
   select n, 'bench' || n, '', 4, repeat('0', 32) from generate_series(101, 108) n;
@@ -63,7 +63,7 @@ const ordersOf = (first: number, last: number, orders: number): string => `
 
 /**
  * Fills an empty, migrated database with about so many order lines, five years of trade at three places, and rolls them up.
- * Neither funds nor stock know of it. @returns how many lines there are, and the seconds that it took
+ * Funds know nothing of it, and no item holds what its story says. @returns how many lines there are, and the seconds that it took
  */
 export async function fill(database: Database, lines: number, said: (what: string) => void) {
   const { db, pool } = database;
@@ -75,10 +75,13 @@ export async function fill(database: Database, lines: number, said: (what: strin
     // References and ledgers' triggers would take longer than all the rest: what is written here is known to be right.
     await client.query("set session_replication_role = 'replica'");
     await client.query(DISHES_SQL);
+    await client.query(itemsSql(FIRST_DISH, DISHES));
+    await client.query(booksSql(FIRST_DAY, DAYS, ZONE));
     for (let first = 1; first <= orders; first += CHUNK) {
       const last = Math.min(orders, first + CHUNK - 1);
       await client.query(linesOf(first, last));
       await client.query(ordersOf(first, last, orders));
+      await client.query(stockOf(first, last));
       said(`${last} of ${orders} orders`);
     }
     await client.query("set session_replication_role = 'origin'");
@@ -89,8 +92,16 @@ export async function fill(database: Database, lines: number, said: (what: strin
   said('rolling up');
   const began = performance.now();
   await db.transaction((tx) => rebuildRollUps(tx, ZONE));
-  await pool.query('analyze');
+  await tidy(database);
   return { lines: await lineCount(database), rebuilt: (performance.now() - began) / 1000 };
+}
+
+/** What autovacuum would do: rolling up left rows behind, and the engine's own housekeeping would begin in the midst. */
+async function tidy({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_stat_user_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) await pool.query(`vacuum analyze "${name}"`);
 }
 
 const lineCount = async ({ pool }: Database): Promise<number> =>

@@ -8,7 +8,7 @@ import { MOST_ROWS } from '../../lib/reports/report/endpoints';
 import { reports, type ReportPart } from '../../lib/reports/statistics/registry';
 import { toVenueClock } from '../../lib/domain/venue-time';
 import { NOW, ZONE } from './fill';
-import { DUCK, POSTGRES, type Question } from './questions';
+import { DUCK, POSTGRES, type Question } from './question';
 
 export const medianOf = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
@@ -46,11 +46,21 @@ export interface Engines {
   readonly duck: DuckDBConnection;
 }
 
+const reportOf = (part: ReportPart): Report | undefined => reports.find((one) => one.part === part);
+
+/** Whether a report is of what is, not of what was: no order line has to do with it. */
+export const isTimeless = ({ rolled }: Question): boolean =>
+  typeof rolled !== 'function' && reportOf(rolled.part)?.timeless === true;
+
+type AskedReport = Exclude<Question['rolled'], (...args: never[]) => unknown>;
+
 /** A report as it is asked for on its screen, all rows of it; money in satang. */
-async function askReport({ db }: Database, part: ReportPart, columns: readonly string[], asked: Asked, bucket: Bucket) {
-  const report: Report | undefined = reports.find((one) => one.part === part);
+async function askReport({ db }: Database, { part, columns, id = 0 }: AskedReport, asked: Asked, bucket: Bucket) {
+  const found = reportOf(part);
+  // What a report answers on the wire of the admin API is what the backend asks.
+  const report = found?.wire ? { part, ...found.wire } : found;
   if (!report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no such report as ${part}`);
-  const query = reportQueries[part]({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id: 0 });
+  const query = reportQueries[part]({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id });
   const { items } = await runReport(db, report, query, { page: 1, count: MOST_ROWS });
   const money = (name: string) => report.columns[name]?.kind === 'money';
   const cell = (name: string, value: unknown): unknown => {
@@ -67,7 +77,7 @@ export async function askRolled(
   asked: Asked,
   bucket: Bucket,
 ): Promise<unknown[][]> {
-  if (typeof rolled !== 'function') return askReport(database, rolled.part, rolled.columns, asked, bucket);
+  if (typeof rolled !== 'function') return askReport(database, rolled, asked, bucket);
   const { rows } = await database.db.execute(rolled(asked, bucket));
   return rows.map((row) => Object.values(row));
 }

@@ -1,37 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { ordersIn, salesIn, type Asked, type Bucket } from '../../backend/src/statistics/sources';
-import type { ReportPart } from '../../lib/reports/statistics/registry';
+import { sql } from 'drizzle-orm';
+import { ordersIn, salesIn, type Bucket } from '../../backend/src/statistics/sources';
+import { PLACES } from '../../lib/domain/places';
 import { ZONE } from './fill';
+import { GROUP } from './fill-stock';
+import { inPeriod, type Dialect, type Question } from './question';
+import { STOCK_QUESTIONS } from './questions-stock';
 
-/** How an engine says what the other says otherwise. `paid_time` of DuckDB is UTC. */
-export interface Dialect {
-  readonly local: string;
-  readonly moment: (seconds: number) => string;
-}
-export const POSTGRES: Dialect = {
-  local: `(o.paid_time at time zone '${ZONE}')`,
-  moment: (seconds) => `to_timestamp(${seconds})`,
-};
-export const DUCK: Dialect = {
-  local: `(o.paid_time + interval 7 hours)`,
-  moment: (seconds) => `make_timestamp(${seconds}::bigint * 1000000)`,
-};
-
-/** A report's question: of the roll-ups, and the same of the order lines. Both answer with the same columns. */
-export interface Question {
-  readonly name: string;
-  /** The report as the admin API answers it, and what of it is compared; or the sources that such a report reads. */
-  readonly rolled:
-    { readonly part: ReportPart; readonly columns: readonly string[] } | ((asked: Asked, bucket: Bucket) => SQL);
-  readonly raw: (dialect: Dialect, asked: Asked, bucket: Bucket) => string;
-}
-
-const inPeriod = ({ moment }: Dialect, { bounds: { start, end }, placeId }: Asked): string =>
-  [
-    `o.cancelled_at is null and o.place_id = ${placeId}`,
-    ...(start === null ? [] : [`o.paid_time >= ${moment(start)}`]),
-    ...(end === null ? [] : [`o.paid_time < ${moment(end)}`]),
-  ].join(' and ');
 const hour = ({ local }: Dialect) => `extract(hour from ${local})`;
 const point = ({ local }: Dialect, bucket: Bucket) => {
   const day = `(${local} - interval '12 hours')`;
@@ -41,6 +15,7 @@ const POINT = sql.raw(`(point at time zone '${ZONE}')::date::text`);
 const LINES = 'from orders o join order_lines l on l.order_number = o.order_number';
 const paid = (type: number) => `sum(case when l.type = ${type} and l.paidsum <> 0 then l.paidsum else 0 end)`;
 
+/** Each report under the name of its part, and what has none. */
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'dishes',
@@ -82,6 +57,46 @@ export const QUESTIONS: readonly Question[] = [
     raw: (of, asked) => `
       select 'bench' || cast(o.card_id as varchar), count(*), sum(o.discount), sum(o.paidsum) from orders o
       where ${inPeriod(of, asked)} and o.card_id is not null group by o.card_id`,
+  },
+  {
+    name: 'cashiers',
+    rolled: { part: 'cashiers', columns: ['cashier_id', 'orders', 'discount', 'paidsum', 'paid_cash', 'paid_card'] },
+    raw: (of, asked) => `
+      select o.cashier_id, count(*), sum(o.discount), sum(o.paidsum), sum(o.paid_cash), sum(o.paid_card)
+      from orders o where ${inPeriod(of, asked)} group by o.cashier_id`,
+  },
+  {
+    name: 'additions',
+    rolled: { part: 'additions', columns: ['menu_id', 'orders_quantity', 'prime_cost', 'profit'] },
+    raw: (of, asked) => `
+      select l.menu_id, sum(l.quantity), sum(l.cost), sum(l.paidsum) - sum(l.cost)
+      ${LINES} where ${inPeriod(of, asked)} group by l.menu_id`,
+  },
+  {
+    name: 'karaoke',
+    rolled: { part: 'karaoke', columns: ['point', 'price', 'profit'] },
+    placeId: PLACES.karaoke.place_id,
+    raw: (of, asked, bucket) => `
+      select ${point(of, bucket)}, sum(l.paidsum), sum(l.paidsum - l.cost) ${LINES} where ${inPeriod(of, asked)} group by 1`,
+  },
+  {
+    name: 'promo',
+    rolled: { part: 'promo', columns: ['item_id', 'prime_cost', 'retail_price', 'cashback'] },
+    raw: () => `
+      select m.item_id, sum(round(d.item_quantity * i.stock_price)), m.retail_price, m.cashback from menu_items m
+      join dish_ingredients d on d.menu_id = m.item_id join stock_items i on i.item_id = d.item_id
+      where m.cashback > 0 group by m.item_id, m.retail_price, m.cashback`,
+  },
+  ...STOCK_QUESTIONS,
+  {
+    name: 'ingredients_lists',
+    rolled: { part: 'ingredients_lists', columns: ['point', 'price', 'bar_price', 'kitchen_price'], id: GROUP },
+    raw: (of, asked, bucket) => `
+      select ${point(of, bucket)}, sum(l.paidsum), sum(case when l.type = 0 then l.paidsum else 0 end),
+        sum(case when l.type = 1 then l.paidsum else 0 end)
+      ${LINES} where ${inPeriod(of, asked)} and l.menu_id in (
+        select menu_id from dish_ingredients where item_id in (select item_id from ingredients_list_items where list_id = ${GROUP})
+      ) group by 1`,
   },
   {
     name: 'delivery',

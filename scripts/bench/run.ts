@@ -5,10 +5,12 @@ import path from 'node:path';
 import { migrate } from '../../backend/src/db/migrate';
 import { openDatabase, type Database } from '../../backend/src/db/open';
 import type { Asked } from '../../backend/src/statistics/sources';
+import { PLACES } from '../../lib/domain/places';
 import { boundsOf } from '../../lib/domain/venue-time';
 import { openDuck } from './duck';
 import { fill, NOW, ZONE } from './fill';
-import { askRolled, measure, medianOf, timed, type Measured } from './measure';
+import { askRolled, isTimeless, measure, medianOf, timed, type Measured } from './measure';
+import type { Question } from './question';
 import { QUESTIONS } from './questions';
 
 export interface Options {
@@ -21,20 +23,21 @@ export interface Options {
   readonly said: (what: string) => void;
 }
 
-const MAIN_BAR = 16;
 const PERIODS = [
   { name: 'this month', period_id: 3, bucket: 'day' },
   { name: 'all time', period_id: 4, bucket: 'month' },
 ] as const;
-const askedOf = (period_id: number): Asked => ({
+const askedOf = (period_id: number, { placeId = PLACES.statistics.place_id }: Question): Asked => ({
   bounds: boundsOf({ period_id }, NOW, ZONE),
-  placeId: MAIN_BAR,
+  placeId,
   zone: ZONE,
 });
 
 export interface Result extends Measured {
   readonly question: string;
   readonly period: string;
+  /** Of the menu as it is: neither lines nor roll-ups have to do with it. */
+  readonly timeless: boolean;
 }
 
 /** An empty database for as long as `work` needs it: one of its own on the server, or an embedded one in a folder. */
@@ -79,8 +82,9 @@ export const bench = (options: Options): Promise<Found> =>
     const results: Result[] = [];
     for (const { name, period_id, bucket } of PERIODS)
       for (const question of QUESTIONS) {
-        const how = { asked: askedOf(period_id), bucket, rounds: options.rounds };
-        results.push({ question: question.name, period: name, ...(await measure({ database, duck }, question, how)) });
+        const how = { asked: askedOf(period_id, question), bucket, rounds: options.rounds };
+        const about = { question: question.name, period: name, timeless: isTimeless(question) };
+        results.push({ ...about, ...(await measure({ database, duck }, question, how)) });
         options.said(`${name}: ${question.name}`);
       }
     duck.closeSync();
@@ -103,7 +107,7 @@ const growthOf = (few: Database, options: Options): Promise<Growth[]> =>
     for (const { name, period_id, bucket } of PERIODS)
       for (const question of QUESTIONS) {
         const ask = async (database: Database) =>
-          (await timed(() => askRolled(database, question, askedOf(period_id), bucket)))[0];
+          (await timed(() => askRolled(database, question, askedOf(period_id, question), bucket)))[0];
         const rounds: (readonly [number, number])[] = [];
         for (let round = 0; round < options.rounds; round += 1) rounds.push([await ask(few), await ask(many)]);
         results.push({

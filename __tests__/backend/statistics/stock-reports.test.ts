@@ -138,11 +138,12 @@ test('an order that was taken back counts for nothing, whatever the period', asy
     const { row } = await report(draftBeer, body);
     expect(Number(row(CHANG)?.['sold_quantity'])).toBeLessThan(20);
   }
-  // 10 + 2 + 4 + 1 + 8 halves of this place and the micheladas.
-  expect((await report(draftBeer, ALL)).row(CHANG)).toMatchObject({
-    sold_quantity: 13.1,
-    sold_quantity_by_time_added: 13.1,
-  });
+  // 10 + 2 + 4 + 1 + 8 halves of this place and the micheladas; it was taken back long after the second period.
+  for (const body of [ALL, { period_id: 5, end_time: seconds('2026-10-20T12:00') }])
+    expect((await report(draftBeer, body)).row(CHANG)).toMatchObject({
+      sold_quantity: 13.1,
+      sold_quantity_by_time_added: 13.1,
+    });
 });
 
 test('a header orders the rows; without one they stand by sensor and channel', async () => {

@@ -9,8 +9,8 @@ export const discountCards: ReportQueries['discount_cards'] = (asked) => ({
     cardholder_name: sql`coalesce(max(coalesce(nullif(c.owner_name, ''), u.login)), '')`,
     current_discount: sql`max(case when c.removed_at is null then c.discount end)`,
     discounts_count: sql`sum(orders)`,
-    order_discount: sql`sum(s.discount)`,
-    order_paidsum: sql`sum(paidsum)`,
+    order_discount: sql`sum(s.discount)::int8`,
+    order_paidsum: sql`sum(paidsum)::int8`,
   },
   from: sql`${cardsIn(asked)} s
     left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id

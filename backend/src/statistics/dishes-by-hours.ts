@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { dishesIn } from './categories';
 import type { DetailQueries } from './detail-query';
-import type { ReportQueries } from './query';
-import { salesIn } from './sources';
+import type { Asked, ReportQueries } from './query';
+import { ordersIn, salesIn } from './sources';
+
+/** Of the whole menu, how much orders hold is known without looking at each dish. */
+const PIECES = sql`bar_paid_count + bar_free_count + kitchen_paid_count + kitchen_free_count`;
+
+const portions = (asked: Asked): SQL =>
+  asked.category_id === 0
+    ? sql`(select hour, ${PIECES} as quantity from ${ordersIn(asked, 'clock')} o) s`
+    : sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id`;
 
 export const dishesByHours: ReportQueries['dishes_by_hours'] = (asked) => ({
   select: { hours: sql`hour`, quantity: sql`sum(quantity)` },
-  from: sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
-    group by hour having sum(quantity) <> 0`,
+  from: sql`${portions(asked)} group by hour having sum(quantity) <> 0`,
 });
 
 /** What was ordered in an hour: `price` and `prime_cost` are of one portion as they were on average. */

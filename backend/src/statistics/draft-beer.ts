@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportQueries } from './query';
-import { daysLeft, moved, soldDaily } from './stock-moves';
+import { daysLeft, moved, roots, soldDaily } from './stock-moves';
 import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
 
 const inLitres = (column: string): SQL =>
@@ -11,6 +11,7 @@ const TRACE = sql`0.000001`;
 
 /** Profit is what guests paid less what the beer cost when it was sold. */
 export const draftBeer: ReportQueries['draft_beer'] = (asked) => ({
+  with: roots,
   select: {
     id: sql`i.item_id`,
     name: sql`i.name`,

@@ -19,13 +19,15 @@ export const expenseCategories: ReportQueries['expense_categories'] = (asked) =>
     category_name: sql`coalesce(c.name, '')`,
     cost: sql`cost`,
   },
+  besides: { unfunded: sql`unfunded` },
   from: sql`(
-      select category_id, sum(case when category_id = ${OUTSIDE_INCOME}::int then cost else -cost end) as cost
+      select category_id, sum(case when category_id = ${OUTSIDE_INCOME}::int then cost else -cost end) as cost,
+        sum(case when funded or category_id = ${OUTSIDE_INCOME}::int then 0 else -cost end) as unfunded
       from ${expensesIn(asked)} spent
       where category_id <> ${WRITTEN_OFF}::int and (flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int)
       group by category_id
       union all
-      select ${WRITTEN_OFF}::int, sum(case when kind = 'recharge' then -amount else amount end)
+      select ${WRITTEN_OFF}::int, sum(case when kind = 'recharge' then -amount else amount end), 0
       from ${stockIn({ ...asked, placeId: NO_PLACE })} lost where kind in ('write_off', 'shortfall', 'recharge')
     ) costs
     left join expense_categories c using (category_id)
@@ -34,8 +36,7 @@ export const expenseCategories: ReportQueries['expense_categories'] = (asked) =>
     select: {
       total_cost: sql`coalesce(sum(cost) filter (
         where category_id not in (${OUTSIDE_INCOME}::int, ${WRITTEN_OFF}::int)), 0) / 100.0`,
-      unfunded_cost: sql`(select coalesce(-sum(cost), 0) / 100.0 from ${expensesIn(asked)} spent
-        where flow = 'outcome' and not funded and category_id not in (${OUTSIDE_INCOME}::int, ${WRITTEN_OFF}::int))`,
+      unfunded_cost: sql`coalesce(sum(unfunded), 0) / 100.0`,
       outside_revenue: baht(OUTSIDE_INCOME),
       written_off_cost: baht(WRITTEN_OFF),
     },

@@ -1,7 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { KILOGRAM, LITRE, UNIT } from '@/lib/domain/measure';
 import type { Asked, ReportQueries } from './query';
-import { daysLeft, moved, soldDaily } from './stock-moves';
+import { daysLeft, moved, roots, soldDaily } from './stock-moves';
+
+/** Of what came and went: these are baht in totals alone. */
+const costs = {
+  purchased_cost: sql`purchased_cost`,
+  sold_cost: sql`sold_cost`,
+  written_off_cost: sql`written_off_cost`,
+};
 
 /** Goods that are there, and those removed since that moved in the period. */
 const from = (asked: Asked, alcohol: boolean): SQL => sql`
@@ -25,8 +32,9 @@ const select = {
 
 /** Of the goods in one measure. */
 const sums = (measure: number) => {
-  const sum = (value: SQL) => sql`round(coalesce(sum(${value}) filter (where i.measure_id = ${measure}), 0), 3)`;
-  return [sum(sql`i.quantity`), sum(sql`purchased`), sum(sql`sold`), sum(sql`written_off`)] as const;
+  const sum = (column: string) =>
+    sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_id = ${measure}), 0), 3)`;
+  return [sum('stock_quantity'), sum('purchased_quantity'), sum('sold_quantity'), sum('written_off_quantity')] as const;
 };
 
 const baht = (value: SQL) => sql`coalesce(sum(${value}), 0) / 100.0`;
@@ -37,23 +45,26 @@ function totals() {
   return {
     ...{ stock_quantity, purchased_quantity, sold_quantity, written_off_quantity },
     ...{ stock_units, purchased_units, sold_units, written_off_units },
-    stock_cost: baht(sql`round(greatest(i.quantity, 0) * i.stock_price)`),
+    stock_cost: baht(sql`round(greatest(stock_quantity, 0) * stock_price)`),
     purchased_cost: baht(sql`purchased_cost`),
-    sold_cost: baht(sql`moved.sold_cost`),
+    sold_cost: baht(sql`sold_cost`),
     written_off_cost: baht(sql`written_off_cost`),
   };
 }
 
+const query = (asked: Asked, alcohol: boolean) => ({
+  with: roots,
+  select,
+  besides: { measure_id: sql`i.measure_id`, ...costs },
+  from: from(asked, alcohol),
+});
+
 /** Goods of a category with alcohol. */
-export const alcohol: ReportQueries['alcohol'] = (asked) => {
-  const all = from(asked, true);
-  return { select, from: all, totals: { select: totals(), from: all } };
-};
+export const alcohol: ReportQueries['alcohol'] = (asked) => ({ ...query(asked, true), totals: { select: totals() } });
 
 /** Every other good. */
 export const products: ReportQueries['products'] = (asked) => {
-  const all = from(asked, false);
   const [stock_kg, purchased_kg, sold_kg, written_off_kg] = sums(KILOGRAM);
   const inKilograms = { stock_kg, purchased_kg, sold_kg, written_off_kg };
-  return { select, from: all, totals: { select: { ...totals(), ...inKilograms }, from: all } };
+  return { ...query(asked, false), totals: { select: { ...totals(), ...inKilograms } } };
 };

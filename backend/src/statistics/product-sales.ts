@@ -16,7 +16,7 @@ const wanted = (itemId: number): SQL =>
 
 /** What stories of the products say of the place's orders, by the moment at which each was booked. */
 const taken = ({ bounds, placeId, id }: Asked): SQL => sql`
-  products as (select r.item_id from ${roots} r join ${wanted(id)} w on w.item_id = r.root),
+  products as (select r.item_id from roots r join ${wanted(id)} w on w.item_id = r.root),
   taken as (
     select s.order_number, s.stock_story_time as booked, -s.quantity as quantity
     from stock_story s join orders o using (order_number)
@@ -65,7 +65,7 @@ export async function productSalesOf(
   { page, count }: { readonly page: number; readonly count: number },
 ): Promise<Reply> {
   const { rows } = await db.execute<{ reply: Reply }>(sql`
-    with ${taken(asked)}, ${paid}
+    with ${roots}, ${taken(asked)}, ${paid}
     select json_build_object(
       'historyData', ${list(axis(asked))},
       'tableData', ${list(sql`

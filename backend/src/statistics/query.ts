@@ -26,6 +26,10 @@ export interface Asked {
  */
 export interface Query<R extends Report = Report> {
   readonly select: { readonly [K in keyof ColumnsOnWire<R> & string]: SQL };
+  /** Tables of its own, as they follow `with`, for what the rows are taken from more than once. */
+  readonly with?: SQL;
+  /** Of a row, what only totals ask for. */
+  readonly besides?: Readonly<Record<string, SQL>>;
   /** What follows `from`: sources, conditions, groups. */
   readonly from: SQL;
   readonly totals?: { readonly select: { readonly [T in OtherTotals<R>]: SQL }; readonly from?: SQL };

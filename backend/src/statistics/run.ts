@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { toBaht } from '@/lib/domain/money';
 import type { Report } from '@/lib/reports/report/define';
 import type { Database } from '../db/open';
 import type { Query } from './query';
@@ -18,8 +19,14 @@ export interface ReportReply {
 const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
 /** Baht from satang, where the column is money. */
-const onWire = (report: Report, key: string, value: SQL): SQL =>
-  report.columns[key]?.kind === 'money' ? sql`${value} / 100.0` : value;
+const onWire = ({ columns }: Report, key: string, value: unknown): unknown =>
+  typeof value === 'number' && columns[key]?.kind === 'money' ? toBaht(value) : value;
+
+/** Rows of columns: what is sent names a column once, and not in every row. */
+const rowsOf = (report: Report, keys: readonly string[], columns: readonly (readonly unknown[] | null)[]) =>
+  (columns[0] ?? []).map((_, row) =>
+    Object.fromEntries(keys.map((key, column) => [key, onWire(report, key, columns[column]?.[row])])),
+  );
 
 const named = (entries: readonly (readonly [string, SQL])[]): SQL =>
   commas(entries.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`));
@@ -37,33 +44,38 @@ function order(
 export async function runReport(
   db: Pick<Database['db'], 'execute'>,
   report: Report,
-  { select, from, totals }: Query,
+  { with: before, select, besides = {}, from, totals }: Query,
   { page, count, sort }: Slice,
 ): Promise<ReportReply> {
   const keys = Object.keys(report.columns);
-  const columns = keys.map((key) => [key, select[key] ?? sql`null`] as const);
-  const items = keys.map((key) => [key, onWire(report, key, sql.identifier(key) as unknown as SQL)] as const);
+  const columns = [...keys.map((key) => [key, select[key] ?? sql`null`] as const), ...Object.entries<SQL>(besides)];
   const sums = keys
     .filter((key) => report.columns[key]?.total)
-    .map((key) => [key, onWire(report, key, sql`coalesce(sum(${sql.identifier(key)}), 0)`)] as const);
+    .map((key) => [key, sql`coalesce(sum(${sql.identifier(key)}), 0)`] as const);
   const others = Object.entries<SQL>(totals?.select ?? {});
-  const { rows } = await db.execute<{ items: ReportReply['items'] | null; totals: Record<string, number | null> }>(sql`
-    with report as (select ${named(columns)} from ${from})
+  const { rows } = await db.execute<{
+    columns: (unknown[] | null)[];
+    sums: Record<string, number>;
+    others: Record<string, number | null> | null;
+  }>(sql`
+    with ${before ? sql`${before}, ` : sql``}report as (select ${named(columns)} from ${from})
     select
-      (select json_agg(page) from (
-        select ${named(items)} from report order by ${order(report, sort)}
-        limit ${count}::int offset ${(page - 1) * count}::int
-      ) page) as items,
-      (select row_to_json(sums)::jsonb from (
+      (select json_build_array(${commas(keys.map((key) => sql`json_agg(${sql.identifier(key)})`))}) from (
+        select * from report order by ${order(report, sort)} limit ${count}::int offset ${(page - 1) * count}::int
+      ) page) as columns,
+      (select row_to_json(sums) from (
         select ${named([['total_records', sql`count(*)`], ...sums])} from report
-      ) sums) ${
+      ) sums) as sums,
+      ${
         others.length > 0
-          ? sql`|| (select row_to_json(others)::jsonb from (
-        select ${named(others)} from ${totals?.from ?? sql`report`}
-      ) others)`
-          : sql``
-      } as totals`);
+          ? sql`(select row_to_json(others) from (select ${named(others)} from ${totals?.from ?? sql`report`}) others)`
+          : sql`null`
+      } as others`);
   const [found] = rows;
-  const known = Object.entries(found?.totals ?? {}).map(([name, value]) => [name, value ?? 0] as const);
-  return { items: found?.items ?? [], totals: Object.fromEntries(known) };
+  const summed = Object.entries(found?.sums ?? {}).map(([key, value]) => [key, onWire(report, key, value)] as const);
+  const other = Object.entries(found?.others ?? {}).map(([name, value]) => [name, value ?? 0] as const);
+  return {
+    items: rowsOf(report, keys, found?.columns ?? []),
+    totals: Object.fromEntries([...summed, ...other]) as ReportReply['totals'],
+  };
 }

@@ -26,7 +26,8 @@ const COARSEST: Readonly<Record<Bucket, Grain>> = {
 const byHour = (bucket: Bucket): boolean => bucket === 'clock' || bucket === 'hour';
 /** The column of the hour, where there is one. */
 const hourIn = (bucket: Bucket): SQL => sql.raw(byHour(bucket) ? 'hour, ' : '');
-const NOON = sql.raw(`interval '${CUT_OFF_HOUR} hours'`);
+/** By which a business day begins after its date does. */
+export const NOON = sql.raw(`interval '${CUT_OFF_HOUR} hours'`);
 
 /** The moment at which the bucket of a business day and hour begins; hours before noon are those of the next date. */
 function pointOf(bucket: Bucket, day: SQL, hour: SQL, zone: string): SQL {

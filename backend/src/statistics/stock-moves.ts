@@ -1,27 +1,43 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { businessDate, type Bounds } from '@/lib/domain/venue-time';
 import type { Asked } from './query';
-import { stockIn } from './sources';
+import { NOON, stockIn } from './sources';
 
-/** Each item with the one that it is part of by now: what was merged goes on under the other's name. */
-export const roots = sql`(
-  with recursive part_of as (
-    select item_id, item_id as root from stock_items where merged_into is null
-    union all
-    select i.item_id, p.root from stock_items i join part_of p on p.item_id = i.merged_into
-  )
-  select item_id, root from part_of
+/**
+ * A table `roots` that the others read, to stand behind `with`: each item with the one that it is part of by now, for what
+ * was merged goes on under the other's name.
+ */
+export const roots = sql`recursive roots as (
+  select item_id, item_id as root from stock_items where merged_into is null
+  union all
+  select i.item_id, p.root from stock_items i join roots p on p.item_id = i.merged_into
 )`;
 
 export const within = (time: SQL, { start, end }: Bounds): SQL => sql`
   ${start === null ? sql`true` : sql`${time} >= to_timestamp(${start}::float8)`}
   and ${end === null ? sql`true` : sql`${time} < to_timestamp(${end}::float8)`}`;
 
-/** Orders that were taken back count for nothing, whenever that was: their rows again, the other way round. */
-const undone = ({ bounds, placeId }: Asked): SQL => sql`
-  select s.item_id, s.kind, -s.quantity, -s.amount
-  from orders o join stock_story s on s.order_number = o.order_number and s.kind = 'order'
-  where o.cancelled_at is not null and o.place_id = ${placeId} and ${within(sql`s.stock_story_time`, bounds)}`;
+/**
+ * Orders that were taken back count for nothing, whenever that was. Up to a moment, what went out less what came back by
+ * then is already that; else only what went out is looked at, and what came back of it since.
+ */
+const isNet = ({ bounds }: Asked): boolean => bounds.start === null;
+
+/** What came back later of what went out in the period; of all time there is no such thing. */
+function undone({ bounds, placeId }: Asked): SQL {
+  const since = bounds.start ?? bounds.end;
+  if (since === null) return sql``;
+  return sql`union all
+    select u.item_id, 'order', u.quantity, -u.amount
+    from stock_story u join orders o using (order_number)
+    where u.kind = 'order_undo' and u.stock_story_time >= to_timestamp(${since}::float8) and o.place_id = ${placeId}
+      and exists (
+        select from stock_story s
+        where s.order_number = u.order_number and s.kind = 'order' and ${within(sql`s.stock_story_time`, bounds)}
+      )`;
+}
+
+const soldKinds = (asked: Asked): SQL => sql.raw(isNet(asked) ? `('order', 'order_undo')` : `('order')`);
 
 /**
  * What came and went of each item in a period: quantities in its measure, costs in satang. Sold is what orders of the
@@ -31,12 +47,15 @@ export const moved = (asked: Asked): SQL => sql`(
   select root as item_id,
     coalesce(sum(quantity) filter (where kind in ('purchase', 'purchase_undo')), 0) as purchased,
     coalesce(sum(case kind when 'purchase' then amount when 'purchase_undo' then -amount end), 0) as purchased_cost,
-    coalesce(-sum(quantity) filter (where kind = 'order'), 0) as sold,
-    coalesce(sum(amount) filter (where kind = 'order'), 0) as sold_cost,
+    coalesce(-sum(quantity) filter (where kind in ${soldKinds(asked)}), 0) as sold,
+    coalesce(sum(case kind when 'order' then amount else -amount end) filter (where kind in ${soldKinds(asked)}), 0) as sold_cost,
     coalesce(-sum(quantity) filter (where kind in ('write_off', 'shortfall')), 0) as written_off,
     coalesce(sum(amount) filter (where kind in ('write_off', 'shortfall')), 0) as written_off_cost
-  from (select item_id, kind, quantity, amount from ${stockIn(asked)} story union all ${undone(asked)}) moves
-    join ${roots} roots using (item_id)
+  from (
+    select item_id, kind, sum(quantity) as quantity, sum(amount) as amount
+    from (select item_id, kind, quantity, amount from ${stockIn(asked)} story ${undone(asked)}) moves
+    group by item_id, kind
+  ) moved join roots using (item_id)
   group by root
 )`;
 
@@ -50,15 +69,18 @@ const DAYS = 28;
 export const soldDaily = ({ now, zone }: Asked): SQL => {
   const today = businessDate(now, zone);
   return sql`(
-    select root as item_id, sold / least(${DAYS}::int, greatest(1, ${today}::date - business_date(since))) as daily
+    select root as item_id, sold / least(${DAYS}::int, greatest(1, ${today}::date - since)) as daily
     from (
-      select root, -sum(quantity) as sold
-      from stock_rollup join ${roots} roots using (item_id)
-      where grain = 'day' and place_id in (select place_id from places) and kind in ('order', 'order_undo')
-        and start_date >= ${today}::date - ${DAYS}::int and start_date < ${today}::date
+      select root, sum(sold) as sold
+      from (
+        select item_id, -sum(quantity) as sold from stock_rollup
+        where grain = 'day' and place_id = any(array(select place_id from places)) and kind in ('order', 'order_undo')
+          and start_date >= ${today}::date - ${DAYS}::int and start_date < ${today}::date
+        group by item_id
+      ) items join roots using (item_id)
       group by root
     ) lately, lateral (
-      select stock_story_time as since from stock_story where item_id = root order by stock_story_id limit 1
+      select (stock_story_time at time zone ${zone} - ${NOON})::date as since from stock_story where item_id = root order by stock_story_id limit 1
     ) first
   )`;
 };

@@ -4,7 +4,7 @@ import { LITRE } from '@/lib/domain/measure';
 import { belowStock } from '../stock/find';
 import type { Asked } from './query';
 import { salesIn } from './sources';
-import { roots, within } from './stock-moves';
+import { within } from './stock-moves';
 
 /** Litres: smaller packages are bottles and cans. */
 const KEG = 15;
@@ -22,7 +22,7 @@ const shares = sql`(
     coalesce(sum(part) / nullif(sum(sum(part)) over dish, 0), 1.0 / count(*) over dish) as share
   from (
     select d.menu_id, r.root, d.item_quantity * s.stock_price as part
-    from dish_ingredients d join stock_items s using (item_id) join ${roots} r using (item_id)
+    from dish_ingredients d join stock_items s using (item_id) join roots r using (item_id)
   ) parts group by menu_id, root window dish as (partition by menu_id)
 )`;
 
@@ -57,7 +57,7 @@ export const pendingIn = (asked: Asked): SQL => sql`(
           and ${within(sql`operation_time`, { ...asked.bounds, end: null })}
       ) eras
     ) operations where era = last group by "table", menu_id
-  ) served join dish_ingredients using (menu_id) join ${roots} roots using (item_id)
+  ) served join dish_ingredients using (menu_id) join roots using (item_id)
   where pieces > 0 group by root, "table", menu_id
 )`;
 
@@ -69,6 +69,7 @@ const WEEK = 7 * 24 * 3600;
  * in it, and what was put there in it and paid later. Books know when a table was opened, which counts for all of it.
  */
 export function addedElsewhere({ bounds: { start, end }, placeId }: Asked): SQL {
+  if (start === null && end === null) return sql`(select null::int as item_id, null::numeric as elsewhere where false)`;
   const part = (sign: 1 | -1, from: number | null, opened: SQL) =>
     from === null
       ? sql`select null::int as item_id, 0::numeric as quantity where false`
@@ -81,7 +82,7 @@ export function addedElsewhere({ bounds: { start, end }, placeId }: Asked): SQL 
   const inside = within(sql`o.opened_time`, { start, end });
   return sql`(
     select root as item_id, sum(quantity) as elsewhere
-    from (${part(-1, start, before)} union all ${part(1, end, inside)}) parts join ${roots} roots using (item_id)
+    from (${part(-1, start, before)} union all ${part(1, end, inside)}) parts join roots using (item_id)
     group by root
   )`;
 }
