@@ -76,12 +76,7 @@ async function checks(): Promise<Tally[]> {
 /** `npm test`: everything that must hold, cheapest first; the last line sums it up. */
 async function main(): Promise<void> {
   await offerPoppler();
-  const tallies = [
-    ...(await checks()),
-    await jest('Jest', []),
-    await onPostgres(),
-    await playwright(),
-  ];
+  const tallies = [...(await checks()), await jest('Jest', []), await onPostgres(), await playwright()];
   const { passed, failed } = total(tallies);
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${passed} passed, ${failed} failed`);
