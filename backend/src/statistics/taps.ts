@@ -61,7 +61,7 @@ export const pendingIn = (asked: Asked): SQL => sql`(
   where pieces > 0 group by root, "table", menu_id
 )`;
 
-/** No table stands open for longer. */
+/** No table stands open for longer, and what a till says late is booked by then. */
 const WEEK = 7 * 24 * 3600;
 
 /**
@@ -77,7 +77,7 @@ export function addedElsewhere({ bounds: { start, end }, placeId }: Asked): SQL 
           from stock_story s join orders o using (order_number)
           where s.kind = 'order' and o.cancelled_at is null and o.place_id = ${placeId}
             and ${within(sql`s.stock_story_time`, { start: from, end: from === start && end !== null ? Math.min(end, from + WEEK) : from + WEEK })}
-            and ${opened}`;
+            and ${within(sql`o.paid_time`, { start: from - WEEK, end: from + WEEK })} and ${opened}`;
   const before = sql`o.opened_time < to_timestamp(${start ?? 0}::float8)`;
   const inside = within(sql`o.opened_time`, { start, end });
   return sql`(
