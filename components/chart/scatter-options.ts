@@ -43,7 +43,7 @@ function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {
       autoSkipPadding: 12,
       autoSkip: axis === 'x',
       callback: (value: number | string) =>
-        mark(axis, axis === 'y' ? Math.round(straight(Number(value))) : Number(value)),
+        mark(axis, axis === 'y' ? Number(straight(Number(value)).toFixed(2)) : Number(value)),
     },
   };
 }

@@ -7,6 +7,8 @@ import { useCallback, useEffect } from 'react';
  * back meanwhile, so that what the browser's own address says may be older than what was written last.
  */
 let ahead: readonly string[] = [];
+/** What the router shows: every hook of a page is told of it, and the first has seen to it. */
+let seen = '';
 const join = (path: string, params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
 
 /** The parameters of the address as they were written last. */
@@ -24,6 +26,8 @@ export function useAddress() {
   const params = useSearchParams();
   const shown = join(usePathname(), params);
   useEffect(() => {
+    if (shown === seen) return;
+    seen = shown;
     // An address that is none of ours comes from a link: nothing that was written before it holds.
     const at = ahead.indexOf(shown);
     ahead = at < 0 ? [] : ahead.slice(at + 1);

@@ -15,7 +15,7 @@ import { emptyServerDatabase, faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 
 // A hundred times: KILL_ROUNDS=100 npx jest kill. CI does it some times only, for every start takes a second or two.
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
 const TILLS = 4;
 const TOKEN = 'the-token-of-the-test-till';
 const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;

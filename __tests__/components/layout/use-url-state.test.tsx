@@ -6,6 +6,8 @@ import { renderUi } from '../../support/render';
 
 function View() {
   const [view, setView] = useUrlState({ folder: '0', sort: 'item_id', q: '' });
+  // Most pages keep more than one thing in the address.
+  useUrlState({ details: '' });
   return (
     <>
       <output>{JSON.stringify(view)}</output>
@@ -38,6 +40,14 @@ function Late({ children }: { children: ReactNode }) {
   }, []);
   return <SearchParamsContext.Provider value={params}>{children}</SearchParamsContext.Provider>;
 }
+
+const renderLate = () =>
+  renderUi(
+    <Late>
+      <View />
+    </Late>,
+    { at: '/menu' },
+  );
 
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 const press = (user: ReturnType<typeof renderUi>['user'], name: string) =>
@@ -75,12 +85,7 @@ describe('view state in the address', () => {
   });
 
   it('keeps what was written while the router, a step behind, puts an older address back', async () => {
-    const { user } = renderUi(
-      <Late>
-        <View />
-      </Late>,
-      { at: '/menu' },
-    );
+    const { user } = renderLate();
     await press(user, 'open');
     await press(user, 'sort');
     reach('?folder=7');
@@ -92,12 +97,7 @@ describe('view state in the address', () => {
   });
 
   it('forgets what was written once a link leads elsewhere', async () => {
-    const { user } = renderUi(
-      <Late>
-        <View />
-      </Late>,
-      { at: '/menu' },
-    );
+    const { user } = renderLate();
     await press(user, 'open');
     reach('?folder=3');
     await press(user, 'sort');
