@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { longestTurn } from '../../support/longest-turn';
 import { LongList, orderOf } from './long-list';
 
 const list = new LongList();
@@ -228,20 +228,18 @@ describe('XLSX', () => {
   });
 
   it('comes in a stream and leaves the thread to others, for 20,000 rows', async () => {
-    await (await get(XLSX)).arrayBuffer();
-    list.asked.length = 0;
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    const reader = readerOf(await get(XLSX));
-    await reader.read();
-    expect(list.asked.length).toBeLessThan(4);
-    delay.enable();
-    let size = 0;
-    for (let next = await reader.read(); !next.done; next = await reader.read()) size += next.value.length;
-    delay.disable();
-    expect(list.asked).toHaveLength(40);
-    expect(size).toBeGreaterThan(300_000);
-    // 31 ms here; the fake, which shares the thread, and a busy machine may double it.
-    expect(delay.max / 1e6).toBeLessThan(250);
+    const longest = await longestTurn(async () => {
+      list.asked.length = 0;
+      const reader = readerOf(await get(XLSX));
+      await reader.read();
+      expect(list.asked.length).toBeLessThan(4);
+      let size = 0;
+      for (let next = await reader.read(); !next.done; next = await reader.read()) size += next.value.length;
+      expect(list.asked).toHaveLength(40);
+      expect(size).toBeGreaterThan(300_000);
+    });
+    // The fake, which makes the rows, has its share in this.
+    expect(longest).toBeLessThan(100);
   });
 
   it('stops asking when the browser goes away', async () => {
