@@ -38,17 +38,20 @@ for (const locale of ['ru', 'en'] as const) {
       const back = page.getByRole('link', { name: words.beer });
       await expect(back).toBeFocused();
       await expect(page.getByRole('table', { name: words.pending })).toBeVisible();
-      const rows = page.getByRole('grid').locator('tbody tr');
-      await expect(rows.first()).toBeVisible();
+      const grid = page.getByRole('grid');
+      // Not the grey ones that stand in while rows are on their way.
+      const row = grid.locator('tr[data-index="0"]');
+      await expect(row).toBeVisible();
 
       // The period reloads the history.
-      const before = await page.locator('tfoot').last().innerText();
+      const total = grid.locator('tfoot');
+      const before = await total.innerText();
       await page.getByText(words.year, { exact: true }).click();
       await expect(page).toHaveURL(/period_id=4.*item=3111|item=3111.*period_id=4/);
-      await expect(page.locator('tfoot').last()).not.toHaveText(before);
-      await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true');
+      await expect(total).not.toHaveText(before);
+      await expect(total).toHaveText(/\d/);
 
-      await rows.first().dblclick();
+      await row.dblclick();
       await expect(page.getByRole('dialog', { name: words.order })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

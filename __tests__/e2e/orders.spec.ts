@@ -58,7 +58,7 @@ for (const locale of ['ru', 'en'] as const) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).not.toHaveURL(/order=/);
-      await page.locator('tbody tr').nth(2).dblclick();
+      await page.locator('tr[data-index="2"]').dblclick();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
