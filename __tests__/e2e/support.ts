@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 
+/** Milliseconds by which replies come late at most, to find tests that hold only where all is quick. */
+const LATE = Number(process.env['LATE_REPLIES'] ?? 0);
+
 export const ADMIN = { login: 'admin', password: 'admin-of-the-tests' };
 
 /** A staff member of the sample venue, with the password that was made for this installation. */
@@ -24,6 +27,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
+      if (LATE > 0)
+        await page.route('**/api/**', (route) => setTimeout(() => void route.fallback(), LATE * Math.random()));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
