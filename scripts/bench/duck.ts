@@ -15,7 +15,7 @@ const TABLES = {
   orders: [
     'order_number',
     `order_number integer, place_id integer, paid_time timestamp, cashier_id integer, total_price bigint, discount bigint,
-      paidsum bigint, paid_cash bigint, paid_card bigint, card_id integer, promo boolean, delivery_partner varchar, cancelled_at timestamp`,
+      paidsum bigint, paid_cash bigint, paid_card bigint, card_id integer, discount_card varchar, promo boolean, delivery_partner varchar, cancelled_at timestamp`,
   ],
   order_lines: [
     'order_number',
@@ -35,6 +35,11 @@ const TABLES = {
     `item_id integer, category_id integer, measure_id integer, package_quantity decimal(14, 3), stock_price bigint`,
   ],
   expense_categories: ['category_id', `category_id integer, alcohol boolean`],
+  discount_cards: [
+    'card_id',
+    `card_id integer, card_number varchar, discount integer, owner_name varchar, owner_id integer, removed_at timestamp`,
+  ],
+  users: ['user_id', `user_id integer, login varchar`],
   menu_items: ['item_id', `item_id integer, retail_price bigint, cashback bigint`],
   dish_ingredients: ['menu_id', `menu_id integer, item_id integer, item_quantity decimal(14, 3)`],
   ingredients_list_items: ['item_id', `list_id integer, item_id integer`],

@@ -27,7 +27,9 @@ const DISHES_SQL = `
   insert into places values (17, 'Karaoke'), (18, 'Dispensary') on conflict do nothing;
   insert into users (user_id, login, password_hash, role_id, permissions)
   select n, 'bench' || n, '', 4, repeat('0', 32) from generate_series(101, 108) n;
-  insert into discount_cards (card_id, card_number, discount) select n, 'bench' || n, 10 from generate_series(1001, 1800) n`;
+  insert into discount_cards (card_id, card_number, discount, owner_name, owner_id)
+  select n, 'bench' || n, 10, case when n % 10 > 0 then 'Guest ' || n else '' end, case when n % 10 = 0 then 101 + n / 10 % 8 end
+  from generate_series(1001, 1800) n`;
 
 const linesOf = (first: number, last: number): string => `
   insert into order_lines (order_number, line, menu_id, menu_name, type, quantity, price, discount, paidsum, cost, ingredients)

@@ -53,10 +53,15 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'discount_cards',
-    rolled: { part: 'discount_cards', columns: ['card_number', 'discounts_count', 'order_discount', 'order_paidsum'] },
+    rolled: {
+      part: 'discount_cards',
+      columns: ['card_number', 'cardholder_name', 'current_discount', 'discounts_count', 'order_discount', 'order_paidsum'],
+    },
     raw: (of, asked) => `
-      select 'bench' || cast(o.card_id as varchar), count(*), sum(o.discount), sum(o.paidsum) from orders o
-      where ${inPeriod(of, asked)} and o.card_id is not null group by o.card_id`,
+      select coalesce(c.card_number, o.discount_card), coalesce(max(coalesce(nullif(c.owner_name, ''), u.login)), ''),
+        max(case when c.removed_at is null then c.discount end), count(*), sum(o.discount), sum(o.paidsum)
+      from orders o left join discount_cards c on c.card_id = o.card_id left join users u on u.user_id = c.owner_id
+      where ${inPeriod(of, asked)} and coalesce(c.card_number, o.discount_card, '') not in ('', '0') group by 1`,
   },
   {
     name: 'cashiers',
