@@ -14,7 +14,7 @@ import { formatTime } from '@/lib/domain/format';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { reportTables } from '@/lib/reports/statistics/registry';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { labelOf } from '@/lib/reports/table';
+import { labelOf, valueOf } from '@/lib/reports/table';
 import { paramsOf, viewOf } from '@/lib/reports/view';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
@@ -122,13 +122,21 @@ describe.each(each)('%s', (_id, table) => {
     const compared = Object.entries(report.columns).filter((entry) => entry[1].compare);
     // What is there now was not there then.
     expect(Object.keys(reply.past_totals ?? {}).filter((name) => /^(stock|pending)_/.test(name))).toEqual([]);
-    const isAxis = report.columns[report.key]?.kind === 'point';
+    const isAxis = Object.values(report.columns).some(({ kind }) => kind === 'point');
+    expect(reply.totals['total_records']).toBe(reply.items.length);
+    expect(reply.items.map((row) => row[report.key])).toEqual([...new Set(reply.items.map((row) => row[report.key]))]);
     for (const [name, { total }] of compared) {
       const sums = past.map(({ items }) => items.reduce((all, row) => all + Number(row[name] ?? 0), 0));
       const mean = sums.reduce((all, value) => all + value, 0) / past.length;
       // What is gone from the report is in no row of this period, but stays in the totals.
       if (total) expect(Math.abs((reply.past_totals?.[name] ?? NaN) - mean)).toBeLessThan(0.006);
-      for (const row of isAxis ? [] : reply.items) {
+      if (isAxis) {
+        const seen = reply.items.reduce((all, row) => all + (row.past?.[name] ?? NaN), 0);
+        // Each row's mean is rounded to the satang.
+        expect(Math.abs(seen - mean)).toBeLessThan(0.006 * (reply.items.length + 1));
+        continue;
+      }
+      for (const row of reply.items) {
         const before = past.map(({ items }) =>
           Number(items.find((one) => one[report.key] === row[report.key])?.[name] ?? 0),
         );
@@ -171,6 +179,34 @@ test.each(each.filter(([, { place }]) => place === 'statistics'))('%s as a file 
   const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
   expect(head).toHaveLength(table.columns.length);
   expect(rows).toHaveLength((await ask(table, { page: 1, count: 1 })).totals['total_records'] ?? -1);
+});
+
+const PRESETS = [
+  ['this week', 2],
+  ['this month', 3],
+  ['all time', 4],
+] as const;
+
+describe.each(PRESETS)('a file of %s', (_name, period_id) => {
+  const ofPlace = each.filter(([, { place, period }]) => place === 'statistics' && period);
+  test.each(ofPlace)('%s says what the screen says, of the past too', async (id, table) => {
+    const words = wordsIn('ru');
+    const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
+    const response = await browser.fetch(`/api/export/${id}?period_id=${period_id}&compare=previous&format=csv`);
+    const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
+    const columns = table.columnsFor?.({ compare: 'previous' } as never) ?? [];
+    expect(head).toHaveLength(columns.length);
+    expect(rows).toHaveLength(reply.items.length);
+    for (const [at, column] of columns.entries()) {
+      if (!['money', 'count', 'quantity', 'percent'].includes(column.kind)) continue;
+      const shown = table.rows(reply as never).map((row) => valueOf(column, row, words) ?? null);
+      const written = rows.map((row) => (row[at] === '' ? null : Number(row[at])));
+      const close = shown.map((value, place) =>
+        typeof value === 'number' ? Math.abs(value - (written[place] ?? NaN)) < 0.06 : written[place] === null,
+      );
+      expect([column.key, close.indexOf(false)]).toEqual([column.key, -1]);
+    }
+  });
 });
 
 /** What stands on the PDF of a list. */

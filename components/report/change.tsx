@@ -10,6 +10,8 @@ interface ChangeProps {
   decimals?: number | undefined;
   /** What it is a figure of, by its name: less of a cost is better. */
   of?: string;
+  /** Where the name does not say it. */
+  lessIsBetter?: boolean | undefined;
   /** One of the two, where each has a column of its own. */
   only?: 'difference' | 'percent';
 }
@@ -17,14 +19,14 @@ interface ChangeProps {
 const LESS_IS_BETTER = /cost|discount|written_off|shortfall|free_/;
 
 /** By how much a figure has changed, and by how many percent. */
-export function Change({ kind, now, past, decimals, of = '', only }: ChangeProps) {
+export function Change({ kind, now, past, decimals, of = '', lessIsBetter, only }: ChangeProps) {
   const { direction, ...texts } = signed(kind, now, past, { locale: useLocale() }, decimals);
   const { difference, percent } = texts;
   return (
     <span
       className={classes['change']}
       data-direction={direction}
-      data-better={LESS_IS_BETTER.test(of) ? -direction : direction}
+      data-better={(lessIsBetter ?? LESS_IS_BETTER.test(of)) ? -direction : direction}
       data-only={only}
     >
       {only ? (

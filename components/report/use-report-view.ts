@@ -32,6 +32,8 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
     (patch: Partial<View<F>>, { replace = false }: Step = {}) => {
       const next = addressParams();
       const changed = { ...viewOf(table, next), page: 1, ...patch };
+      // At once: whoever chose it may go on to another list before the router has shown it here.
+      if (table.period) carryPeriod(changed.period);
       for (const name of paramNames(table)) next.delete(name);
       for (const [name, value] of Object.entries(paramsOf(table, changed))) next.set(name, value);
       write(next, replace);

@@ -16,7 +16,7 @@ export function useReportColumns(table: ReportTable, filters: Filters) {
   const { part } = table.report;
   const shown = useMemo(() => ({ columns: columnsOf(table, filters) }), [table, filters]);
   const looks = useMemo(
-    () => ({ ...looksOf(shown.columns), ...PART_LOOKS[part]?.(t, locale) }),
+    () => ({ ...looksOf(shown.columns, t), ...PART_LOOKS[part]?.(t, locale) }),
     [shown, part, t, locale],
   );
   return useListColumns(shown, looks);

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { boundsOf, fromVenueClock, toVenueClock, type Period } from './venue-time';
+import { boundsOf, businessDate, dayStart, toVenueClock, type Period } from './venue-time';
 
 /** How a time axis is divided; `point` on the wire is the moment at which such a part begins. */
 export type Bucket = 'hour' | 'day' | 'month';
@@ -27,27 +27,33 @@ export function bucketOf(period: Period, now: number, zone: string): Bucket {
 
 const HOUR = 3600;
 
-/** Months since the year 0, as the venue's calendar counts them. */
-function monthsAt(seconds: number, zone: string): number {
+/** Where the venue's clock showed a full hour last. */
+const hourStart = (seconds: number, zone: string): number => {
   const clock = dayjs.utc(toVenueClock(seconds, zone));
-  return clock.year() * 12 + clock.month();
+  return seconds - clock.minute() * 60 - clock.second();
+};
+
+const dateOf = (seconds: number, zone: string) => dayjs.utc(businessDate(seconds, zone));
+
+/**
+ * How many parts of an axis the one at `to` is after the one at `from`, by which parts of two periods are held against
+ * each other. Days and months are those of business days, however long the clock made them.
+ */
+export function partsBetween(from: number, to: number, bucket: Bucket, zone: string): number {
+  if (bucket === 'hour') return Math.floor((to - hourStart(from, zone)) / HOUR);
+  return dateOf(to, zone).startOf(bucket).diff(dateOf(from, zone).startOf(bucket), bucket);
 }
 
-/** How many parts of an axis lie between two moments, by which parts of two periods are held against each other. */
-export function partsBetween(from: number, to: number, bucket: Bucket, zone: string): number {
-  if (bucket === 'month') return monthsAt(to, zone) - monthsAt(from, zone);
-  return Math.round((to - from) / (bucket === 'day' ? DAY : HOUR));
+/** Where the part of an axis begins that is so many after the one at `from`. Unix seconds. */
+export function partAfter(from: number, parts: number, bucket: Bucket, zone: string): number {
+  if (bucket === 'hour') return hourStart(from, zone) + parts * HOUR;
+  return dayStart(dateOf(from, zone).startOf(bucket).add(parts, bucket).format('YYYY-MM-DD'), zone);
 }
 
 /** Every part of an axis from the first of some to the last, those without anything too. Unix seconds. */
 export function everyPart(points: readonly number[], bucket: Bucket, zone: string): number[] {
   if (points.length === 0) return [];
-  const known = points.toSorted((a, b) => a - b);
-  const [first = 0, last = 0] = [known[0], known.at(-1)];
-  const start = dayjs.utc(toVenueClock(first, zone));
-  const partAt = (place: number): number =>
-    bucket === 'hour'
-      ? first + place * HOUR
-      : fromVenueClock(start.add(place, bucket).format('YYYY-MM-DD HH:mm:ss'), zone);
-  return Array.from({ length: partsBetween(first, last, bucket, zone) + 1 }, (_, place) => partAt(place));
+  const [first, last] = [Math.min(...points), Math.max(...points)];
+  const length = partsBetween(first, last, bucket, zone) + 1;
+  return Array.from({ length }, (_, place) => partAfter(first, place, bucket, zone));
 }

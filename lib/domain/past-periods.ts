@@ -16,18 +16,27 @@ const CLOCK = 'YYYY-MM-DD HH:mm:ss';
 const daysEarlier = (seconds: number, days: number, zone: string): number =>
   fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(days, 'day').format(CLOCK), zone);
 
+/** Whole days by which a period goes back to end before it begins. */
+function daysBack(start: number, end: number, zone: string): number {
+  const days = daysIn(start, end);
+  return daysEarlier(end, days, zone) > start ? days + 1 : days;
+}
+
 const monthEarlier = (seconds: number, zone: string): number =>
   fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(1, 'month').format(CLOCK), zone);
 
 /**
  * The periods that one is held against, each with both ends; none where it has no start. A period that still runs is
- * held against as much of the earlier one as has passed of itself. `now` in Unix seconds.
+ * held against as much of the earlier one as has passed of itself, and none begins before 1970. `now` in Unix seconds.
  */
-export function pastPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
+export const pastPeriods = (period: Period, now: number, zone: string, comparison: Comparison): Period[] =>
+  earlierPeriods(period, now, zone, comparison).filter(({ start_time = 0 }) => start_time >= 0);
+
+function earlierPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
   const { start, end: until } = boundsOf(period, now, zone);
   if (start === null) return [];
   const end = Math.max(start, Math.min(until ?? now, now));
-  const days = daysIn(start, end);
+  const days = daysBack(start, end, zone);
   const earlier = (by: number): Period => ({
     period_id: CUSTOM,
     start_time: daysEarlier(start, by, zone),

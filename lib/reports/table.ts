@@ -43,7 +43,13 @@ export interface TableColumn<Row> {
   readonly yields?: boolean | 'first';
   value?(row: Row, words: Words): CellValue;
   /** By how much another column has changed: what is more bears its sign too. */
-  readonly change?: { readonly of: string; readonly as: 'difference' | 'percent' };
+  readonly change?: {
+    readonly of: string;
+    readonly as: 'difference' | 'percent';
+    /** What is held against each other; nothing where a row has no past. */
+    figures(row: Row, words: Words): { readonly now: number; readonly past: number } | undefined;
+    lessIsBetter?(row: Row): boolean;
+  };
   /** Decimals of a quantity, 3 without it; of a point in time 0 for a month, 1 for a day, 2 for an hour. */
   decimals?(row: Row): number;
 }
@@ -118,6 +124,8 @@ export interface ListTable<
   readonly endpoint: E;
   /** Whether the list is of a period. */
   readonly period: boolean;
+  /** Its call goes by the period as it was chosen, so files ask for that too, and not for its two ends. */
+  readonly asChosen?: boolean;
   /** The filters by their names in the address, each with a default; see `filters.ts`. */
   readonly filters: F;
   /** Page sizes to choose from, the first by default; `all` is every row on one page. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { InputOf } from '../../contract/endpoint';
 import { bucketOf } from '../../domain/buckets';
 import { pastPeriods } from '../../domain/past-periods';
+import { sortBy } from '../../domain/sort-by';
 import { boundsOf } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
 import type { Report } from '../../reports/report/define';
@@ -30,6 +31,13 @@ async function wholeReport(call: Call, report: Report, endpoint: AdminReport, as
   return { items, totals: first.totals };
 }
 
+/** What only the past had stands among the others. */
+function inOrder<R extends object>(report: Report, rows: readonly R[], sort: Asked['sort']): R[] {
+  const { key, sort: usual = { key, direction: 'asc' } } = report;
+  const locale = 'ru';
+  return sortBy(sortBy(rows, { key, direction: 'asc' }, locale), sort ?? usual, locale);
+}
+
 function callOf({ report, place }: ReportTable) {
   const endpoint = adminReport(report, place);
   return compose(composedReport(report, place), async ({ body: { compare, ...asked } }, call) => {
@@ -37,6 +45,7 @@ function callOf({ report, place }: ReportTable) {
     const zone = settings().VENUE_TIMEZONE;
     const found = reshaped(report, await call(endpoint, { body: asked }), asked.sort);
     const [items, totals] = [[...found.items], { ...found.totals }];
+    const { total_records = items.length } = totals;
     const bucket = bucketOf(asked, now, zone);
     const periods = compare ? pastPeriods(asked, now, zone, compare) : [];
     if (periods.length === 0) return { items, totals, bucket };
@@ -47,9 +56,12 @@ function callOf({ report, place }: ReportTable) {
         ...(await wholeReport(call, report, endpoint, { ...asked, period_id: 5, start_time, end_time })),
       });
     const start = boundsOf(asked, now, zone).start ?? 0;
+    const isWhole = items.length >= total_records;
+    const rows = withPast(report, items, past, { start, bucket, zone, isWhole });
+    const added = rows.length - items.length;
     return {
-      items: withPast(report, items, past, { start, bucket, zone }),
-      totals,
+      items: added > 0 ? inOrder(report, rows, asked.sort) : rows,
+      totals: { ...totals, total_records: total_records + added },
       bucket,
       past_totals: pastTotals(report, totals, past),
       past: periods.map(({ start_time = 0, end_time = now }) => ({ start_time, end_time })),

@@ -30,7 +30,8 @@ function checked(table: ListTable, input: RawInput): RawInput {
  */
 export async function* pagesOf(table: ListTable, view: View, context: UpstreamContext): AsyncGenerator<ListPage, void> {
   const now = Math.floor(Date.now() / 1000);
-  const period = table.period ? frozen(view.period, now, settings().VENUE_TIMEZONE) : view.period;
+  const isOpen = !table.period || table.asChosen;
+  const period = isOpen ? view.period : frozen(view.period, now, settings().VENUE_TIMEZONE);
   const { filters, sort } = view;
   let { cookie } = context;
   let before: ReadonlySet<number | string> = new Set();

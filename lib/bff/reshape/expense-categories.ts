@@ -1,10 +1,9 @@
 import type { ReportRows } from '../../reports/report/compare';
-import { shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
+import { LAST_GROUP, shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
 import type { Sort } from '../../domain/tree';
 
 /** Where a category stands among others by its number, and a group among groups (design, "Reports"). */
 const CATEGORY_AS: Readonly<Record<number, number>> = { 48: 16, 99: 90 };
-const LAST_GROUP = 4;
 
 type Item = ExpenseGroup['items'][number];
 

@@ -7,6 +7,8 @@ interface Options {
   readonly total?: boolean;
   /** Held against the past row by row, where the view compares. */
   readonly compare?: boolean;
+  /** Whether less of it is the better, where its name does not say so. */
+  readonly lessIsBetter?: (row: Readonly<Record<string, unknown>>) => boolean;
   /** Pixels. */
   readonly width?: number;
   readonly minWidth?: number;

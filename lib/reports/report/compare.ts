@@ -1,4 +1,4 @@
-import { partsBetween, type Bucket } from '../../domain/buckets';
+import { partAfter, partsBetween, type Bucket } from '../../domain/buckets';
 import { toBaht, toSatang } from '../../domain/money';
 import type { ColumnKind } from '../table';
 import type { Report } from './define';
@@ -18,11 +18,19 @@ export interface PastReply extends ReportRows {
   readonly start: number;
 }
 
-const mean = (kind: ColumnKind, values: readonly number[]): number => {
-  const sum = values.reduce((all, value) => all + (kind === 'money' ? toSatang(value) : value), 0);
-  const average = sum / values.length;
-  return kind === 'money' ? toBaht(Math.round(average)) : Math.round(average * 1000) / 1000;
-};
+const NUMBERS: ReadonlySet<ColumnKind> = new Set(['money', 'count', 'quantity', 'percent']);
+
+/** Satang, or thousandths: what adds up without a remainder. */
+const exact = (kind: ColumnKind, value: number): number => (kind === 'money' ? toSatang(value) : value * 1000);
+const back = (kind: ColumnKind, value: number): number =>
+  kind === 'money' ? toBaht(Math.round(value)) : Math.round(value) / 1000;
+
+/** The mean of some figures, each as weighty as it is told to be. */
+function mean(kind: ColumnKind, values: readonly number[], weights = values.map(() => 1)): number {
+  const weight = weights.reduce((all, one) => all + one, 0);
+  const sum = values.reduce((all, value, at) => all + exact(kind, value) * (weights[at] ?? 0), 0);
+  return weight === 0 ? 0 : back(kind, sum / weight);
+}
 
 const numberOf = (row: Row | undefined, key: string): number => {
   const value = row?.[key];
@@ -34,31 +42,72 @@ export interface Axis {
   readonly start: number;
   readonly bucket: Bucket;
   readonly zone: string;
+  /** Whether these are all rows of the present, and not a page of them. */
+  readonly isWhole: boolean;
 }
 
-/** How the rows of past periods are found: by their key, or on an axis of time by their place in the period. */
-function finder({ key, apart = key, columns }: Report, past: readonly PastReply[], { start: now, bucket, zone }: Axis) {
-  const axis = Object.keys(columns).find((name) => columns[name]?.kind === 'point');
+const axisOf = ({ columns }: Report, kind: 'point' | 'hour') =>
+  Object.keys(columns).find((name) => columns[name]?.kind === kind);
+
+/**
+ * Where a row stands in its period: by its key, or on an axis of time by its distance from the beginning. And the same
+ * row as it would stand in the present, with nothing in it.
+ */
+function placing(report: Report, { start: now, bucket, zone }: Axis) {
+  const { key, apart = key, columns } = report;
+  const axis = axisOf(report, 'point');
+  const partOf = (row: Row, start: number) => partsBetween(start, numberOf(row, axis ?? ''), bucket, zone);
   const placeOf = (row: Row, start: number): unknown => {
     if (axis === undefined) return row[key];
-    const place = partsBetween(start, numberOf(row, axis), bucket, zone);
-    return apart === axis ? place : `${place} ${String(row[apart])}`;
+    return apart === axis ? partOf(row, start) : `${partOf(row, start)} ${String(row[apart])}`;
   };
-  const known = past.map(({ start, items }) => new Map(items.map((row) => [placeOf(row, start), row])));
-  return (row: Row) => known.map((rows) => rows.get(placeOf(row, now)));
+  const emptied = (row: Row, start: number): Row => {
+    const noughts = Object.keys(row).filter((name) => NUMBERS.has(columns[name]?.kind ?? 'text'));
+    const empty = { ...row, ...Object.fromEntries(noughts.map((name) => [name, 0])) };
+    if (axis === undefined) return empty;
+    const point = partAfter(now, partOf(row, start), bucket, zone);
+    return { ...empty, ...(key !== axis && { [key]: `${point} ${String(row[apart])}` }), [axis]: point };
+  };
+  return { placeOf, emptied };
 }
 
-/** Each row with what its compared columns were, the mean of several periods; a row that was not there had nothing. */
-export function withPast<R extends Row>(report: Report, items: readonly R[], past: readonly PastReply[], axis: Axis) {
+/** Rows by their place. Those of a finer axis, as short past periods have it, add up where they meet. */
+function byPlace({ columns }: Report, rows: readonly Row[], placeOf: (row: Row) => unknown): Map<unknown, Row> {
+  const found = new Map<unknown, Row>();
+  for (const row of rows) {
+    const place = placeOf(row);
+    const there = found.get(place);
+    const sums = Object.entries(columns).flatMap(([name, { kind }]) =>
+      there && NUMBERS.has(kind)
+        ? [[name, back(kind, exact(kind, numberOf(there, name)) + exact(kind, numberOf(row, name)))] as const]
+        : [],
+    );
+    found.set(place, { ...row, ...Object.fromEntries(sums) });
+  }
+  return found;
+}
+
+/**
+ * Each row with what its compared columns were, the mean of several periods; a row that was not there had nothing. On a
+ * whole axis what only the past had has a row too, after the others, so that all of the past is seen.
+ */
+export function withPast(report: Report, items: readonly Row[], past: readonly PastReply[], axis: Axis) {
   const compared = Object.entries(report.columns).filter(([, { compare }]) => compare);
-  const pastOf = finder(report, past, axis);
-  return items.map((row) => {
-    const found = pastOf(row);
+  const { placeOf, emptied } = placing(report, axis);
+  const known = past.map(({ start, items: rows }) => byPlace(report, rows, (row) => placeOf(row, start)));
+  const rows = new Map(items.map((row) => [placeOf(row, axis.start), row]));
+  if (axis.isWhole && (axisOf(report, 'point') ?? axisOf(report, 'hour')))
+    past.forEach(({ start }, at) =>
+      known[at]?.forEach((row, place) => {
+        if (!rows.has(place)) rows.set(place, emptied(row, start));
+      }),
+    );
+  return [...rows].map(([place, row]) => {
     const values = compared.map(([name, { kind }]) => [
       name,
       mean(
         kind,
-        found.map((one) => numberOf(one, name)),
+        known.map((one) => numberOf(one.get(place), name)),
       ),
     ]);
     return { ...row, past: Object.fromEntries(values) as Record<string, number> };
@@ -68,17 +117,16 @@ export function withPast<R extends Row>(report: Report, items: readonly R[], pas
 /** What is there now, whatever period is looked at. */
 const isOfNow = (name: string): boolean => /^(stock|pending)_/.test(name);
 
-/** The totals of past periods, the mean of several; what is of now has no past. A period that lacks a total had nothing of it. */
+/**
+ * The totals of past periods, the mean of several, of an average over all that it is one of; what is of now has no past.
+ * A period that lacks a total had nothing of it.
+ */
 export function pastTotals(report: Report, totals: Totals, past: readonly PastReply[]): Record<string, number> {
-  return Object.fromEntries(
-    Object.keys(totals)
-      .filter((name) => name !== 'total_records' && !isOfNow(name))
-      .map((name) => [
-        name,
-        mean(
-          kindOfTotal(name, report),
-          past.map((reply) => reply.totals[name] ?? 0),
-        ),
-      ]),
-  );
+  const of = (name: string) => past.map((reply) => reply.totals[name] ?? 0);
+  const averaged = (name: string) => {
+    const over = report.averageOver?.(name);
+    return mean(kindOfTotal(name, report), of(name), over === undefined ? undefined : of(over));
+  };
+  const names = Object.keys(totals).filter((name) => name !== 'total_records' && !isOfNow(name));
+  return Object.fromEntries(names.map((name) => [name, averaged(name)]));
 }

@@ -79,6 +79,8 @@ export interface Report {
   readonly chart?: Chart;
   /** Totals besides the sums of columns that have a `total`. */
   readonly totals?: readonly string[];
+  /** Of a total that is an average: the total over which it is one. */
+  averageOver?(total: string): string | undefined;
   readonly grid?: TotalsGrid;
   readonly details?: Details;
   readonly wire?: Wire;

@@ -51,7 +51,7 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields, value, wireOnly } = column;
+  const { kind, width, minWidth, fileOnly, yields, value, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
@@ -64,28 +64,31 @@ function columnsOfKey(
     ...(value && { value }),
   };
   if (!compares || !column.compare) return [own];
-  const both = (row: ReportRow) => {
-    const [now, past] = [row[key], row.past?.[key]];
-    return typeof now === 'number' && past !== undefined ? { now, past } : undefined;
+  const shown = (row: ReportRow, words: Words) => (value ? value(row, words) : row[key]);
+  const figures = (row: ReportRow, words: Words) => {
+    const [now, past] = [shown(row, words), shown({ ...row, ...row.past }, words)];
+    const known = row.past?.[key] !== undefined && typeof now === 'number' && typeof past === 'number';
+    return known ? { now, past } : undefined;
   };
+  const change = { of: key, figures, ...(lessIsBetter && { lessIsBetter }) };
   const name = columnLabel(part, key);
   return [
     own,
     {
-      ...{ key: `${key}_change`, kind, width: 104, change: { of: key, as: 'difference' } },
+      ...{ key: `${key}_change`, kind, width: 104, change: { ...change, as: 'difference' } },
       label: (words) => words('reports.changeOf', { name: name(words) }),
-      value: (row) => {
-        const known = both(row);
+      value: (row, words) => {
+        const known = figures(row, words);
         return known && differenceOf(kind, known.now, known.past);
       },
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, change: { of: key, as: 'percent' } },
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, change: { ...change, as: 'percent' } },
       decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
-      value: (row) => {
-        const known = both(row);
+      value: (row, words) => {
+        const known = figures(row, words);
         return known && changePercent(known.now, known.past);
       },
     },
@@ -160,6 +163,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
     title: (words) => `${words(`sections.${place}`)}: ${title(words)}`,
     endpoint: composedReport(report, place),
     period: !report.timeless,
+    asChosen: true,
     filters: z.object({ ...report.filters, compare: compareFilter }),
     // An axis is shown whole, and so are groups.
     counts: chart || wire ? [MOST_ROWS] : [50, 100],

@@ -28,6 +28,7 @@ export const delivery = defineReport({
     revenue: money({ compare: true }),
     count: count({ compare: true }),
   },
+  averageOver: (total) => (total.startsWith('check_average') ? total.replace('check_average', 'count') : undefined),
   wire: {
     reply: DeliveryReply,
     key: 'partner_id',

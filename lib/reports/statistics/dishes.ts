@@ -29,6 +29,7 @@ export const dishes = defineReport({
     multiplier: quantity({ width: 88 }),
   },
   totals: ['multiplier'],
+  averageOver: (total) => (total === 'multiplier' ? 'prime_cost' : undefined),
   made: {
     class: {
       column: text({

@@ -42,4 +42,5 @@ export const draftBeer = defineReport({
     ...(['stock_quantity', 'purchased_quantity', 'sold_quantity', 'sold_quantity_by_time_added'] as const),
     ...(['pending_sold_quantity', 'written_off_quantity', 'average_sold_price'] as const),
   ],
+  averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
 });

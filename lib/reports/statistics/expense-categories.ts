@@ -11,6 +11,8 @@ type Row = Readonly<Record<string, unknown>>;
 export const OUTSIDE_INCOME = 46;
 export const WRITTEN_OFF = 99;
 const NONE = 0;
+/** Of those two; it stands last. */
+export const LAST_GROUP = 4;
 
 /** A group of categories by its name in the reader's language; one that we do not know as the server names it. */
 function groupName({ group_id, group }: Row, words: Words): string {
@@ -29,6 +31,10 @@ function nameOf(row: Row, words: Words): string {
 /** What a category is shown with (design: what the stock lost stands below 0). */
 export const shownCost = ({ category_id, cost }: Row): number | undefined =>
   typeof cost === 'number' ? (category_id === WRITTEN_OFF && cost !== 0 ? -cost : cost) : undefined;
+
+/** What comes in, and what the stock lost, which stands below 0: more of it is the better. */
+const isSpending = ({ category_id, group_id }: Row): boolean =>
+  group_id !== LAST_GROUP && category_id !== OUTSIDE_INCOME && category_id !== WRITTEN_OFF;
 
 const groups = z.object({
   group_id: z.int(),
@@ -49,7 +55,7 @@ export const expenseCategories = defineReport({
   columns: {
     category_id: nullable(id()),
     category_name: text({ value: nameOf }),
-    cost: nullable(money({ value: shownCost, compare: true })),
+    cost: nullable(money({ value: shownCost, compare: true, lessIsBetter: isSpending })),
     group_id: id({ wireOnly: true }),
     row: text({ wireOnly: true }),
     group: text({ value: groupName, fileOnly: true }),

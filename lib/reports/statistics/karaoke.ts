@@ -14,5 +14,6 @@ export const karaoke = defineReport({
   },
   chart: { x: 'point', series: [['price'], ['profit']] },
   totals: ['prime_cost', 'orders_count', 'check_average'],
+  averageOver: (total) => (total === 'check_average' ? 'orders_count' : undefined),
   hidden: true,
 });

@@ -17,6 +17,7 @@ const productSalesTable = (place: Place): SalesTable => ({
   title: (words) => `${words(`sections.${place}`)}: ${words('reports.productSales.title')}`,
   endpoint: productSales(place),
   period: true,
+  asChosen: true,
   filters,
   counts: [50, 100],
   most: MOST_ROWS,

@@ -28,5 +28,10 @@ export const revenue = defineReport({
   },
   chart: { x: 'point', series: [['bar_revenue', 'kitchen_revenue']], stacked: true, whole: 'revenue_no_promo' },
   totals: [...figures, 'total_orders_count', 'check_average', 'total_sold_prime_cost', 'total_margin'],
+  averageOver: (total) => {
+    if (total === 'check_average') return 'total_orders_count';
+    const [, head = '', line] = /^(.+)_profit_(average|percent)$/.exec(total) ?? [];
+    return line && `${head}_${line === 'average' ? 'paid_dishes_count' : 'price'}`;
+  },
   grid: { heads: REVENUE_HEADS, lines: REVENUE_LINES },
 });
