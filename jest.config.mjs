@@ -27,7 +27,7 @@ export default async () => ({
   projects: [
     await project({
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/support/node-environment.ts',
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
       // A year of trade is the same on any server; that it can be seeded there sample.test.ts tells in less time.
       testPathIgnorePatterns: ['/e2e/', ...(process.env['TEST_DATABASE_URL'] ? ['/sample/year'] : [])],
