@@ -78,7 +78,9 @@ export async function runReport(
       } as others`);
   const [found] = rows;
   const summed = Object.entries(found?.sums ?? {}).map(([key, value]) => [key, onWire(report, key, value)] as const);
-  const other = Object.entries(found?.others ?? {}).map(([name, value]) => [name, value ?? 0] as const);
+  const other = Object.entries(found?.others ?? {})
+    .filter(([name, value]) => value !== null || !report.rare?.includes(name))
+    .map(([name, value]) => [name, value ?? 0] as const);
   return {
     items: rowsOf(report, keys, found?.columns ?? []),
     totals: Object.fromEntries([...summed, ...other]) as ReportReply['totals'],

@@ -79,6 +79,8 @@ export interface Report {
   readonly chart?: Chart;
   /** Totals besides the sums of columns that have a `total`. */
   readonly totals?: readonly string[];
+  /** Of `totals`, those that are given only where they are not 0: no place is kept for them. */
+  readonly rare?: readonly string[];
   readonly grid?: TotalsGrid;
   readonly details?: Details;
   readonly wire?: Wire;
@@ -103,6 +105,7 @@ interface Own<P extends string, C extends Columns, T extends string, D extends C
   readonly thenBy?: Key<C>;
   readonly chart?: Chart<Key<C>>;
   readonly totals?: readonly T[];
+  readonly rare?: readonly NoInfer<T>[];
   readonly details?: Details<Key<C>, D>;
   readonly wire?: Wire<W>;
 }
