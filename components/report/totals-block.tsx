@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { labelOf, type ColumnKind, type TableTotals, type TotalsHead } from '@/lib/reports/table';
+import { shownLines } from '@/lib/reports/totals-lines';
 import { writeValue } from '@/lib/reports/write';
 import { Change } from './change';
 import classes from './totals-block.module.css';
@@ -28,7 +29,7 @@ export function TotalsBlock<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
 }
 
 function Block<Reply>({ totals, reply }: TotalsBlockProps<Reply>) {
-  const { lines } = totals;
+  const lines = shownLines(totals.lines, reply);
   const heads = totals.heads?.(reply) ?? [];
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };

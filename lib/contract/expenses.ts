@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
-import { Baht, Id, UnixSeconds } from './primitives';
+import { Baht, Id, Page, ParentId, UnixSeconds } from './primitives';
 import { period } from './stock-story';
 import { Quantity } from './stock';
 
@@ -69,7 +69,7 @@ export type ExpenseTotals = z.infer<typeof ExpenseTotals>;
 export const expenseFilter = {
   ...period,
   report_type: ReportType,
-  category_id: z.int().nonnegative().optional(),
+  category_id: ParentId.optional(),
   filters: z.object({ name: z.string().trim().max(200).optional() }).optional(),
 };
 
@@ -78,7 +78,7 @@ export const listExpenses = defineEndpoint({
   id: 'expenses.list',
   method: 'POST',
   path: '/api/v1/admin/expenses/list',
-  body: z.object({ ...expenseFilter, page: z.int().positive(), count: z.int().positive().max(1000) }),
+  body: z.object({ ...expenseFilter, page: Page, count: z.int().positive().max(1000) }),
   reply: z.object({ filtered_records: z.array(Expense), ...ExpenseTotals.shape }),
   access: view,
   reads,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, BahtInput, Id, UnixSeconds } from './primitives';
+import { Baht, BahtInput, Id, Page, ParentId, UnixSeconds } from './primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
 import { period } from './stock-story';
 
@@ -70,14 +70,14 @@ export const OrderTotals = z.object({
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
 /** `cashier_id` 0 or none is all of them. */
-export const orderFilter = { ...period, cashier_id: z.int().nonnegative().optional() };
+export const orderFilter = { ...period, cashier_id: ParentId.optional() };
 
 /** Orders, the latest first. */
 export const listOrders = defineEndpoint({
   id: 'orders.list',
   method: 'POST',
   path: '/api/v1/admin/orders/list',
-  body: z.object({ ...orderFilter, page: z.int().positive(), count: z.int().positive().max(1000) }),
+  body: z.object({ ...orderFilter, page: Page, count: z.int().positive().max(1000) }),
   reply: z.object({ orders: z.array(Order), totals: OrderTotals }),
   access: view,
   reads,

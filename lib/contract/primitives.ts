@@ -14,5 +14,8 @@ const LARGEST = 2 ** 31 - 1;
 export const Id = z.int().positive().max(LARGEST);
 export const ParentId = z.int().nonnegative().max(LARGEST);
 
+/** A page of a list, from 1; the farthest of a thousand rows each is still a number that a database can count to. */
+export const Page = z.int().positive().max(1_000_000);
+
 /** 0 and 1 as the legacy server writes a yes and a no. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);

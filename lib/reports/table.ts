@@ -70,6 +70,8 @@ export interface TotalsLine<Reply> {
   readonly kind?: ColumnKind;
   /** Of its quantities below the table; 3 without it. */
   readonly decimals?: number;
+  /** Stands only where it has a figure, and keeps no place before that is known. */
+  readonly rare?: boolean;
   cells(reply: Reply): Readonly<Record<string, number | undefined>>;
   /** The same figures of the period that it is held against, where there is one. */
   past?(reply: Reply): Readonly<Record<string, number | undefined>> | undefined;

@@ -1,11 +1,18 @@
 import type { TableTotals, TotalsLine } from './table';
 
+/** The lines of totals that stand there; a rare one only where it has a figure. */
+export const shownLines = <Reply>(lines: readonly TotalsLine<Reply>[], reply: Reply | undefined) =>
+  lines.filter(
+    (line) => !line.rare || (reply && Object.values(line.cells(reply)).some((value) => value !== undefined)),
+  );
+
 /**
  * All lines of totals for paper and files, where there is no room beside them: figures that stand in no line get one
  * each, below the last head.
  */
 export function allLines<Reply>(totals: TableTotals<Reply>, reply: Reply): readonly TotalsLine<Reply>[] {
-  const { lines, beside } = totals;
+  const { beside } = totals;
+  const lines = shownLines(totals.lines, reply);
   const last = totals.heads?.(reply).at(-1);
   if (!beside || !last) return lines;
   const others = (beside.heads?.(reply) ?? []).flatMap(({ key, label, kind }) =>

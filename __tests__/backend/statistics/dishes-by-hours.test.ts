@@ -52,6 +52,15 @@ test('an hour opens its dishes: price and cost of one portion, how many and for 
   expect((await details({ ...WHOLE, hour: 5, category_id: 0 })).items).toEqual([]);
 });
 
+test('an hour opens the dishes that are asked for; none at all is every one', async () => {
+  const ids = async (body: object) =>
+    (await details({ ...WHOLE, hour: 18, category_id: 0, ...body })).items.map(({ menu_id }) => menu_id);
+  expect(await ids({ menu_ids: [SALAD, BEER] })).toEqual([SALAD, BEER]);
+  expect(await ids({ menu_ids: [SALAD, BEER], category_id: KITCHEN })).toEqual([SALAD]);
+  expect(await ids({ menu_ids: [] })).toEqual([SOUP, SALAD, BEER]);
+  expect((await details({ ...WHOLE, hour: 18, menu_ids: [SOUP] })).totals).toMatchObject({ orders_quantity: 3 });
+});
+
 test('details come as a file too, in the order that is looked at', async () => {
   const query = 'hour=18&category_id=0&period_id=4&format=csv&sort=menu_id&dir=asc';
   const file = await browser.fetch(`/api/export/dishes_by_hours_details?${query}`);

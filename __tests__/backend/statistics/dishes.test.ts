@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { menuItems } from '@/backend/src/db/schema';
+import { menuItems, places } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
 import { menuFolder, menuFolders } from '@/lib/contract/menu';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { startStack, type Browser, type Stack } from '../../support/stack';
-import { importOrder, userId, ZONE } from '../orders/venue';
+import { cancel, importOrder, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, WHOLE } from './dishes-venue';
 
 let stack: Stack;
@@ -63,6 +63,24 @@ test('dishes of a folder, with what they brought, cost and left; what was taken 
   expect(totals).toEqual({
     ...{ total_records: 4, orders_quantity: 12, orders_price: 530, prime_cost: 290, margin: 240, multiplier: 1.83 },
   });
+});
+
+test('of all time, a day’s average begins with the first order of the place that stands', async () => {
+  const { database } = stack;
+  await database.db.insert(places).values({ place_id: 17, name: 'Караоке' });
+  await pay(database, paidAt('2026-02-10T14:00', { place_id: 17, lines: [{ menu_id: SOUP, quantity: 1 }] }));
+  const mei = await userId(database, 'mei');
+  await cancel(database, await importOrder(database, '2026-02-01T14:00', 10_000), mei);
+  // A minute before noon is the business day before, one after noon the next: three days in little more than one.
+  const until = { period_id: 5, end_time: seconds('2026-03-02T12:01') };
+  const { items } = await ask('dishes', { ...until, category_id: KITCHEN });
+  expect(items.find(({ menu_id }) => menu_id === SOUP)).toMatchObject({
+    ...{ orders_quantity: 10, average_orders_per_day: 3.33 },
+  });
+  // At noon sharp the next day is not begun.
+  const noon = { period_id: 5, end_time: seconds('2026-03-02T12:00') };
+  const [soup] = (await ask('dishes', { ...noon, category_id: KITCHEN, sort: { key: 'menu_id', direction: 'asc' } })).items;
+  expect(soup).toMatchObject({ orders_quantity: 10, average_orders_per_day: 5 });
 });
 
 test('a period may begin and end within a day; the whole menu has the bar too; an unknown folder is the whole menu', async () => {
@@ -167,4 +185,17 @@ test('whoever reads reports chooses a category of the menu without reading the m
   expect(JSON.stringify(await plain.json())).not.toContain('Борщ');
   const dish = await browser.fetch(`/api/menu/list?dish=${SOUP}`);
   expect(JSON.stringify(await dish.json())).not.toContain('Борщ');
+});
+
+test('names are in the order of the alphabet, whatever their case, Ё beside Е', async () => {
+  const names = ['Жаба', 'ель', 'яблоко', 'Ёж', 'Абрикос', 'zoo', 'Bar', 'абрикос 2', 'Эскимо'];
+  const dish = { is_file: true, retail_price: 100, cashback: 10 };
+  await stack.database.db.insert(menuItems).values(names.map((name, i) => ({ ...dish, item_id: 500 + i, name })));
+  const sorted = async (direction: string) =>
+    (await ask('promo', { sort: { key: 'name', direction } })).items
+      .map(({ name }) => String(name))
+      .filter((name) => names.includes(name));
+  const ordered = ['Bar', 'zoo', 'Абрикос', 'абрикос 2', 'Ёж', 'ель', 'Жаба', 'Эскимо', 'яблоко'];
+  expect(await sorted('asc')).toEqual(ordered);
+  expect(await sorted('desc')).toEqual(ordered.toReversed());
 });

@@ -1,3 +1,4 @@
+import { post } from '@/backend/src/funds/ledger';
 import { call } from '@/lib/api/call';
 import { permissionsOf } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
@@ -9,7 +10,7 @@ import { karaoke } from '@/lib/reports/statistics/karaoke';
 import { ordersByHours } from '@/lib/reports/statistics/orders-by-hours';
 import { revenue } from '@/lib/reports/statistics/revenue';
 import { startStack, type Browser, type Stack } from '../../support/stack';
-import { seconds, userId, ZONE } from '../orders/venue';
+import { at, seconds, userId, ZONE } from '../orders/venue';
 import { EVENING, WHOLE } from './dishes-venue';
 import { openTrade, spend } from './money-venue';
 
@@ -153,4 +154,42 @@ test('a category opens its expenses; what was taken back is not among them', asy
     }));
   expect(await opened(16)).toEqual({ rows: [['Мойка окон', 300, 'admin']], price: 300 });
   expect(await opened(46)).toEqual({ rows: [['Аренда зала', 500, 'admin']], price: 500 });
+});
+
+test('what has no category was spent all the same: it stands among the running expenses', async () => {
+  await stack.database.db.transaction((tx) =>
+    post(tx, [
+      {
+        ...{ kind: 'service', description: '', user_id: null, entry_time: at('2026-03-02T15:00') },
+        postings: [
+          { account: 'owner', amount: -7000 },
+          { account: 'expenses', amount: 7000 },
+        ],
+        expenses: [{ flow: 'outcome', name: 'Салфетки', category_id: null, cost: -7000 }],
+      },
+    ]),
+  );
+  const { items, totals } = await report(expenseCategories, {});
+  const shown = items.map(({ row, cost }) => [row, cost]);
+  expect(shown).toEqual([
+    ...[
+      ['heading-1', null],
+      ['category-101', 100],
+      ['subtotal-1', 100],
+    ],
+    ...[
+      ['heading-2', null],
+      ['category-0', 70],
+      ['category-16', 300],
+      ['category-48', 200],
+      ['subtotal-2', 570],
+    ],
+    ...[
+      ['heading-4', null],
+      ['category-46', 500],
+      ['category-99', 60],
+      ['subtotal-4', 440],
+    ],
+  ]);
+  expect(totals).toMatchObject({ total_cost: 670, unfunded_cost: 170 });
 });

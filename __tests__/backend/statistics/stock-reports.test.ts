@@ -1,4 +1,4 @@
-import { expenses } from '@/backend/src/db/schema';
+import { dishIngredients, expenses, menuItems, stockItems } from '@/backend/src/db/schema';
 import { removeExpense } from '@/backend/src/expenses/remove';
 import { book } from '@/backend/src/stock/ledger';
 import { receiveDelivery } from '@/backend/src/stock/receive';
@@ -219,4 +219,64 @@ test('what was merged goes on under the other’s name', async () => {
   const { rows, row } = await report(draftBeer);
   expect(rows).toHaveLength(1);
   expect(row(CHANG)).toMatchObject({ sold_quantity: 5.1 });
+});
+
+test('goods in other measures have totals of their own, which are not there where they are 0', async () => {
+  const { db } = stack.database;
+  const given = async (which: typeof draftBeer | typeof alcohol) =>
+    Object.keys((await report(which)).totals).filter((name) => /kg|units/.test(name));
+  expect(await given(draftBeer)).toEqual([]);
+  expect(await given(alcohol)).toEqual(['stock_units', 'purchased_units', 'sold_units', 'written_off_units']);
+  const good = { is_file: true, category_id: 101 } as const;
+  await db.insert(stockItems).values([
+    { ...good, item_id: 41, name: 'Вишня в роме', measure_id: 1 },
+    { ...good, item_id: 42, name: 'Мини-кег', measure_id: 2, sensor_id: 8, channel_id: 1 },
+    { ...good, item_id: 43, name: 'Сидр', measure_id: 1, sensor_id: 8, channel_id: 2 },
+  ]);
+  const opening = { kind: 'opening', stock_story_time: at('2026-10-01T13:00') } as const;
+  const lost = { kind: 'write_off', stock_story_time: at('2026-10-11T15:00') } as const;
+  await db.transaction((tx) =>
+    book(tx, [
+      { ...opening, item_id: 41, quantity: 2.5, amount: 100_000 },
+      { ...opening, item_id: 42, quantity: 9, amount: 900_000 },
+      { ...opening, item_id: 43, quantity: 20, amount: 100_000 },
+      { ...lost, item_id: 41, quantity: -0.5 },
+      { ...lost, item_id: 42, quantity: -1 },
+    ]),
+  );
+  const taps = await report(draftBeer);
+  expect(taps.totals).toMatchObject({ stock_kg: 20, stock_units: 8 });
+  expect(await given(draftBeer)).toEqual(['stock_kg', 'stock_units', 'written_off_units']);
+  const drinks = await report(alcohol);
+  expect(drinks.totals).toMatchObject({
+    ...{ stock_kg: 22, purchased_kg: 0, sold_kg: 0, written_off_kg: 0.5 },
+    ...{ stock_units: 22 + 8, written_off_units: 1 },
+  });
+  const file = await browser.fetch('/api/export/alcohol?period_id=4&format=xlsx');
+  expect(file.status).toBe(200);
+});
+
+test('how long it lasts after a merge into a newer good goes by the older one’s days', async () => {
+  const { database } = stack;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const [older, newer] = [51, 52];
+  const good = { is_file: true, category_id: 101, measure_id: 2 } as const;
+  await database.db.insert(stockItems).values([
+    { ...good, item_id: older, name: 'Тоник' },
+    { ...good, item_id: newer, name: 'Тоник, 0,33' },
+  ]);
+  await database.db.transaction((tx) =>
+    book(tx, [
+      { kind: 'opening', stock_story_time: daysAgo(40), item_id: older, quantity: 100, amount: 100_000 },
+      { kind: 'opening', stock_story_time: daysAgo(2), item_id: newer, quantity: 12, amount: 12_000 },
+    ]),
+  );
+  await database.db.insert(menuItems).values({ item_id: 61, is_file: true, name: 'Тоник', retail_price: 9000 });
+  await database.db.insert(dishIngredients).values({ menu_id: 61, item_id: older, item_quantity: 1 });
+  for (const days of [3, 10, 20, 26]) await pay(database, daysAgo(days), [{ menu_id: 61, quantity: 14 }]);
+  const daysLeft = async (id: number) => (await report(alcohol, ALL)).row(id)?.['days_left'];
+  // 44 are left; 56 went in 28 days.
+  expect(await daysLeft(older)).toBe(22);
+  await call(mergeStock, { body: { source_id: older, destination_id: newer } }, browser.fetch);
+  expect(await daysLeft(newer)).toBe(28);
 });

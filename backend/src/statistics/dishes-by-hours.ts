@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dishesIn } from './categories';
-import type { DetailQueries } from './detail-query';
+import type { AskedDetails, DetailQueries } from './detail-query';
 import type { Asked, ReportQueries } from './query';
 import { ordersIn, salesIn } from './sources';
 
@@ -17,6 +17,10 @@ export const dishesByHours: ReportQueries['dishes_by_hours'] = (asked) => ({
   from: sql`${portions(asked)} group by hour having sum(quantity) <> 0`,
 });
 
+/** The dishes that are asked for by number; without any it is every one. */
+const ofDishes = ({ menu_ids }: AskedDetails): SQL =>
+  menu_ids.length === 0 ? sql`` : sql`and menu_id = any(${`{${menu_ids.join()}}`}::int[])`;
+
 /** What was ordered in an hour: `price` and `prime_cost` are of one portion as they were on average. */
 export const dishesOfHour: DetailQueries['dishes_by_hours'] = (asked) => ({
   select: {
@@ -29,5 +33,5 @@ export const dishesOfHour: DetailQueries['dishes_by_hours'] = (asked) => ({
   },
   from: sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
     join menu_items m on m.item_id = s.menu_id
-    where hour = ${asked.hour} group by menu_id, m.name having sum(quantity) <> 0`,
+    where hour = ${asked.hour} ${ofDishes(asked)} group by menu_id, m.name having sum(quantity) <> 0`,
 });

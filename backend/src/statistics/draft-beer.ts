@@ -6,6 +6,10 @@ import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
 const inLitres = (column: string): SQL =>
   sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = 'litre'), 0), 3)`;
 
+/** The same of what is measured otherwise; nothing where it is 0. */
+const inOther = (measure: 'kg' | 'unit', column: string): SQL =>
+  sql`nullif(round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = ${measure}), 0), 3), 0)`;
+
 /** Less than this is a rounding, no beer (specification part 2 §9). */
 const TRACE = sql`0.000001`;
 
@@ -53,6 +57,18 @@ export const draftBeer: ReportQueries['draft_beer'] = (asked) => ({
       sold_quantity_by_time_added: inLitres('sold_quantity_by_time_added'),
       pending_sold_quantity: inLitres('pending_sold_quantity'),
       written_off_quantity: inLitres('written_off_quantity'),
+      stock_kg: inOther('kg', 'stock_quantity'),
+      purchased_kg: inOther('kg', 'purchased_quantity'),
+      sold_kg: inOther('kg', 'sold_quantity'),
+      sold_kg_by_time_added: inOther('kg', 'sold_quantity_by_time_added'),
+      pending_sold_kg: inOther('kg', 'pending_sold_quantity'),
+      written_off_kg: inOther('kg', 'written_off_quantity'),
+      stock_units: inOther('unit', 'stock_quantity'),
+      purchased_units: inOther('unit', 'purchased_quantity'),
+      sold_units: inOther('unit', 'sold_quantity'),
+      sold_units_by_time_added: inOther('unit', 'sold_quantity_by_time_added'),
+      pending_sold_units: inOther('unit', 'pending_sold_quantity'),
+      written_off_units: inOther('unit', 'written_off_quantity'),
       average_sold_price: sql`coalesce(round(sum(sold_price) filter (where measure_name = 'litre')
         / nullif(sum(sold_quantity) filter (where measure_name = 'litre'), 0)) / 100.0, 0)`,
     },

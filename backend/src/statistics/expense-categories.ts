@@ -6,6 +6,11 @@ import { expensesIn, stockIn } from './sources';
 /** No place's own: what no order moved. */
 const NO_PLACE = 0;
 
+/** What was spent without a category is spending: it may not stand where income less losses is summed up. */
+const NO_CATEGORY = 0;
+const RUNNING = 2;
+const OTHER = 4;
+
 const baht = (category: number) => sql`coalesce(sum(cost) filter (where category_id = ${category}::int), 0) / 100.0`;
 
 /**
@@ -14,7 +19,7 @@ const baht = (category: number) => sql`coalesce(sum(cost) filter (where category
  */
 export const expenseCategories: ReportQueries['expense_categories'] = (asked) => ({
   select: {
-    group_id: sql`coalesce(c.group_id, 4)`,
+    group_id: sql`coalesce(c.group_id, case when category_id = ${NO_CATEGORY}::int then ${RUNNING}::int else ${OTHER}::int end)`,
     category_id: sql`category_id`,
     category_name: sql`coalesce(c.name, '')`,
     cost: sql`cost`,

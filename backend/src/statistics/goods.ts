@@ -37,6 +37,13 @@ const sums = (measure: number) => {
   return [sum('stock_quantity'), sum('purchased_quantity'), sum('sold_quantity'), sum('written_off_quantity')] as const;
 };
 
+/** The same, and nothing at all where every one of them is 0. */
+const unlessNone = (measure: number) => {
+  const figures = sums(measure);
+  const some = sql`(${sql.join([...figures], sql` <> 0 or `)} <> 0)`;
+  return figures.map((figure) => sql`case when ${some} then ${figure} end`) as unknown as typeof figures;
+};
+
 const baht = (value: SQL) => sql`coalesce(sum(${value}), 0) / 100.0`;
 
 function totals() {
@@ -59,12 +66,18 @@ const query = (asked: Asked, alcohol: boolean) => ({
   from: from(asked, alcohol),
 });
 
+const inKilograms = ([stock_kg, purchased_kg, sold_kg, written_off_kg]: ReturnType<typeof sums>) => ({
+  ...{ stock_kg, purchased_kg, sold_kg, written_off_kg },
+});
+
 /** Goods of a category with alcohol. */
-export const alcohol: ReportQueries['alcohol'] = (asked) => ({ ...query(asked, true), totals: { select: totals() } });
+export const alcohol: ReportQueries['alcohol'] = (asked) => ({
+  ...query(asked, true),
+  totals: { select: { ...totals(), ...inKilograms(unlessNone(KILOGRAM)) } },
+});
 
 /** Every other good. */
-export const products: ReportQueries['products'] = (asked) => {
-  const [stock_kg, purchased_kg, sold_kg, written_off_kg] = sums(KILOGRAM);
-  const inKilograms = { stock_kg, purchased_kg, sold_kg, written_off_kg };
-  return { ...query(asked, false), totals: { select: { ...totals(), ...inKilograms } } };
-};
+export const products: ReportQueries['products'] = (asked) => ({
+  ...query(asked, false),
+  totals: { select: { ...totals(), ...inKilograms(sums(KILOGRAM)) } },
+});

@@ -31,13 +31,18 @@ const rowsOf = (report: Report, keys: readonly string[], columns: readonly (read
 const named = (entries: readonly (readonly [string, SQL])[]): SQL =>
   commas(entries.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`));
 
+/**
+ * What is read is ordered as a person would, whatever the case of a letter and with Ё beside Е: the database itself may be
+ * ordered by bytes. Every PostgreSQL and the embedded one have this order.
+ */
+const sortable = ({ columns }: Report, key: string): SQL =>
+  columns[key]?.kind === 'text' ? sql`${sql.identifier(key)}::text collate "und-x-icu"` : sql`${sql.identifier(key)}`;
+
 /** By the column that is asked for, then by the key, so that pages fit together; what has no value comes last. */
-function order(
-  { key, thenBy = key, sort: usual = { key, direction: 'asc' } }: Report,
-  sort: Slice['sort'] = usual,
-): SQL {
+function order(report: Report, sort: Slice['sort'] = report.sort ?? { key: report.key, direction: 'asc' }): SQL {
+  const { key, thenBy = key } = report;
   const way = sort.direction === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${sql.identifier(sort.key)} ${way} nulls last, ${sql.identifier(thenBy)} nulls last, ${sql.identifier(key)}`;
+  return sql`${sortable(report, sort.key)} ${way} nulls last, ${sql.identifier(thenBy)} nulls last, ${sql.identifier(key)}`;
 }
 
 /** Rows of a page and totals over all rows, asked in one statement, so that they are of one moment. */
@@ -73,7 +78,9 @@ export async function runReport(
       } as others`);
   const [found] = rows;
   const summed = Object.entries(found?.sums ?? {}).map(([key, value]) => [key, onWire(report, key, value)] as const);
-  const other = Object.entries(found?.others ?? {}).map(([name, value]) => [name, value ?? 0] as const);
+  const other = Object.entries(found?.others ?? {})
+    .filter(([name, value]) => value !== null || !report.rare?.includes(name))
+    .map(([name, value]) => [name, value ?? 0] as const);
   return {
     items: rowsOf(report, keys, found?.columns ?? []),
     totals: Object.fromEntries([...summed, ...other]) as ReportReply['totals'],

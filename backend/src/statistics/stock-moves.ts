@@ -63,25 +63,23 @@ export const moved = (asked: Asked): SQL => sql`(
 const DAYS = 28;
 
 /**
- * How much of an item all places together sold a day in the last 28 business days that are over; since its first day
- * where it is newer. Whatever period is looked at: today alone would mislead.
+ * How much of an item all places together sold a day in the last 28 business days that are over; where it is newer, since
+ * its first day or the first of what was merged into it. Whatever period is looked at: today alone would mislead.
  */
 export const soldDaily = ({ now, zone }: Asked): SQL => {
   const today = businessDate(now, zone);
   return sql`(
-    select root as item_id, sold / least(${DAYS}::int, greatest(1, ${today}::date - since)) as daily
-    from (
-      select root, sum(sold) as sold
-      from (
-        select item_id, -sum(quantity) as sold from stock_rollup
-        where grain = 'day' and place_id = any(array(select place_id from places)) and kind in ('order', 'order_undo')
-          and start_date >= ${today}::date - ${DAYS}::int and start_date < ${today}::date
-        group by item_id
-      ) items join roots using (item_id)
-      group by root
-    ) lately, lateral (
-      select (stock_story_time at time zone ${zone} - ${NOON})::date as since from stock_story where item_id = root order by stock_story_id limit 1
-    ) first
+    select root as item_id, sum(sold) / least(${DAYS}::int, greatest(1, ${today}::date - min(since))) as daily
+    from roots left join (
+      select item_id, -sum(quantity) as sold from stock_rollup
+      where grain = 'day' and place_id = any(array(select place_id from places)) and kind in ('order', 'order_undo')
+        and start_date >= ${today}::date - ${DAYS}::int and start_date < ${today}::date
+      group by item_id
+    ) lately using (item_id) left join lateral (
+      select (stock_story_time at time zone ${zone} - ${NOON})::date as since
+      from stock_story s where s.item_id = roots.item_id order by stock_story_id limit 1
+    ) first on true
+    group by root
   )`;
 };
 

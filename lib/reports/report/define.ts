@@ -81,6 +81,8 @@ export interface Report {
   readonly totals?: readonly string[];
   /** Of a total that is an average: the total over which it is one. */
   averageOver?(total: string): string | undefined;
+  /** Of `totals`, those that are given only where they are not 0: no place is kept for them. */
+  readonly rare?: readonly string[];
   readonly grid?: TotalsGrid;
   readonly details?: Details;
   readonly wire?: Wire;
@@ -105,6 +107,7 @@ interface Own<P extends string, C extends Columns, T extends string, D extends C
   readonly thenBy?: Key<C>;
   readonly chart?: Chart<Key<C>>;
   readonly totals?: readonly T[];
+  readonly rare?: readonly NoInfer<T>[];
   readonly details?: Details<Key<C>, D>;
   readonly wire?: Wire<W>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../contract/endpoint';
-import { UnixSeconds } from '../../contract/primitives';
+import { Page, UnixSeconds } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
 import { COMPARISONS } from '../../domain/past-periods';
 import { PLACES, type Place } from '../../domain/places';
@@ -29,7 +29,7 @@ const keysOf = (columns: Columns): string[] => Object.keys(columns).filter((key)
 const asked = (columns: Columns) => ({
   ...period,
   part: z.string().optional(),
-  page: z.int().positive().optional(),
+  page: Page.optional(),
   count: z.int().positive().max(MOST_ROWS).optional(),
   chart_type: whole.optional(),
   category_id: whole.optional(),
@@ -79,7 +79,7 @@ const detailsSchemas = once(({ details }) => ({
     hour: z.int().min(0).max(23).optional(),
     category_id: whole.optional(),
     menu_ids: z.array(whole).max(MOST_ROWS).optional(),
-    page: z.int().positive().optional(),
+    page: Page.optional(),
     count: z.int().positive().max(MOST_ROWS).optional(),
     sort: z.object({ key: z.enum(Object.keys(details?.columns ?? {})), direction: z.enum(['asc', 'desc']) }).optional(),
   }),

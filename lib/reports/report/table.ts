@@ -132,6 +132,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
       heads.map((key) => ({ key, kind: kindOfTotal(lines[0] ?? ''), decimals: 2, label: totalLabel(part, key) })),
     lines: lines.map((key) => ({
       ...{ key, label: totalLabel(part, key), kind: kindOfTotal(key) },
+      rare: heads.every((head) => report.rare?.includes(gridName(report, head, key))),
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),
     })),

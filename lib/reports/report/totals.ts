@@ -23,7 +23,7 @@ export function totalNames(report: Report, given: Readonly<Record<string, number
   const own = [...summed, ...(report.totals ?? [])];
   const names = given
     ? [...own.filter((name) => name in given), ...Object.keys(given).filter((name) => !own.includes(name))]
-    : own;
+    : own.filter((name) => !report.rare?.includes(name));
   const { heads = [], lines = [] } = report.grid ?? {};
   const inGrid = new Set(heads.flatMap((head) => lines.map((line) => gridName(report, head, line))));
   return names.filter((name) => isShown(name) && !inGrid.has(name));

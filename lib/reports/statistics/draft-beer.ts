@@ -9,6 +9,13 @@ const of = { measure: 'measure_name' } as const;
 /** Beer of an open table, in the item's measure. */
 export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), count: z.number() });
 
+/** Of what a sensor measures and litres do not: its totals, each the quantity's in kilograms or pieces. */
+const OTHERWISE = [
+  ...(['stock_kg', 'purchased_kg', 'sold_kg', 'sold_kg_by_time_added', 'pending_sold_kg', 'written_off_kg'] as const),
+  ...(['stock_units', 'purchased_units', 'sold_units', 'sold_units_by_time_added'] as const),
+  ...(['pending_sold_units', 'written_off_units'] as const),
+] as const;
+
 /** Beer from the tap (specification part 2 §2), by sensor and channel. Totals of quantities are litres. */
 export const draftBeer = defineReport({
   part: 'draft_beer',
@@ -41,6 +48,8 @@ export const draftBeer = defineReport({
   totals: [
     ...(['stock_quantity', 'purchased_quantity', 'sold_quantity', 'sold_quantity_by_time_added'] as const),
     ...(['pending_sold_quantity', 'written_off_quantity', 'average_sold_price'] as const),
+    ...OTHERWISE,
   ],
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
+  rare: OTHERWISE,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../contract/endpoint';
-import { Baht, Id, UnixSeconds } from '../../contract/primitives';
+import { Baht, Id, Page, UnixSeconds } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
 import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
 import { MOST_ROWS } from '../report/endpoints';
@@ -13,7 +13,7 @@ const asked = z.object({
   ...period,
   part: z.string().optional(),
   item_id: Id.optional(),
-  page: z.int().positive().optional(),
+  page: Page.optional(),
   count: z.int().positive().max(MOST_ROWS).optional(),
 });
 
