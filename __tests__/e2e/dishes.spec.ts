@@ -6,13 +6,20 @@ const WORDS = {
     ...{ category: /^Категория/, find: 'Найти категорию', tree: 'Категории меню', kitchen: 'Кухня', soups: 'Супы' },
     ...{ whole: 'Всё меню', dishes: 'Статистика: Блюда', hours: 'Статистика: Блюда по часам', name: 'Название' },
     ...{ quadrant: 'Квадрант', dots: 'Блюда по популярности и марже с порции', ordered: 'Заказано', close: 'Закрыть' },
-    ...{ star: 'Звезда', hour: /^Что заказывали в 00:00/, ok: 'ОК', sum: 'Сумма', month: 'Месяц', total: 'Выручка, ฿' },
+    ...{
+      star: 'Звезда',
+      hour: /^Что заказывали в 00:00/,
+      ok: 'ОК',
+      sum: 'Сумма',
+      period: 'Всё время',
+      total: 'Выручка, ฿',
+    },
   },
   en: {
     ...{ category: /^Category/, find: 'Find a category', tree: 'Menu categories', kitchen: 'Кухня', soups: 'Супы' },
     ...{ whole: 'Whole menu', dishes: 'Statistics: Dishes', hours: 'Statistics: Dishes by hour', name: 'Name' },
     ...{ quadrant: 'Quadrant', dots: 'Dishes by popularity and margin a portion', ordered: 'Ordered', close: 'Close' },
-    ...{ star: 'Star', hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Sum', month: 'Month', total: 'Revenue, ฿' },
+    ...{ star: 'Star', hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Sum', period: 'All time', total: 'Revenue, ฿' },
   },
 } as const;
 
@@ -103,10 +110,10 @@ for (const locale of ['ru', 'en'] as const) {
     });
 
     test('paper says period and category and has every dish with its class, and the totals', async ({ page }) => {
-      await page.goto('/print/dishes?period_id=3');
+      await page.goto('/print/dishes?period_id=4');
       await expect(page.getByRole('heading', { name: words.dishes })).toBeVisible();
       const paper = page.locator('body');
-      await expect(paper).toContainText(words.month);
+      await expect(paper).toContainText(words.period);
       await expect(paper).toContainText(words.kitchen);
       await expect(paper).toContainText(words.star);
       await expect(paper).toContainText(words.total);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, inEnglish, signIn, test } from './support';
+import { expect, inEnglish, openRecent, signIn, test } from './support';
 
 const WORDS = {
   ru: {
@@ -27,7 +27,7 @@ for (const locale of ['ru', 'en'] as const) {
     test('says how long the Chang lasts and what is in the keg; a row opens its history and Back leads back', async ({
       page,
     }) => {
-      await page.goto('/statistics/draft_beer?period_id=3');
+      await openRecent(page, '/statistics/draft_beer');
       const chang = page.getByRole('row', { name: /Chang/ });
       await expect(chang.getByText(words.days)).toBeVisible();
       await expect(page.getByRole('columnheader', { name: words.volume })).toBeVisible();
@@ -69,7 +69,7 @@ for (const locale of ['ru', 'en'] as const) {
     });
 
     test('a channel is saved and deleted', async ({ page }) => {
-      await page.goto('/statistics/draft_beer?period_id=3');
+      await openRecent(page, '/statistics/draft_beer');
       await page.getByRole('row', { name: words.empty }).dblclick();
       const sensor = page.getByRole('textbox', { name: words.sensor });
       const save = page.getByRole('button', { name: words.save });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { expect, inEnglish, signIn, test } from './support';
-
-const MONTH = 'period_id=3';
+import { expect, inEnglish, openRecent, signIn, test } from './support';
 
 const toast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible();
@@ -16,7 +14,7 @@ for (const locale of ['ru', 'en'] as const) {
     test.setTimeout(120_000);
     await signIn(page);
     if (locale === 'en') await inEnglish(page);
-    await page.goto(`/karaoke/ingredients_lists?${MONTH}`);
+    await openRecent(page, '/karaoke/ingredients_lists');
     // The first group is chosen by itself.
     await expect(page).toHaveURL(/[?&]id=\d+/);
     const picker = page.getByRole('combobox', { name: t.label });
@@ -27,7 +25,7 @@ for (const locale of ['ru', 'en'] as const) {
     // OK without a change closes without a call.
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-    await expect(dialog.getByRole('row')).not.toHaveCount(0);
+    await expect(dialog.locator('tr[data-index="0"]')).toBeVisible();
     await ok.click();
     await expect(dialog).toBeHidden();
     expect(calls.filter((url) => url.includes('ingredients_lists/save'))).toEqual([]);
@@ -82,12 +80,12 @@ for (const locale of ['ru', 'en'] as const) {
   test(`a category opens its expenses, corrections open nothing, in ${locale}`, async ({ page }) => {
     await signIn(page);
     if (locale === 'en') await inEnglish(page);
-    await page.goto(`/statistics/expense_categories?${MONTH}`);
+    await openRecent(page, '/statistics/expense_categories');
     await expect(page.getByRole('row', { name: words.reports.expenseGroups.g1 }).first()).toBeVisible();
     await page.getByRole('row', { name: /^16 / }).dblclick();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('grid')).toBeVisible();
-    await expect(dialog.getByRole('row')).not.toHaveCount(0);
+    await expect(dialog.locator('tr[data-index="0"]')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     // It stands near the end, and rows out of sight are not drawn.
@@ -100,7 +98,7 @@ for (const locale of ['ru', 'en'] as const) {
   test(`deliveries by partner, with a chart and totals, in ${locale}`, async ({ page }) => {
     await signIn(page);
     if (locale === 'en') await inEnglish(page);
-    await page.goto(`/delivery?${MONTH}`);
+    await openRecent(page, '/delivery');
     const block = page.getByRole('table', { name: words.report.totals });
     await expect(block.getByRole('columnheader')).toContainText(['Grab', 'Foodpanda', totals.total]);
     await expect(block.getByRole('rowheader').first()).toContainText(parts.delivery.totals.revenue);

@@ -22,6 +22,16 @@ export async function signIn(page: Page, person = ADMIN): Promise<void> {
 export const inEnglish = (page: Page): Promise<void> =>
   page.context().addCookies([{ name: 'locale', value: 'en', domain: 'localhost', path: '/' }]);
 
+const RECENT_SECONDS = 30 * 86_400;
+
+/** Opens a list for the last thirty days: on the 1st there has been no trade in the month. */
+export async function openRecent(page: Page, path: string): Promise<void> {
+  const start_time = Math.floor(Date.now() / 1000) - RECENT_SECONDS;
+  await page.goto(`${path}?period_id=5&start_time=${start_time}`);
+  // They come after the page, and may move what is below them.
+  await expect(page.getByRole('button', { name: /^(С|From) \d/ })).toBeVisible();
+}
+
 /** Playwright's test, but a console error, a page error or a CSP violation fails it. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [

@@ -1,6 +1,6 @@
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 const CALLS = ['back', 'forward', 'refresh', 'push', 'replace', 'prefetch'] as const;
 
@@ -14,7 +14,8 @@ const STEPS = ['pushState', 'replaceState'] as const;
 /** What Next's router does for the hooks: they follow the address through pushState, replaceState and Back. */
 export function TestNavigation({ router, children }: { readonly router: TestRouter; readonly children: ReactNode }) {
   const [url, setUrl] = useState(() => window.location.href);
-  useEffect(() => {
+  // Before the effects of the page, which may change the address as it opens.
+  useLayoutEffect(() => {
     const follow = () => setUrl(window.location.href);
     STEPS.forEach((step) => {
       window.history[step] = (...args) => {

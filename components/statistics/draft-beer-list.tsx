@@ -42,9 +42,8 @@ function withVolume(columns: readonly Column<ReportRow>[], label: string): Colum
 export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListProps) {
   const { place, report: definition } = table;
   const t = useTranslations();
-  const report = useReport(table);
+  const report = useRememberedSort(useReport(table));
   const { view, rows } = report;
-  useRememberedSort(table, view.sort, view.setSort);
   const listed = useReportColumns(table, view.filters);
   const columns = useMemo(() => withVolume(listed, t('reports.draftBeer.volume')), [listed, t]);
   const handle = useRef<DataTableHandle>(null);

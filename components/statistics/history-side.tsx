@@ -1,6 +1,7 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity, formatTime } from '@/lib/domain/format';
 import { knownMeasure, UNIT } from '@/lib/domain/measure';
@@ -12,6 +13,7 @@ import { SensorForm } from './sensor-form';
 type Reply = ReplyOf<ProductSales>;
 
 interface HistorySideProps {
+  /** Of one beer all the while; undefined while another period is on its way. */
   reply: Reply | undefined;
   mayEdit: boolean;
   isPending: boolean;
@@ -66,8 +68,11 @@ function PendingTable({ rows, decimals }: { rows: Reply['pending']; decimals: nu
 export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySideProps) {
   const t = useTranslations();
   const locale = useLocale();
-  if (!reply) return <Skeleton height={220} />;
-  const { item, pending } = reply;
+  // No period changes what the beer is, and what is typed for its sensor must outlive a change of it.
+  const [last, setLast] = useState(reply?.item);
+  if (reply && reply.item !== last) setLast(reply.item);
+  const item = reply ? reply.item : last;
+  if (!reply && !item) return <Skeleton height={220} />;
   const decimals = knownMeasure(item?.measure_name ?? '')?.measure_id === UNIT ? 0 : 2;
   const sensor = item?.sensor_id ?? null;
   return (
@@ -88,7 +93,7 @@ export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySid
       )}
       {sensor !== null && <SensorWatch sensors={[sensor]} />}
       {item && <SensorForm item={item} mayEdit={mayEdit} isPending={isPending} onPending={onPending} />}
-      <PendingTable rows={pending} decimals={decimals} />
+      {reply ? <PendingTable rows={reply.pending} decimals={decimals} /> : <Skeleton height={80} />}
     </div>
   );
 }

@@ -2,10 +2,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/layout/use-measure';
 import type { Column } from '@/components/table/column';
-import { DataTable } from '@/components/table/data-table';
+import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import type { StockRow } from '@/lib/contract/stock';
 import classes from './ingredient-group.module.css';
 
@@ -21,11 +21,12 @@ interface IngredientTableProps {
   onRemove: (id: number) => void;
 }
 
-/** The ingredients of a group; Delete takes the selected one out, and selects the one that comes in its place. */
+/** The ingredients of a group; Delete takes the selected one out, and the one that comes in its place has the focus. */
 export function IngredientTable({ items, byId, onRemove }: IngredientTableProps) {
   const t = useTranslations('reports.groups');
   const measure = useMeasure();
   const [selected, setSelected] = useState<number | null>(null);
+  const table = useRef<DataTableHandle>(null);
   const rows = items.map((stock_id): IngredientRow => {
     const row = byId.get(stock_id);
     return { stock_id, name: row?.name ?? t('unknown'), measure: row?.is_file ? measure.name(row) : '' };
@@ -33,6 +34,7 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
   const remove = (id: number) => {
     const at = items.indexOf(id);
     setSelected(items[at + 1] ?? items[at - 1] ?? null);
+    table.current?.focus();
     onRemove(id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,6 +55,7 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
       <p className={classes['legend']}>{t('items')}</p>
       <div className={classes['items']}>
         <DataTable
+          ref={table}
           id="ingredient-group"
           label={t('items')}
           columns={[
@@ -64,7 +67,11 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
                   variant="subtle"
                   color="gray"
                   aria-label={t('remove', { name: row.name })}
-                  onClick={() => remove(row.stock_id)}
+                  onClick={(event) => {
+                    // A click in a row would select it, which goes.
+                    event.stopPropagation();
+                    remove(row.stock_id);
+                  }}
                 >
                   <IconX size={15} aria-hidden />
                 </ActionIcon>

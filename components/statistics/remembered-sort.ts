@@ -1,41 +1,54 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { addressParams } from '@/components/layout/use-address';
-import type { Sort } from '@/lib/domain/tree';
+import type { ReportView } from '@/components/report/use-report-view';
+import { useRemembered } from '@/components/ui/use-remembered';
 import type { ListTable } from '@/lib/reports/table';
 
-const keyOf = (table: Pick<ListTable, 'id'>): string => `report.${table.id}.sort`;
+type Ordered = Pick<ListTable, 'id' | 'columns' | 'sort'>;
+type View = Pick<ReportView, 'setSort'>;
 
-/** The order in which a report was looked at last, as parameters of its address; none where that is the usual one. */
-export function rememberedSort(table: Pick<ListTable, 'id' | 'columns'>): Record<string, string> {
-  try {
-    const [key = '', direction = ''] = (localStorage.getItem(keyOf(table)) ?? '').split(' ');
-    const known = table.columns.some((column) => column.sortable && column.key === key);
-    return known && /^(asc|desc)$/.test(direction) ? { sort: key, dir: direction } : {};
-  } catch {
-    return {};
-  }
+const keyOf = (table: Ordered): string => `report.${table.id}.sort`;
+
+function paramsIn(text: string, table: Ordered): Record<string, string> {
+  const [key = '', direction = ''] = text.split(' ');
+  const known = table.columns.some((column) => column.sortable && column.key === key);
+  return known && /^(asc|desc)$/.test(direction) ? { sort: key, dir: direction } : {};
 }
 
-/** Remembers in this browser how each report is ordered (specification part 2 §9), and opens it so the next time. */
-export function useRememberedSort(
-  table: Pick<ListTable, 'id' | 'columns'>,
-  sort: Sort<string> | undefined,
-  setSort: (sort: Sort<string>, step: { replace: true }) => void,
-): void {
-  const written = sort && `${sort.key} ${sort.direction}`;
+/** The order in which a report was left, as parameters of its address; none where that is the usual one. */
+export function useSortParams(table: Ordered): Record<string, string> {
+  const [text] = useRemembered(keyOf(table));
+  return paramsIn(text ?? '', table);
+}
+
+/**
+ * Remembers in this browser how a person orders each report (specification part 2 §9), and opens it so the next time.
+ * An order that comes with the address is not theirs.
+ */
+export function useRememberedSort<V extends View, R extends { readonly table: Ordered; readonly view: V }>(
+  report: R & { readonly view: V },
+): R {
+  const { table, view } = report;
+  const [text, remember] = useRemembered(keyOf(table));
+  const known = text !== null;
   useEffect(() => {
-    if (addressParams().has('sort')) return;
-    const { sort: key, dir } = rememberedSort(table);
-    if (key) setSort({ key, direction: dir === 'desc' ? 'desc' : 'asc' }, { replace: true });
+    if (!known || addressParams().has('sort')) return;
+    const { sort: key, dir } = paramsIn(text, table);
+    if (key) view.setSort({ key, direction: dir === 'desc' ? 'desc' : 'asc' }, { replace: true });
     // Only as the report opens: afterwards the address says how it is ordered.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [table]);
-  useEffect(() => {
-    try {
-      if (written && addressParams().has('sort')) localStorage.setItem(keyOf(table), written);
-    } catch {
-      // A browser that keeps nothing opens each report in its usual order.
-    }
-  }, [table, written]);
+  }, [table, known]);
+  const kept = useMemo(
+    (): V => ({
+      ...view,
+      setSort: (sort, step) => {
+        const usual = sort.key === table.sort?.key && sort.direction === table.sort.direction;
+        remember(usual ? '' : `${sort.key} ${sort.direction}`);
+        view.setSort(sort, step);
+      },
+    }),
+    [table, view, remember],
+  );
+  return { ...report, view: kept };
 }

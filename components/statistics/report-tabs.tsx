@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { usePeriodHref } from '@/components/layout/carried-period';
 import type { Place } from '@/lib/domain/places';
 import { labelOf } from '@/lib/reports/table';
+import type { ReportTable } from '@/lib/reports/report/table';
 import { reportTables } from '@/lib/reports/statistics/registry';
-import { rememberedSort } from './remembered-sort';
+import { useSortParams } from './remembered-sort';
 import classes from './report-tabs.module.css';
 
 interface ReportTabsProps {
@@ -15,10 +16,32 @@ interface ReportTabsProps {
   part: string;
 }
 
+interface TabProps {
+  table: ReportTable;
+  open: boolean;
+  ref: Ref<HTMLAnchorElement> | undefined;
+}
+
+function Tab({ table, open, ref }: TabProps) {
+  const t = useTranslations();
+  const to = usePeriodHref();
+  const sort = useSortParams(table);
+  return (
+    <Link
+      {...(ref && { ref })}
+      className={classes['tab']}
+      href={to(table.path, sort)}
+      prefetch={false}
+      aria-current={open ? 'page' : undefined}
+    >
+      {labelOf(table.tab, t)}
+    </Link>
+  );
+}
+
 /** The reports of a place in the specification's order; each leads to its own place, with the period that is looked at. */
 export function ReportTabs({ place, part }: ReportTabsProps) {
   const t = useTranslations();
-  const to = usePeriodHref();
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the strip scrolls, and the open tab may be far along.
   useEffect(() => {
@@ -31,18 +54,7 @@ export function ReportTabs({ place, part }: ReportTabsProps) {
     <nav className={classes['strip']} aria-label={t('reports.tabs')}>
       {tabs.map((table) => {
         const open = table.report.part === part;
-        return (
-          <Link
-            key={table.id}
-            {...(open && { ref: current })}
-            className={classes['tab']}
-            href={to(table.path, rememberedSort(table))}
-            prefetch={false}
-            aria-current={open ? 'page' : undefined}
-          >
-            {labelOf(table.tab, t)}
-          </Link>
-        );
+        return <Tab key={table.id} table={table} open={open} ref={open ? current : undefined} />;
       })}
     </nav>
   );

@@ -44,9 +44,8 @@ export function ReportScreen({ table }: { table: ReportTable }) {
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const report = useReport(table);
+  const report = useRememberedSort(useReport(table));
   const { view } = report;
-  useRememberedSort(table, view.sort, view.setSort);
   const columns = useReportColumns(table, view.filters);
   const details = useDetails(table, report);
   const dishes = useDishView(table, view);

@@ -1,5 +1,5 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 /** What a browser that keeps nothing was last told, until the page goes. */
@@ -40,5 +40,6 @@ export function useRemembered(key: string): readonly [string | null, (text: stri
     () => read(key),
     () => null,
   );
-  return [text, (next) => write(key, next)];
+  const remember = useCallback((next: string) => write(key, next), [key]);
+  return [text, remember];
 }

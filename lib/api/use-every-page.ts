@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { cacheKey } from '../contract/cache-key';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import { call, type ApiError } from './call';
@@ -23,7 +23,8 @@ interface SoFar<Reply> {
  */
 export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E> | null) {
   const key = pages && { ...cacheKey(endpoint, pages.input(1)), every: true };
-  const name = key && JSON.stringify(key);
+  const name = key && unstable_serialize(key);
+  const { cache } = useSWRConfig();
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     wanted.current = name;
@@ -32,7 +33,7 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
     };
   }, [name]);
   const [soFar, setSoFar] = useState<SoFar<ReplyOf<E>>>();
-  const read = useSWR<readonly ReplyOf<E>[] | undefined, ApiError>(key, async () => {
+  const { data, error, isValidating, mutate } = useSWR<readonly ReplyOf<E>[] | undefined, ApiError>(key, async () => {
     const replies: ReplyOf<E>[] = [];
     for (let page = 1; pages && name; page += 1) {
       const reply = await call(endpoint, pages.input(page));
@@ -44,11 +45,17 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
     }
     return replies;
   });
+  // What was left and is looked at again: SWR takes the reading that was broken off for one that found nothing.
+  const brokenOff = name !== null && data === undefined && !error && !isValidating;
+  useEffect(() => {
+    // It may just have begun anew by itself.
+    if (brokenOff && !cache.get(name)?.isValidating) void mutate();
+  }, [brokenOff, cache, name, mutate]);
   return {
-    replies: read.data ?? (soFar && soFar.key === name ? soFar.replies : undefined),
-    complete: read.data !== undefined,
-    error: read.error,
-    isValidating: read.isValidating,
-    mutate: read.mutate,
+    replies: data ?? (soFar && soFar.key === name ? soFar.replies : undefined),
+    complete: data !== undefined,
+    error,
+    isValidating,
+    mutate,
   };
 }

@@ -1,0 +1,80 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { useReportView } from '@/components/report/use-report-view';
+import { useRememberedSort } from '@/components/statistics/remembered-sort';
+import { ReportTabs } from '@/components/statistics/report-tabs';
+import { findReportTable } from '@/lib/reports/statistics/registry';
+import en from '@/messages/en.json';
+import { renderUi } from '../../support/render';
+
+const table = findReportTable('statistics', 'dishes')!;
+const USUAL = table.sort!;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function Report() {
+  const { view } = useRememberedSort({ table, view: useReportView(table) });
+  return (
+    <>
+      <output>{`${view.sort?.key} ${view.sort?.direction}`}</output>
+      <button onClick={() => view.setSort({ key: 'name', direction: 'desc' })}>by name</button>
+      <button onClick={() => view.setSort(USUAL)}>as usual</button>
+      <ReportTabs place="statistics" part="dishes" />
+    </>
+  );
+}
+
+const open = (at = table.path) => renderUi(<Report />, { at, locale: 'en' });
+const order = () => screen.getByRole('status').textContent;
+const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }));
+
+test('a report opens in the order in which it was left', async () => {
+  const first = open();
+  expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
+  await press(first.user, 'by name');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', `${table.path}?sort=name&dir=desc`);
+  first.unmount();
+  open();
+  await waitFor(() => expect(order()).toBe('name desc'));
+  expect(window.location.search).toBe('?sort=name&dir=desc');
+});
+
+test('its usual order is remembered as any other', async () => {
+  localStorage.setItem(`report.${table.id}.sort`, 'name desc');
+  const first = open();
+  await waitFor(() => expect(order()).toBe('name desc'));
+  await press(first.user, 'as usual');
+  expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', table.path);
+  first.unmount();
+  open();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
+});
+
+test('an order in the address holds, and is not remembered', async () => {
+  localStorage.setItem(`report.${table.id}.sort`, 'name desc');
+  const first = open(`${table.path}?sort=margin&dir=asc`);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(order()).toBe('margin asc');
+  first.unmount();
+  open();
+  await waitFor(() => expect(order()).toBe('name desc'));
+});
+
+test('the tabs come from the server as the browser first draws them', () => {
+  const tabs = (
+    <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Bangkok">
+      <ReportTabs place="statistics" part="dishes" />
+    </NextIntlClientProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tabs);
+  localStorage.setItem(`report.${table.id}.sort`, 'name desc');
+  render(tabs, { container, hydrate: true });
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', `${table.path}?sort=name&dir=desc`);
+});
