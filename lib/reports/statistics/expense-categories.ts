@@ -3,7 +3,7 @@ import { Baht } from '../../contract/primitives';
 import { categorySaid, operationOf } from '../expenses';
 import { id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
-import type { MessageKey, Words } from '../table';
+import type { MessageKey, Tone, Words } from '../table';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,6 +30,13 @@ function nameOf(row: Row, words: Words): string {
 export const shownCost = ({ category_id, cost }: Row): number | undefined =>
   typeof cost === 'number' ? (category_id === WRITTEN_OFF && cost !== 0 ? -cost : cost) : undefined;
 
+/** What came in under 46 is green (specification part 2 §9), what the stock lost red, as below 0. */
+export function costTone(row: Row): Tone | undefined {
+  const cost = shownCost(row) ?? 0;
+  if (cost < 0) return 'bad';
+  return row['category_id'] === OUTSIDE_INCOME && cost > 0 ? 'good' : undefined;
+}
+
 const groups = z.object({
   group_id: z.int(),
   group: z.string(),
@@ -49,7 +56,7 @@ export const expenseCategories = defineReport({
   columns: {
     category_id: nullable(id()),
     category_name: text({ value: nameOf }),
-    cost: nullable(money({ value: shownCost, compare: true })),
+    cost: nullable(money({ value: shownCost, tone: costTone, compare: true })),
     group_id: id({ wireOnly: true }),
     row: text({ wireOnly: true }),
     group: text({ value: groupName, fileOnly: true }),
