@@ -1,6 +1,6 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import type { ChartValue } from './chart';
+import type { Picture } from './picture';
 import { changeTone, signed } from './report/change';
 import type { PaperColumn, SmallTable } from './small-table';
 import {
@@ -40,7 +40,7 @@ export interface Paper {
   /** Period and filters in words. */
   readonly scope: string;
   /** Stands above the table. */
-  readonly chart: ChartValue | null;
+  readonly chart: Picture | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly totals: PaperTotals | null;
@@ -159,7 +159,7 @@ export function paperTotals(
       return {
         label: labelOf(line.label, words) + baht(line.kind),
         cells: under.map(({ key, kind, decimals }) =>
-          figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals),
+          figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals ?? line.decimals),
         ),
       };
     }),

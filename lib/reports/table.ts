@@ -5,6 +5,7 @@ import type { Sort } from '../domain/tree';
 import type { Period } from '../domain/venue-time';
 import type { SectionId } from '../navigation';
 import type { ChartValue } from './chart';
+import type { ScatterValue } from './scatter';
 import type { SmallTable } from './small-table';
 
 /** The texts of one language, on the server and in the browser alike. */
@@ -146,6 +147,8 @@ export interface ListTable<
   isStruck?(row: Row): boolean;
   /** What is drawn above the table, on the screen and on paper; `null` where there is nothing to draw. */
   chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: View<F>): ChartValue | null;
+  /** What is drawn of all rows in place of a chart, on paper; the screen has it in place of the table. */
+  field?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): ScatterValue | null;
   /** What stands below the table on paper, and elsewhere on the screen; `rows` are all that were read. */
   besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */

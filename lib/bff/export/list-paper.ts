@@ -38,12 +38,16 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
   const narrowed = (await table.narrowed?.(view.filters, words, read)) ?? [];
   const total = table.total(reply);
-  const chart = table.chart?.(reply, words, writing, view) ?? null;
+  const chart = table.chart?.(reply, words, writing, view);
   const write = (count: number) => formatCount(count, locale);
   return {
     title: labelOf(table.title, words),
     scope: [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed].join(' · '),
-    chart: chart && measured(chart, (unit) => words(`chart.units.${unit}`)),
+    chart: table.field
+      ? table.field(reply, rows, words, writing)
+      : chart
+        ? measured(chart, (unit) => words(`chart.units.${unit}`))
+        : null,
     columns: paperColumns(table, view, words),
     rows: paperRows(table, view, rows, words, writing),
     totals: paperTotals(table, view, reply, words, writing),

@@ -1,4 +1,5 @@
 import type { Paper } from '../../reports/paper';
+import { isField } from '../../reports/picture';
 import type { PaperColumn } from '../../reports/small-table';
 import { joinable, type Typeface } from '../fonts';
 import { linesOf } from '../lines';
@@ -9,7 +10,7 @@ const A4 = { short: 595.28, long: 841.89 };
 export const PAGE = { side: 32, top: 30, bottom: 42, title: 50 };
 export const TEXT = { size: 8, line: 10.5 };
 export const TABLE = { head: 26, padding: 2.5, gutter: 3 };
-export const CHART = { height: 176, below: 12 };
+export const CHART = { height: 176, field: 310, below: 12 };
 export const EMPTY = { above: 14, line: 16 };
 /** The name of a small table, with what is free above it. */
 export const BESIDE = { title: 32 };
@@ -19,6 +20,9 @@ const MARGIN = 0.97;
 
 export const pageSize = ({ wide }: Paper) =>
   wide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
+
+/** A field of dots needs more than a row of columns. */
+export const chartHeight = ({ chart }: Paper): number => (chart && isField(chart) ? CHART.field : CHART.height);
 
 /** The cells of each row, in lines. */
 export function setRows(
@@ -57,7 +61,7 @@ export function pagesOf(paper: Paper, rows: readonly string[][][], besides: read
   const last = paper.totals ? [totalsHeight(paper)] : [];
   const above =
     PAGE.title +
-    (paper.chart ? CHART.height + CHART.below : 0) +
+    (paper.chart ? chartHeight(paper) + CHART.below : 0) +
     (paper.rows.length === 0 ? EMPTY.above + EMPTY.line : 0);
   const list = { head: TABLE.head, rows: [...rows.map(rowHeight), ...last] };
   const below = besides.map((beside) => ({ head: BESIDE.title + TABLE.head, rows: beside.map(rowHeight) }));
