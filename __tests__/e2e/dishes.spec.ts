@@ -14,12 +14,14 @@ const WORDS = {
       period: 'Всё время',
       total: 'Выручка, ฿',
     },
+    ...{ print: 'Печать', onPage: 'Напечатать', classes: 'Классы блюд', back: 'Вернуться к списку' },
   },
   en: {
     ...{ category: /^Category/, find: 'Find a category', tree: 'Menu categories', kitchen: 'Кухня', soups: 'Супы' },
     ...{ whole: 'Whole menu', dishes: 'Statistics: Dishes', hours: 'Statistics: Dishes by hour', name: 'Name' },
     ...{ quadrant: 'Quadrant', dots: 'Dishes by popularity and margin a portion', ordered: 'Ordered', close: 'Close' },
     ...{ star: 'Star', hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Sum', period: 'All time', total: 'Revenue, ฿' },
+    ...{ print: 'Print', onPage: 'Print', classes: 'Classes of dishes', back: 'Back to the list' },
   },
 } as const;
 
@@ -117,6 +119,22 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(paper).toContainText(words.kitchen);
       await expect(paper).toContainText(words.star);
       await expect(paper).toContainText(words.total);
+    });
+
+    test('the quadrant is printed as it is shown: its plot, its dishes and their classes', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/statistics/dishes?period_id=4&show=quadrant');
+      await expect(page.getByRole('listbox', { name: words.dots })).toBeVisible();
+      await page.getByRole('button', { name: words.print }).click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('menuitem', { name: words.onPage }).click();
+      const paper = await opened;
+      await expect(paper.getByRole('img', { name: words.dots })).toContainText(words.star);
+      await expect(paper.getByRole('table', { name: words.classes })).toContainText(words.star);
+      await paper.getByRole('link', { name: words.back }).click();
+      await expect(paper).toHaveURL(/\/statistics\/dishes\?period_id=4&show=quadrant/);
     });
   });
 }

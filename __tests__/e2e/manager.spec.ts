@@ -43,7 +43,7 @@ test('what did we earn last weekend against the one before: on the screen and on
   await page.goto(`/statistics/revenue?${query(weekend(0))}`);
   await expect(page.getByRole('link', { name: 'Выручка', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('combobox', { name: 'Сравнить с' }).click();
-  await page.getByRole('option', { name: 'той же неделей раньше' }).click();
+  await page.getByRole('option', { name: 'теми же днями недели раньше' }).click();
   await expect(page).toHaveURL(/compare=week/);
   const main = (await (
     await page.request.post('/api/reports/revenue', { data: { ...weekend(0), compare: 'week' } })
@@ -59,7 +59,7 @@ test('what did we earn last weekend against the one before: on the screen and on
   await page.getByRole('menuitem', { name: 'Напечатать' }).click();
   const paper = await opened;
   await expect(paper.getByRole('heading', { name: 'Статистика: Выручка' })).toBeVisible();
-  await expect(paper.getByText('сравнение с той же неделей раньше')).toBeVisible();
+  await expect(paper.getByText('сравнение с теми же днями недели раньше')).toBeVisible();
   await expect(paper.getByText(formatMoney(price, 'ru')).first()).toBeVisible();
   await expect(paper.locator('svg').first()).toBeVisible();
 });

@@ -23,7 +23,7 @@ const chart: ChartValue = {
   })),
 };
 
-async function pagesOf(more: Partial<Paper>): Promise<string[]> {
+async function pdfOf(more: Partial<Paper>) {
   const paper: Paper = {
     title: 'Отчёт',
     scope: 'Всё время',
@@ -34,12 +34,18 @@ async function pagesOf(more: Partial<Paper>): Promise<string[]> {
     ],
     rows: Array.from({ length: 60 }, (_, at) => ({ cells: [`ряд ${at + 1}.`, '1,00'], struck: false, strong: false })),
     totals: { heads: null, lines: [{ label: 'Итого', cells: ['60,00'] }] },
+    besides: [],
     cut: '',
     wide: false,
     ...more,
   };
   const words = { title: paper.title, printed: 'admin', page: 'Стр. {page} из {pages}', empty: 'Пусто' };
   const input = await queue.render({ kind: 'list', data: { venue: 'Chang', locale: 'ru', paper, words } });
+  return input;
+}
+
+async function pagesOf(more: Partial<Paper>): Promise<string[]> {
+  const input = await pdfOf(more);
   const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
   return stdout.split('\f').slice(0, -1);
 }
@@ -71,4 +77,43 @@ withTools('without a chart nothing is left free for it', async () => {
   const [withChart] = await pagesOf({});
   const [without] = await pagesOf({ chart: null });
   expect(rowsOn(without)).toBeGreaterThan(rowsOn(withChart) + 8);
+});
+
+const beside = (rows: number) => ({
+  title: 'На столах',
+  columns: ['Заказано', 'Стол'].map((label, at) => ({ label, right: at === 1, percent: 30, wraps: false })),
+  rows: Array.from({ length: rows }, (_, at) => [`час ${at + 1}.`, `бар-${at + 1}`]),
+  total: rows > 0 ? ['Итого', '70'] : null,
+  empty: 'Ничего',
+});
+
+withTools('small tables stand below the totals, whole, with their names on every page that they reach', async () => {
+  const pages = await pagesOf({ chart: null, besides: [beside(70), beside(0)] });
+  const text = words(pages.join(' '));
+  expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
+  const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
+  expect(hours).toEqual(Array.from({ length: 70 }, (_, at) => at + 1));
+  expect(text).toMatch(/час 70\. бар-70 Итого 70 .*На столах Заказано Стол Ничего/);
+  for (const page of pages) if (page.includes('час ')) expect(page).toContain('На столах');
+  pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+});
+
+withTools('a list without rows says so once, above its small tables', async () => {
+  const pages = await pagesOf({ chart: null, rows: [], totals: null, besides: [beside(90)] });
+  expect(pages.length).toBeGreaterThan(1);
+  expect(words(pages.join(' ')).match(/Пусто/g)).toHaveLength(1);
+});
+
+const toSvg = spawnSync('pdftocairo', ['-v']).error === undefined ? test : test.skip;
+
+toSvg('what is bad is red, what is good green, as on the screen', async () => {
+  const colours = async (more: Partial<Paper>) => {
+    const input = await pdfOf({ chart: null, totals: null, ...more });
+    const { stdout } = spawnSync('pdftocairo', ['-svg', '-', '-'], { input, encoding: 'utf8' });
+    return new Set(stdout.match(/fill[:=]"?rgb\([^)]*\)/g));
+  };
+  const row = (tones: Record<number, 'bad' | 'good'>) => ({ cells: ['1', '2'], tones, struck: false, strong: false });
+  const plain = await colours({ rows: [row({})] });
+  const toned = await colours({ rows: [row({ 0: 'bad', 1: 'good' })] });
+  expect(toned.size).toBe(plain.size + 2);
 });

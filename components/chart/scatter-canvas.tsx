@@ -5,8 +5,10 @@ import { Chart, LinearScale, LogarithmicScale, PointElement, ScatterController, 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Scatter } from 'react-chartjs-2';
 import { seriesColour } from '@/lib/reports/series-colours';
-import type { Dot, ScatterValue, ScatterWriters } from './scatter';
-import { bend, scatterOptions, thresholdsIn } from './scatter-options';
+import type { Dot, ScatterValue } from '@/lib/reports/scatter';
+import { bend } from '@/lib/reports/scatter-scale';
+import type { ScatterWriters } from './scatter';
+import { scatterOptions, thresholdsIn } from './scatter-options';
 import { inkOf, type Ink } from './theme';
 
 Chart.register(LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip);

@@ -2,9 +2,10 @@
 import { Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
+import type { Dot, ScatterValue } from '@/lib/reports/scatter';
 import classes from './chart.module.css';
 import { PointListbox } from './point-listbox';
-import { nextDot, type Dot, type ScatterValue, type ScatterWriters } from './scatter';
+import { nextDot, type ScatterWriters } from './scatter';
 
 const ScatterCanvas = dynamic(() => import('./scatter-canvas').then((module) => module.ScatterCanvas), {
   ssr: false,

@@ -1,5 +1,7 @@
 import type { ChartOptions, Plugin } from 'chart.js';
-import type { Dot, ScatterValue, ScatterWriters } from './scatter';
+import type { Dot, ScatterValue } from '@/lib/reports/scatter';
+import { bend, bentTicks, isRound, straight } from '@/lib/reports/scatter-scale';
+import type { ScatterWriters } from './scatter';
 import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
 
 export interface ScatterView extends ScatterWriters {
@@ -12,22 +14,8 @@ export interface ScatterView extends ScatterWriters {
 /** So far from a dot a finger or the pointer still means it. */
 const REACH = 10;
 
-/** 1, 2 and 5 of each power of ten: more would run into one another. */
 function roundTicks(axis: { ticks: { value: number }[] }): void {
-  axis.ticks = axis.ticks.filter(({ value }) => /^[125]e/.test(value.toExponential()));
-}
-
-/** A few dear things earn many times what most do: by the root, below 0 alike, those are not pressed into a line. */
-export const bend = (value: number): number => Math.sign(value) * Math.sqrt(Math.abs(value));
-const straight = (bent: number): number => Math.sign(bent) * bent * bent;
-
-/** Nothing, and 1, 2 and 5 of each power of ten that is no speck beside the largest, above 0 and below. */
-export function bentTicks(min: number, max: number): number[] {
-  const largest = Math.max(Math.abs(min), Math.abs(max));
-  const powers = Array.from({ length: 10 }, (_, at) => 10 ** (at - 2));
-  const round = powers.flatMap((power) => [1, 2, 5].map((digit) => digit * power));
-  const apart = round.filter((value) => value >= largest / 50 && value <= largest);
-  return [...apart.map((value) => -value).reverse(), 0, ...apart].filter((value) => value >= min && value <= max);
+  axis.ticks = axis.ticks.filter(({ value }) => isRound(value));
 }
 
 function scaleOf(axis: 'x' | 'y', { chart, mark }: ScatterView, ink: Ink) {

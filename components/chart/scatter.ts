@@ -1,31 +1,4 @@
-/** What tells dots of a group apart besides their colour. */
-export type DotShape = 'circle' | 'rect' | 'triangle' | 'rectRot';
-
-export interface DotGroup {
-  readonly key: string;
-  readonly label: string;
-  readonly shape: DotShape;
-  /** Place in the order of series' colours. */
-  readonly colour: number;
-}
-
-export interface Dot {
-  readonly key: string | number;
-  readonly label: string;
-  readonly x: number;
-  readonly y: number;
-  /** The key of its group. */
-  readonly group: string;
-}
-
-/** Dots over two measures, with a threshold on each that divides the field into four. */
-export interface ScatterValue {
-  readonly title: string;
-  readonly x: { readonly label: string; readonly threshold: number };
-  readonly y: { readonly label: string; readonly threshold: number };
-  readonly groups: readonly DotGroup[];
-  readonly dots: readonly Dot[];
-}
+import type { Dot } from '@/lib/reports/scatter';
 
 export interface ScatterWriters {
   /** A dot's figures in full. */

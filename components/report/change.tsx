@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { signed } from '@/lib/reports/report/change';
+import { changeTone, signed } from '@/lib/reports/report/change';
 import type { ColumnKind } from '@/lib/reports/table';
 import classes from './change.module.css';
 
@@ -16,8 +16,6 @@ interface ChangeProps {
   only?: 'difference' | 'percent';
 }
 
-const LESS_IS_BETTER = /cost|discount|written_off|shortfall|free_/;
-
 /** By how much a figure has changed, and by how many percent. */
 export function Change({ kind, now, past, decimals, of = '', lessIsBetter, only }: ChangeProps) {
   const { direction, ...texts } = signed(kind, now, past, { locale: useLocale() }, decimals);
@@ -26,7 +24,7 @@ export function Change({ kind, now, past, decimals, of = '', lessIsBetter, only 
     <span
       className={classes['change']}
       data-direction={direction}
-      data-better={(lessIsBetter ?? LESS_IS_BETTER.test(of)) ? -direction : direction}
+      data-tone={changeTone(of, direction, lessIsBetter)}
       data-only={only}
     >
       {only ? (

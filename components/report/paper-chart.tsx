@@ -1,15 +1,16 @@
 import { useLocale } from 'next-intl';
-import type { ChartValue } from '@/lib/reports/chart';
-import { chartShapes } from '@/lib/reports/chart-shapes';
 import { pathOf, roughWidth, type Stroke } from '@/lib/reports/chart-sheet';
+import { isField, pictureShapes, type Picture } from '@/lib/reports/picture';
 import classes from './paper-list.module.css';
 
 /** Pixels, upright and across. */
 const UPRIGHT = { width: 700, height: 230 };
 const ACROSS = { width: 1040, height: 260 };
+/** A field of dots needs more than a row of columns. */
+const FIELD = { height: 400 };
 
 interface PaperChartProps {
-  readonly chart: ChartValue;
+  readonly chart: Picture;
   /** Across rather than upright. */
   readonly wide: boolean;
   /** Whether the paper itself has another title. */
@@ -32,8 +33,8 @@ const Strokes = ({ strokes }: { strokes: readonly Stroke[] }) =>
 /** A chart on the browser's paper; its figures stand in the table below it. */
 export function PaperChart({ chart, wide, titled }: PaperChartProps) {
   const locale = useLocale();
-  const frame = wide ? ACROSS : UPRIGHT;
-  const shapes = chartShapes(chart, { ...frame, size: 10, locale, titled, measure: roughWidth });
+  const frame = { ...(wide ? ACROSS : UPRIGHT), ...(isField(chart) && FIELD) };
+  const shapes = pictureShapes(chart, { ...frame, size: 10, locale, titled, measure: roughWidth });
   return (
     <svg
       className={classes['chart']}

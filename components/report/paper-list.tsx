@@ -1,6 +1,7 @@
 import { PrintPage } from '@/components/layout/print-page';
 import { PrintTable } from '@/components/layout/print-table';
 import type { Paper, PaperTotals } from '@/lib/reports/paper';
+import type { SmallTable } from '@/lib/reports/small-table';
 import classes from './paper-list.module.css';
 import { PaperChart } from './paper-chart';
 
@@ -42,9 +43,52 @@ function Totals({ heads, lines, name }: PaperTotals & { name: string }) {
   );
 }
 
+/** Rows of another kind that belong to the list, below it. */
+function Beside({ title, columns, rows, total, empty }: SmallTable) {
+  const side = (at: number) => (columns[at]?.right ? 'end' : undefined);
+  return (
+    <PrintTable caption={title} className={classes['beside']}>
+      <thead>
+        <tr>
+          {columns.map(({ label }, at) => (
+            <th key={label} scope="col" data-side={side(at)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          <tr key={index}>
+            {cells.map((text, at) => (
+              <td key={at} data-side={side(at)} data-whole={columns[at]?.wraps ? undefined : true}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={columns.length}>{empty}</td>
+          </tr>
+        )}
+        {total && (
+          <tr data-total>
+            {total.map((text, at) => (
+              <td key={at} data-side={side(at)}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </PrintTable>
+  );
+}
+
 /** Any list for the browser's printer: all its rows, the names of its columns on every page, its totals at the end. */
 export function PaperList({ paper, venue, printed, words, back }: PaperListProps) {
-  const { columns, rows, totals, chart } = paper;
+  const { columns, rows, totals, chart, besides } = paper;
   const side = (at: number) => (columns[at]?.right ? 'end' : undefined);
   const whole = (at: number) => (columns[at]?.wraps ? undefined : true);
   return (
@@ -88,7 +132,7 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
               {rows.map((row, index) => (
                 <tr key={index} data-struck={row.struck || undefined} data-total={row.strong || undefined}>
                   {row.cells.map((text, at) => (
-                    <td key={at} data-side={side(at)} data-whole={whole(at)}>
+                    <td key={at} data-side={side(at)} data-whole={whole(at)} data-tone={row.tones?.[at]}>
                       {text}
                     </td>
                   ))}
@@ -110,6 +154,9 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
           </PrintTable>
         )}
         {totals?.heads && rows.length > 0 && <Totals {...totals} name={paper.title} />}
+        {besides.map((beside) => (
+          <Beside key={beside.title} {...beside} />
+        ))}
       </div>
     </PrintPage>
   );

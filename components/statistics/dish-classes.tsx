@@ -1,17 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
-import type { Dot, DotShape } from '@/components/chart/scatter';
-import { DISH_CLASSES, type DishClass } from '@/lib/domain/dish-quadrant';
+import { DISH_CLASSES } from '@/lib/domain/dish-quadrant';
+import type { Dot, DotShape } from '@/lib/reports/scatter';
 import { seriesColour } from '@/lib/reports/series-colours';
+import { CLASS_LOOKS } from '@/lib/reports/statistics/dish-field';
 import classes from './quadrant.module.css';
-
-/** How the dots of a class are told from others, by shape as well as by colour. */
-export const LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape; readonly colour: number }>> = {
-  star: { shape: 'circle', colour: 0 },
-  plough_horse: { shape: 'rect', colour: 1 },
-  puzzle: { shape: 'triangle', colour: 2 },
-  dog: { shape: 'rectRot', colour: 3 },
-};
 
 const PATHS: Readonly<Record<DotShape, string>> = {
   circle: 'M6 1a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',
@@ -31,9 +24,9 @@ export function DishClasses({ dots }: { dots: readonly Dot[] }) {
             <svg
               viewBox="0 0 12 12"
               aria-hidden
-              style={{ '--class': seriesColour(LOOKS[key].colour) } as CSSProperties}
+              style={{ '--class': seriesColour(CLASS_LOOKS[key].colour) } as CSSProperties}
             >
-              <path d={PATHS[LOOKS[key].shape]} />
+              <path d={PATHS[CLASS_LOOKS[key].shape]} />
             </svg>
             {t(`classes.${key}`)}
             <span>{dots.filter(({ group }) => group === key).length}</span>

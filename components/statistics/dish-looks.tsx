@@ -2,13 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Words } from '@/lib/reports/table';
 import type { Looks } from '@/components/report/use-list-columns';
 import { formatMoney } from '@/lib/domain/format';
-import { toSatang } from '@/lib/domain/money';
 import type { ReportRow } from '@/lib/reports/report/define';
+import { isRemoved, numberOrRemoved } from '@/lib/reports/statistics/additions';
+import { isLow } from '@/lib/reports/statistics/dishes';
 import classes from './quadrant.module.css';
-
-/** A margin below half of what was paid is flagged (specification part 2 §9). */
-const isLow = ({ margin, orders_price: price }: ReportRow): boolean =>
-  typeof margin === 'number' && typeof price === 'number' && 2 * toSatang(margin) < toSatang(price);
 
 export const dishLooks = (words: Words, locale: string): Looks<ReportRow> => ({
   margin: {
@@ -27,7 +24,9 @@ export const dishLooks = (words: Words, locale: string): Looks<ReportRow> => ({
 /** What was removed from the menu stands out. */
 export const additionLooks = (): Looks<ReportRow> => ({
   menu_id: {
-    render: ({ menu_id: id }) =>
-      Number(id) < 0 ? <span className={classes['low']}>{`DEL${Math.abs(Number(id))}`}</span> : String(id),
+    render: (row) => {
+      const id = numberOrRemoved(row);
+      return isRemoved(row) ? <span className={classes['low']}>{id}</span> : String(id);
+    },
   },
 });

@@ -3,9 +3,10 @@ import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { formatQuantity, formatTime } from '@/lib/domain/format';
-import { knownMeasure, UNIT } from '@/lib/domain/measure';
+import { formatQuantity } from '@/lib/domain/format';
+import type { SmallTable } from '@/lib/reports/small-table';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
+import { decimalsOf, pendingTable } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
 import { LiveVolume, SensorWatch } from './live-volume';
 import { SensorForm } from './sensor-form';
@@ -20,43 +21,40 @@ interface HistorySideProps {
   onPending: (id: number, busy: boolean) => void;
 }
 
-function PendingTable({ rows, decimals }: { rows: Reply['pending']; decimals: number }) {
-  const t = useTranslations('reports.productSales');
-  const locale = useLocale();
-  const zone = useTimeZone() ?? 'UTC';
-  const written = (quantity: number) => formatQuantity(quantity, locale, decimals);
-  const sum = rows.reduce((all, { count }) => all + count, 0);
+function PendingTable({ title, columns, rows, total, empty }: SmallTable) {
   return (
     <table className={classes['pending']}>
-      <caption>{t('pending')}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('added')}</th>
-          <th scope="col">{t('table')}</th>
-          <th scope="col">{t('quantity')}</th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ time, table, count }, index) => (
-          <tr key={`${time} ${table} ${index}`}>
-            <td>{formatTime(time, zone)}</td>
-            <td>{table}</td>
-            <td>{written(count)}</td>
+        {rows.map((cells, index) => (
+          <tr key={index}>
+            {cells.map((text, at) => (
+              <td key={at}>{text}</td>
+            ))}
           </tr>
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={3}>{t('noPending')}</td>
+            <td colSpan={columns.length}>{empty}</td>
           </tr>
         )}
       </tbody>
-      {rows.length > 0 && (
+      {total && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              {t('total')}
+            <th scope="row" colSpan={columns.length - 1}>
+              {total[0]}
             </th>
-            <td>{written(sum)}</td>
+            <td>{total.at(-1)}</td>
           </tr>
         </tfoot>
       )}
@@ -68,12 +66,13 @@ function PendingTable({ rows, decimals }: { rows: Reply['pending']; decimals: nu
 export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySideProps) {
   const t = useTranslations();
   const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
   // No period changes what the beer is, and what is typed for its sensor must outlive a change of it.
   const [last, setLast] = useState(reply?.item);
   if (reply && reply.item !== last) setLast(reply.item);
   const item = reply ? reply.item : last;
   if (!reply && !item) return <Skeleton height={220} />;
-  const decimals = knownMeasure(item?.measure_name ?? '')?.measure_id === UNIT ? 0 : 2;
+  const decimals = decimalsOf({ item: item ?? null });
   const sensor = item?.sensor_id ?? null;
   return (
     <div className={classes['side']}>
@@ -93,7 +92,7 @@ export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySid
       )}
       {sensor !== null && <SensorWatch sensors={[sensor]} />}
       {item && <SensorForm item={item} mayEdit={mayEdit} isPending={isPending} onPending={onPending} />}
-      {reply ? <PendingTable rows={reply.pending} decimals={decimals} /> : <Skeleton height={80} />}
+      {reply ? <PendingTable {...pendingTable(reply, t, { locale, timeZone })} /> : <Skeleton height={80} />}
     </div>
   );
 }

@@ -67,6 +67,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       panel={table.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />}
       actions={dishes.choice}
       instead={dishes.instead}
+      print={dishes.print}
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>

@@ -5,10 +5,12 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { useUrlState } from '@/components/layout/use-url-state';
+import { PrintMenu } from '@/components/report/print-menu';
 import type { ReportView } from '@/components/report/use-report-view';
 import { Switcher } from '@/components/ui/switcher';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
+import { quadrantOf } from '@/lib/reports/statistics/dish-quadrant-table';
 import { RightsContext } from './rights';
 
 const QuadrantView = dynamic(() => import('./quadrant-view'), {
@@ -18,10 +20,15 @@ const QuadrantView = dynamic(() => import('./quadrant-view'), {
 
 const SHOWN = ['table', 'quadrant'] as const;
 
+/** The way back from the paper leads to the quadrant again. */
+const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filter(Boolean).join('&');
+
 interface DishView {
   readonly choice?: ReactNode;
   /** In place of the table. */
   readonly instead?: ReactNode;
+  /** What is printed instead of the table. */
+  readonly print?: ReactNode;
   readonly open?: (row: ReportRow) => void;
 }
 
@@ -36,6 +43,7 @@ export function useDishView(table: ReportTable, view: ReportView): DishView {
     [opensMenu, router],
   );
   if (table.report.part !== 'dishes') return {};
+  const quadrant = quadrantOf(table);
   const shown = SHOWN.find((one) => one === show) ?? 'table';
   return {
     choice: (
@@ -46,7 +54,10 @@ export function useDishView(table: ReportTable, view: ReportView): DishView {
         onChange={(value) => setUrl({ show: value })}
       />
     ),
-    ...(shown === 'quadrant' && { instead: <QuadrantView table={table} view={view} onDish={openDish} /> }),
+    ...(shown === 'quadrant' && {
+      instead: <QuadrantView table={table} view={view} onDish={openDish} />,
+      print: quadrant && <PrintMenu table={quadrant.id} narrowing={asShown(view.narrowing)} />,
+    }),
     ...(openDish && { open: (row) => openDish(Number(row['menu_id'])) }),
   };
 }

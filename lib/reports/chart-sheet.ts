@@ -1,7 +1,7 @@
 import type { Box, Dot } from './chart-hatch';
 
 /** Of paper, which is white in either scheme. */
-export const INK = { black: '#1a1d23', grey: '#5b6472', rule: '#d5d9e0', red: '#b42323' } as const;
+export const INK = { black: '#1a1d23', grey: '#5b6472', rule: '#d5d9e0', red: '#b42323', green: '#187d4a' } as const;
 
 /** Lines across a column: how far apart, in sizes of the text, and how wide. */
 export const HATCH = { gap: 0.7, width: 0.6 } as const;

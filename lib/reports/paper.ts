@@ -1,7 +1,8 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
-import type { ChartValue } from './chart';
-import { signed } from './report/change';
+import type { Picture } from './picture';
+import { changeTone, signed } from './report/change';
+import type { PaperColumn, SmallTable } from './small-table';
 import {
   columnsOf,
   labelOf,
@@ -9,6 +10,7 @@ import {
   type ColumnKind,
   type ListTable,
   type TableColumn,
+  type Tone,
   type TotalsHead,
   type View,
   type Words,
@@ -16,17 +18,10 @@ import {
 import { allLines } from './totals-lines';
 import { sideOf, writeValue, type Writing } from './write';
 
-export interface PaperColumn {
-  readonly label: string;
-  readonly right: boolean;
-  /** Of the paper's width, in percent. */
-  readonly percent: number;
-  /** Its texts may take several lines. */
-  readonly wraps: boolean;
-}
-
 export interface PaperRow {
   readonly cells: readonly string[];
+  /** Of the cells that have one, by their places. */
+  readonly tones?: Readonly<Record<number, Tone>>;
   /** Taken back: counts in no total. */
   readonly struck: boolean;
   /** A heading or a subtotal. */
@@ -45,10 +40,12 @@ export interface Paper {
   /** Period and filters in words. */
   readonly scope: string;
   /** Stands above the table. */
-  readonly chart: ChartValue | null;
+  readonly chart: Picture | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly totals: PaperTotals | null;
+  /** Stand below the rows and their totals. */
+  readonly besides: readonly SmallTable[];
   /** Says that the paper holds the first rows only. */
   readonly cut: string;
   /** Across rather than upright. */
@@ -92,6 +89,20 @@ export function paperColumns(table: ListTable, view: Narrowed, words: Words): Pa
 export const isWide = (table: ListTable, view: Narrowed): boolean =>
   onPaper(table, view).reduce((all, { width, minWidth }) => all + (width ?? minWidth ?? WIDTH), 0) > UPRIGHT;
 
+/** What has changed has a tone by itself. */
+function tonesOf(columns: readonly TableColumn<object>[], row: object, words: Words): Record<number, Tone> {
+  const tones = columns.map((column, at) => {
+    const { change } = column;
+    return [
+      at,
+      change
+        ? changeTone(change.of, Number(valueOf(column, row, words) ?? 0), change.lessIsBetter?.(row))
+        : column.tone?.(row),
+    ] as const;
+  });
+  return Object.fromEntries(tones.filter((one): one is readonly [number, Tone] => one[1] !== undefined));
+}
+
 /** Rows as they are written on paper. */
 export function paperRows(
   table: ListTable,
@@ -102,6 +113,7 @@ export function paperRows(
 ): PaperRow[] {
   const columns = onPaper(table, view);
   return rows.map((row) => ({
+    tones: tonesOf(columns, row, words),
     cells: columns.map((column) => {
       const value = valueOf(column, row, words);
       const text = writeValue(column.kind, value, writing, column.decimals?.(row));
@@ -152,7 +164,7 @@ export function paperTotals(
       return {
         label: labelOf(line.label, words) + baht(line.kind),
         cells: under.map(({ key, kind, decimals }) =>
-          figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals),
+          figureText(line.kind ?? kind, values[key], past?.[key], writing, decimals ?? line.decimals),
         ),
       };
     }),

@@ -4,6 +4,7 @@ import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
 import { deliveryTable } from './statistics/delivery-table';
 import { everyProductSalesTable } from './statistics/product-sales-table';
+import { quadrantTables } from './statistics/dish-quadrant-table';
 import { detailsTables, reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
@@ -14,6 +15,7 @@ export const listTables: readonly ListTable[] = [
   receiptRunsTable,
   daysTable,
   ...reportTables,
+  ...quadrantTables,
   deliveryTable,
   ...detailsTables,
   ...everyProductSalesTable,

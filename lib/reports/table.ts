@@ -5,6 +5,8 @@ import type { Sort } from '../domain/tree';
 import type { Period } from '../domain/venue-time';
 import type { SectionId } from '../navigation';
 import type { ChartValue } from './chart';
+import type { ScatterValue } from './scatter';
+import type { SmallTable } from './small-table';
 
 /** The texts of one language, on the server and in the browser alike. */
 export type Words = ReturnType<typeof useTranslations<never>>;
@@ -19,6 +21,9 @@ export interface Writing {
 export type CellValue = string | number | null | undefined;
 /** Decides how a value is written on the screen, on paper and in files: money in baht, times in Unix seconds. */
 export type ColumnKind = 'text' | 'id' | 'money' | 'count' | 'quantity' | 'percent' | 'time' | 'hour' | 'point';
+
+/** What a cell says by its colour: red what asks for a look, green what is well. */
+export type Tone = 'good' | 'bad';
 
 /** A text by its key, or made of several. */
 export type Label = MessageKey | ((words: Words) => string);
@@ -42,6 +47,8 @@ export interface TableColumn<Row> {
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
   value?(row: Row, words: Words): CellValue;
+  /** Decides its colour, on the screen and on paper. */
+  tone?(row: Row): Tone | undefined;
   /** By how much another column has changed: what is more bears its sign too. */
   readonly change?: {
     readonly of: string;
@@ -150,6 +157,10 @@ export interface ListTable<
   isStruck?(row: Row): boolean;
   /** What is drawn above the table, on the screen and on paper; `null` where there is nothing to draw. */
   chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: View<F>): ChartValue | null;
+  /** What is drawn of all rows in place of a chart, on paper; the screen has it in place of the table. */
+  field?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): ScatterValue | null;
+  /** What stands below the table on paper, and elsewhere on the screen; `rows` are all that were read. */
+  besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
   narrowed?(filters: z.output<F>, words: Words, read: Read): Promise<readonly string[]>;
 }

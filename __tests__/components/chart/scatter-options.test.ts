@@ -1,4 +1,4 @@
-import { bend, bentTicks } from '@/components/chart/scatter-options';
+import { bend, bentTicks } from '@/lib/reports/scatter-scale';
 
 test('the scale goes by the root, below nought alike, and its marks are round', () => {
   expect([-900, 0, 4, 2500].map(bend)).toEqual([-30, 0, 2, 50]);

@@ -15,6 +15,7 @@ const paper: Paper = {
   columns: [{ label: 'День', right: false, percent: 100, wraps: true }],
   rows: [{ cells: ['20.11'], struck: false, strong: false }],
   totals: null,
+  besides: [],
   cut: '',
   wide: false,
 };
@@ -44,4 +45,34 @@ test('a title that the paper has already is not said again; a list without a cha
   unmount();
   open({ chart: null });
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+const pending = {
+  title: 'На столах',
+  columns: ['Заказано', 'Стол', 'Кол-во'].map((label, at) => ({ label, right: at === 2, percent: 20, wraps: false })),
+  rows: [['20.11.2026 20:00', '7', '0,50']],
+  total: ['Итого', '', '0,50'],
+  empty: 'Ничего',
+};
+
+test('below the rows stand the small tables of a list, each with its total, or with what is said of none', () => {
+  open({ besides: [pending, { ...pending, title: 'На баре', rows: [], total: null }] });
+  const table = screen.getByRole('table', { name: 'На столах' });
+  const texts = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(texts).toEqual(['ЗаказаноСтолКол-во', '20.11.2026 20:0070,50', 'Итого0,50']);
+  expect(within(screen.getByRole('table', { name: 'На баре' })).getByText('Ничего')).toBeInTheDocument();
+});
+
+test('a cell keeps the tone that it has on the screen', () => {
+  open({
+    columns: [
+      { label: 'День', right: false, percent: 50, wraps: true },
+      { label: 'Маржа', right: true, percent: 50, wraps: false },
+    ],
+    rows: [{ cells: ['20.11', '−5,00'], tones: { 1: 'bad' }, struck: false, strong: false }],
+  });
+  expect(screen.getByRole('cell', { name: '−5,00' })).toHaveAttribute('data-tone', 'bad');
+  expect(screen.getByRole('cell', { name: '20.11' })).not.toHaveAttribute('data-tone');
 });

@@ -2,15 +2,7 @@ import 'server-only';
 import { formatCount } from '../../domain/format';
 import type { Locale } from '../../i18n/locale';
 import { measured } from '../../reports/chart';
-import {
-  isWide,
-  paperColumns,
-  paperRows,
-  paperTotals,
-  periodWords,
-  type Paper,
-  type PaperRow,
-} from '../../reports/paper';
+import { isWide, paperColumns, paperRows, paperTotals, periodWords, type Paper } from '../../reports/paper';
 import { labelOf, type ListTable, type Read } from '../../reports/table';
 import type { View } from '../../reports/view';
 import { invoke } from '../invoke';
@@ -36,25 +28,30 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   const words = wordsIn(locale);
   const writing = { locale, timeZone: settings().VENUE_TIMEZONE };
   const now = Math.floor(Date.now() / 1000);
-  const rows: PaperRow[] = [];
+  const rows: object[] = [];
   let reply: unknown;
   for await (const page of pagesOf(table, view, context)) {
     reply ??= page.reply;
-    rows.push(...paperRows(table, view, page.rows.slice(0, most - rows.length), words, writing));
+    rows.push(...page.rows.slice(0, most - rows.length));
     if (rows.length >= most) break;
   }
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
   const narrowed = (await table.narrowed?.(view.filters, words, read)) ?? [];
   const total = table.total(reply);
-  const chart = table.chart?.(reply, words, writing, view) ?? null;
+  const chart = table.chart?.(reply, words, writing, view);
   const write = (count: number) => formatCount(count, locale);
   return {
     title: labelOf(table.title, words),
     scope: [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed].join(' · '),
-    chart: chart && measured(chart, (unit) => words(`chart.units.${unit}`)),
+    chart: table.field
+      ? table.field(reply, rows, words, writing)
+      : chart
+        ? measured(chart, (unit) => words(`chart.units.${unit}`))
+        : null,
     columns: paperColumns(table, view, words),
-    rows,
+    rows: paperRows(table, view, rows, words, writing),
     totals: paperTotals(table, view, reply, words, writing),
+    besides: table.besides?.(reply, rows, words, writing) ?? [],
     cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',
     wide: isWide(table, view),
   };

@@ -1,18 +1,19 @@
-import { chartShapes } from '../../reports/chart-shapes';
 import { pathOf, type Stroke } from '../../reports/chart-sheet';
+import { pictureShapes } from '../../reports/picture';
 import type { ListData } from '../document';
 import { FONT_FAMILY, joinable, type Typeface } from '../fonts';
 import type { Pdf } from '../pdf';
-import { CHART, pageSize, PAGE, TEXT } from './measures';
+import { chartHeight, CHART, pageSize, PAGE, TEXT } from './measures';
 
 /** The chart of a list above its table; nothing where it has none. */
 export function chart({ Svg, Path, Rect, Text }: Pdf, face: Typeface, { paper, locale }: ListData) {
   if (!paper.chart) return null;
   const width = pageSize(paper).width - 2 * PAGE.side;
   const printable = (text: string) => joinable(face.printable(text));
-  const shapes = chartShapes(paper.chart, {
+  const height = chartHeight(paper);
+  const shapes = pictureShapes(paper.chart, {
     width,
-    height: CHART.height,
+    height,
     size: TEXT.size - 1,
     locale,
     titled: paper.chart.title !== paper.title,
@@ -30,10 +31,10 @@ export function chart({ Svg, Path, Rect, Text }: Pdf, face: Typeface, { paper, l
       />
     ));
   return (
-    <Svg viewBox={`0 0 ${width} ${CHART.height}`} style={{ width, height: CHART.height, marginBottom: CHART.below }}>
+    <Svg viewBox={`0 0 ${width} ${height}`} style={{ width, height, marginBottom: CHART.below }}>
       {drawn(shapes.grid)}
-      {shapes.bars.map(({ x, y, width: wide, height, fill, outline }, at) => (
-        <Rect key={at} x={x} y={y} width={wide} height={height} fill={fill} stroke={outline} strokeWidth={0.4} />
+      {shapes.bars.map(({ x, y, width: wide, height: high, fill, outline }, at) => (
+        <Rect key={at} x={x} y={y} width={wide} height={high} fill={fill} stroke={outline} strokeWidth={0.4} />
       ))}
       {drawn(shapes.strokes)}
       {shapes.texts.map(({ text, x, y, size, anchor, weight, colour }, at) => (

@@ -1,30 +1,35 @@
+import type { PaperRow } from '../../reports/paper';
 import type { ListData } from '../document';
 import { joinable, type Typeface } from '../fonts';
+import { cellStyles } from '../paper-styles';
 import type { Pdf } from '../pdf';
 import { chart } from './chart';
 import { pagesOf, pageSize, rowHeight, setRows, TABLE } from './measures';
+import { setBeside, smallTable } from './small-table';
 import { styles } from './styles';
 
 /** Any list as a PDF: its columns' names on every page, its totals at the end, pages numbered x of y. */
 export function list(pdf: Pdf, face: Typeface, data: ListData) {
   const { Document, Page, Text, View } = pdf;
   const { paper, words, venue, locale } = data;
-  const { columns, totals } = paper;
+  const { columns, totals, besides } = paper;
   const printable = (text: string) => joinable(face.printable(text));
   const [title, printed, house] = [words.title, words.printed, venue].map(printable) as [string, string, string];
-  const looks = columns.map(({ percent, right }) => ({
-    width: `${percent}%`,
-    paddingHorizontal: TABLE.gutter,
-    textAlign: right ? ('right' as const) : ('left' as const),
-  }));
-  const cells = (texts: readonly string[]) =>
+  const looks = cellStyles(columns, TABLE.gutter);
+  const cells = (texts: readonly string[], tones: PaperRow['tones'] = {}) =>
     texts.map((text, at) => (
-      <Text key={at} style={looks[at] ?? {}}>
+      <Text key={at} style={[looks[at] ?? {}, styles[tones[at] ?? 'plain']]}>
         {text}
       </Text>
     ));
-  const rows = setRows(paper, face);
-  const pages = pagesOf(paper, rows);
+  const rows = setRows(
+    columns,
+    paper.rows.map((row) => row.cells),
+    paper,
+    face,
+  );
+  const below = besides.map((beside) => setBeside(beside, paper, face));
+  const pages = pagesOf(paper, rows, below);
 
   const totalsBlock = totals && (
     <View key="totals" wrap={false} style={styles.totals}>
@@ -69,7 +74,10 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
           paper.rows[at]?.strong ? styles.strong : {},
         ]}
       >
-        {cells(row.map((lines) => lines.join('\n')))}
+        {cells(
+          row.map((lines) => lines.join('\n')),
+          paper.rows[at]?.tones,
+        )}
       </View>
     );
   };
@@ -94,15 +102,19 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
         <Page key={at} size={[size.width, size.height]} style={styles.page}>
           {at === 0 && titleBlock}
           {at === 0 && chart(pdf, face, data)}
-          {rows.length === 0 && <Text style={styles.empty}>{words.empty}</Text>}
-          {parts.map(({ from, to }) => (
-            <View key={from}>
-              {from < rows.length && (
-                <View style={styles.head}>{cells(columns.map(({ label }) => printable(label)))}</View>
-              )}
-              {Array.from({ length: to - from }, (_, row) => rowAt(from + row))}
-            </View>
-          ))}
+          {at === 0 && rows.length === 0 && <Text style={styles.empty}>{words.empty}</Text>}
+          {parts.map(({ section, from, to }) => {
+            const beside = besides[section - 1];
+            return (
+              <View key={`${section} ${from}`}>
+                {section === 0 && from < rows.length && (
+                  <View style={styles.head}>{cells(columns.map(({ label }) => printable(label)))}</View>
+                )}
+                {section === 0 && Array.from({ length: to - from }, (_, row) => rowAt(from + row))}
+                {beside && smallTable(pdf, face, beside, below[section - 1] ?? [], { from, to })}
+              </View>
+            );
+          })}
           <View style={styles.footer}>
             <Text>{`${house} · ${title} · ${printed}`}</Text>
             <Text>{words.page.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))}</Text>

@@ -1,4 +1,6 @@
 import type { Paper } from '../../reports/paper';
+import { isField } from '../../reports/picture';
+import type { PaperColumn } from '../../reports/small-table';
 import { joinable, type Typeface } from '../fonts';
 import { linesOf } from '../lines';
 import { paginate, type Part } from '../paginate';
@@ -8,7 +10,10 @@ const A4 = { short: 595.28, long: 841.89 };
 export const PAGE = { side: 32, top: 30, bottom: 42, title: 50 };
 export const TEXT = { size: 8, line: 10.5 };
 export const TABLE = { head: 26, padding: 2.5, gutter: 3 };
-export const CHART = { height: 176, below: 12 };
+export const CHART = { height: 176, field: 310, below: 12 };
+export const EMPTY = { above: 14, line: 16 };
+/** The name of a small table, with what is free above it. */
+export const BESIDE = { title: 32 };
 export const TOTALS = { above: 10, line: 15, cell: 92, label: 110 };
 /** Kerning makes a line a little wider or narrower than the sum of its signs. */
 const MARGIN = 0.97;
@@ -16,16 +21,24 @@ const MARGIN = 0.97;
 export const pageSize = ({ wide }: Paper) =>
   wide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
 
+/** A field of dots needs more than a row of columns. */
+export const chartHeight = ({ chart }: Paper): number => (chart && isField(chart) ? CHART.field : CHART.height);
+
 /** The cells of each row, in lines. */
-export function setRows(paper: Paper, face: Typeface): string[][][] {
+export function setRows(
+  columns: readonly PaperColumn[],
+  rows: readonly (readonly string[])[],
+  paper: Paper,
+  face: Typeface,
+): string[][][] {
   const inner = pageSize(paper).width - 2 * PAGE.side;
-  const widths = paper.columns.map(({ percent }) => ((inner * percent) / 100 - 2 * TABLE.gutter) * MARGIN);
-  return paper.rows.map((row) =>
-    row.cells.map((text, at) => {
+  const widths = columns.map(({ percent }) => ((inner * percent) / 100 - 2 * TABLE.gutter) * MARGIN);
+  return rows.map((row) =>
+    row.map((text, at) => {
       const printable = face.printable(text);
       const width = widths[at] ?? 0;
       // Figures and times are made to fit; only texts may be too long for one line.
-      if (!paper.columns[at]?.wraps) return [joinable(printable)];
+      if (!columns[at]?.wraps) return [joinable(printable)];
       return linesOf(printable, width, (part) => face.widthOf(part, TEXT.size, 400), 3).map(joinable);
     }),
   );
@@ -39,10 +52,18 @@ export const rowHeight = (cells: readonly (readonly string[])[]): number =>
 export const totalsHeight = ({ totals }: Paper): number =>
   totals ? TOTALS.above + (totals.lines.length + (totals.heads ? 1 : 0)) * TOTALS.line : 0;
 
-/** Which rows stand on which page; the totals come as the last of them. */
-export function pagesOf(paper: Paper, rows: readonly string[][][]): Part[][] {
+/**
+ * Which rows stand on which page: section 0 is the list with its totals as the last of its rows, after it come its small
+ * tables, in whose heads their names stand.
+ */
+export function pagesOf(paper: Paper, rows: readonly string[][][], besides: readonly string[][][][]): Part[][] {
   const room = pageSize(paper).height - PAGE.top - PAGE.bottom;
   const last = paper.totals ? [totalsHeight(paper)] : [];
-  const above = PAGE.title + (paper.chart ? CHART.height + CHART.below : 0);
-  return paginate([{ head: TABLE.head, rows: [...rows.map(rowHeight), ...last] }], room - above, room);
+  const above =
+    PAGE.title +
+    (paper.chart ? chartHeight(paper) + CHART.below : 0) +
+    (paper.rows.length === 0 ? EMPTY.above + EMPTY.line : 0);
+  const list = { head: TABLE.head, rows: [...rows.map(rowHeight), ...last] };
+  const below = besides.map((beside) => ({ head: BESIDE.title + TABLE.head, rows: beside.map(rowHeight) }));
+  return paginate([list, ...below], room - above, room);
 }

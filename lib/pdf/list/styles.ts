@@ -1,9 +1,11 @@
+import { INK } from '../../reports/chart-sheet';
 import { GREY, paperStyles, style } from '../paper-styles';
-import { PAGE, TABLE, TEXT, TOTALS } from './measures';
+import { BESIDE, EMPTY, PAGE, TABLE, TEXT, TOTALS } from './measures';
 
 export const styles = {
   ...paperStyles({ PAGE, TEXT, TABLE }),
   ...style({
+    plain: {},
     strong: { fontWeight: 600 },
     struck: { color: GREY, textDecoration: 'line-through' },
     totals: { paddingTop: TOTALS.above, fontWeight: 600 },
@@ -12,6 +14,11 @@ export const styles = {
     totalLabel: { width: TOTALS.label },
     totalCell: { width: TOTALS.cell, textAlign: 'right' },
     totalHead: { width: TOTALS.cell, textAlign: 'right', fontSize: 7, color: GREY },
-    empty: { marginTop: 14, color: GREY, fontSize: 10 },
+    // A printer without colours still tells it from the rest.
+    bad: { color: INK.red, fontWeight: 600 },
+    good: { color: INK.green },
+    empty: { marginTop: EMPTY.above, height: EMPTY.line, color: GREY, fontSize: 10 },
+    beside: { height: BESIDE.title, paddingTop: 15, paddingLeft: TABLE.gutter, fontSize: 10, fontWeight: 600 },
+    none: { paddingHorizontal: TABLE.gutter, color: GREY },
   }),
 };

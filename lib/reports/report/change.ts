@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatQuantity } from '../../domain/format';
 import { toBaht, toSatang } from '../../domain/money';
-import type { ColumnKind } from '../table';
+import type { ColumnKind, Tone } from '../table';
 
 const PLUS = '+';
 const MINUS = '−';
@@ -12,6 +12,14 @@ export const differenceOf = (kind: ColumnKind, now: number, past: number): numbe
 /** The same in percent of what it was, to a tenth; nothing where it was nought. */
 export const changePercent = (now: number, past: number): number | undefined =>
   past === 0 ? undefined : Math.round((1000 * (now - past)) / Math.abs(past)) / 10;
+
+const LESS_IS_BETTER = /cost|discount|written_off|shortfall|free_/;
+
+/** Whether a change is for the better; `of` is what it is a figure of, whose name says it where nobody else does. */
+export function changeTone(of: string, difference: number, lessIsBetter = LESS_IS_BETTER.test(of)): Tone | undefined {
+  if (difference === 0) return undefined;
+  return difference > 0 === lessIsBetter ? 'bad' : 'good';
+}
 
 const sign = (value: number): string => (value > 0 ? PLUS : value < 0 ? MINUS : '');
 

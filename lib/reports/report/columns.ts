@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
-import type { CellValue, ColumnKind, Words } from '../table';
+import type { CellValue, ColumnKind, Tone, Words } from '../table';
 
 interface Options {
   /** The totals hold its sum under the same name. */
@@ -21,6 +21,8 @@ interface Options {
   /** The column with the name of its measure, after which its decimals go. */
   readonly measure?: string;
   readonly decimals?: number;
+  /** Decides the colour of its cells. */
+  readonly tone?: (row: Readonly<Record<string, unknown>>) => Tone | undefined;
   /** What stands in its cells, where that is not the field itself. */
   readonly value?: (row: Readonly<Record<string, unknown>>, words: Words) => CellValue;
 }

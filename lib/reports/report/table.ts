@@ -51,7 +51,7 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields, value, wireOnly, lessIsBetter } = column;
+  const { kind, width, minWidth, fileOnly, yields, value, tone, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
   const decimals = decimalsOf(column);
   const own: TableColumn<ReportRow> = {
@@ -62,6 +62,7 @@ function columnsOfKey(
     ...(yields && { yields }),
     ...(decimals && { decimals }),
     ...(value && { value }),
+    ...(tone && { tone }),
   };
   if (!compares || !column.compare) return [own];
   const shown = (row: ReportRow, words: Words) => (value ? value(row, words) : row[key]);

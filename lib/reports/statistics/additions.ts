@@ -2,9 +2,14 @@ import { idFilter } from '../filters';
 import { id, money, optional, percent, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** What is no longer on the menu comes under its number below zero (specification part 2 §2). */
-const numberOrRemoved = ({ menu_id }: Readonly<Record<string, unknown>>) =>
-  Number(menu_id) < 0 ? `DEL${Math.abs(Number(menu_id))}` : Number(menu_id);
+export const isRemoved = ({ menu_id }: Row): boolean => Number(menu_id) < 0;
+export const numberOrRemoved = (row: Row): string | number => {
+  const id = Number(row['menu_id']);
+  return isRemoved(row) ? `DEL${Math.abs(id)}` : id;
+};
 
 /** What sold of a category with its full prime cost, removed dishes marked. */
 export const additions = defineReport({
@@ -13,7 +18,7 @@ export const additions = defineReport({
   filters: { category_id: idFilter },
   sort: { key: 'orders_quantity', direction: 'desc' },
   columns: {
-    menu_id: id({ width: 100, value: numberOrRemoved }),
+    menu_id: id({ width: 100, value: numberOrRemoved, tone: (row) => (isRemoved(row) ? 'bad' : undefined) }),
     name: text(),
     popularity: optional(percent()),
     orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),

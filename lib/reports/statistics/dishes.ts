@@ -5,6 +5,10 @@ import { id, money, optional, percent, quantity, text } from '../report/columns'
 import { defineReport } from '../report/define';
 import type { MessageKey } from '../table';
 
+/** A margin below half of what was paid is flagged (specification part 2 §9). */
+export const isLow = ({ margin, orders_price: price }: Readonly<Record<string, unknown>>): boolean =>
+  typeof margin === 'number' && typeof price === 'number' && 2 * toSatang(margin) < toSatang(price);
+
 /**
  * What each dish brought (specification part 2 §2): the dishes of a category that were ordered. `popularity` is its share
  * of all portions, `profit` what a portion left on average; with both it has its class among the others.
@@ -23,7 +27,7 @@ export const dishes = defineReport({
     average_orders_per_day: quantity({ yields: true }),
     orders_price: money({ total: true, compare: true, width: 108 }),
     prime_cost: money({ total: true, width: 124 }),
-    margin: money({ total: true, compare: true, width: 108 }),
+    margin: money({ total: true, compare: true, width: 108, tone: (row) => (isLow(row) ? 'bad' : undefined) }),
     popularity: optional(percent({ fileOnly: true })),
     profit: optional(money({ fileOnly: true })),
     multiplier: quantity({ width: 88 }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UnixSeconds } from '../../contract/primitives';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
-import { measureName } from './stock-columns';
+import { kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
 
@@ -28,13 +28,13 @@ export const draftBeer = defineReport({
     sensor_id: optional(nullable(id({ width: 84, yields: 'first' }))),
     channel_id: optional(nullable(id({ width: 72, yields: 'first' }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
-    stock_quantity: quantity({ ...of, width: 84 }),
-    days_left: optional(nullable(count({ width: 80 }))),
+    stock_quantity: quantity({ ...of, width: 84, tone: kegTone }),
+    days_left: optional(nullable(count({ width: 80, tone: soonTone }))),
     purchased_quantity: quantity({ ...of, compare: true, yields: true }),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
     sold_quantity_by_time_added: optional(quantity({ ...of, yields: 'first' })),
     pending_sold_quantity: optional(quantity({ ...of, width: 88 })),
-    written_off_quantity: quantity({ ...of, width: 84, compare: true }),
+    written_off_quantity: quantity({ ...of, width: 84, compare: true, tone: lostTone }),
     sold_price: optional(money({ width: 100, total: true, compare: true })),
     average_sold_price: optional(nullable(money({ yields: 'first' }))),
     profit: optional(money({ width: 100, total: true, compare: true })),

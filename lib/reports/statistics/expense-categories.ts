@@ -3,7 +3,7 @@ import { Baht } from '../../contract/primitives';
 import { categorySaid, operationOf } from '../expenses';
 import { id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
-import type { MessageKey, Words } from '../table';
+import type { MessageKey, Tone, Words } from '../table';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -36,6 +36,13 @@ export const shownCost = ({ category_id, cost }: Row): number | undefined =>
 const isSpending = ({ category_id, group_id }: Row): boolean =>
   group_id !== LAST_GROUP && category_id !== OUTSIDE_INCOME && category_id !== WRITTEN_OFF;
 
+/** What came in under 46 is green (specification part 2 §9), what the stock lost red, as below 0. */
+export function costTone(row: Row): Tone | undefined {
+  const cost = shownCost(row) ?? 0;
+  if (cost < 0) return 'bad';
+  return row['category_id'] === OUTSIDE_INCOME && cost > 0 ? 'good' : undefined;
+}
+
 const groups = z.object({
   group_id: z.int(),
   group: z.string(),
@@ -55,7 +62,7 @@ export const expenseCategories = defineReport({
   columns: {
     category_id: nullable(id()),
     category_name: text({ value: nameOf }),
-    cost: nullable(money({ value: shownCost, compare: true, lessIsBetter: isSpending })),
+    cost: nullable(money({ value: shownCost, tone: costTone, compare: true, lessIsBetter: isSpending })),
     group_id: id({ wireOnly: true }),
     row: text({ wireOnly: true }),
     group: text({ value: groupName, fileOnly: true }),

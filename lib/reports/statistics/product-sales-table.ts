@@ -1,13 +1,42 @@
 import { z } from 'zod';
 import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
+import type { ReplyOf } from '../../contract/endpoint';
+import { knownMeasure, UNIT } from '../../domain/measure';
 import { timePoints } from '../chart';
 import { idFilter } from '../filters';
 import { MOST_ROWS } from '../report/endpoints';
-import type { ListTable } from '../table';
+import type { SmallTable } from '../small-table';
+import type { ListTable, Words, Writing } from '../table';
+import { writeValue } from '../write';
 import { adminProductSales, productSales, type PaidRow, type ProductSales } from './product-sales';
 
 const filters = z.object({ item: idFilter });
 type SalesTable = ListTable<ProductSales, PaidRow, typeof filters>;
+
+type Reply = ReplyOf<ProductSales>;
+
+/** Decimals of a product's quantities: pieces have none. */
+export const decimalsOf = ({ item }: Pick<Reply, 'item'>): number =>
+  knownMeasure(item?.measure_name ?? '')?.measure_id === UNIT ? 0 : 2;
+
+/** What open tables hold of a product, and all of it together. */
+export function pendingTable(reply: Reply, words: Words, writing: Writing): SmallTable {
+  const { pending } = reply;
+  const decimals = decimalsOf(reply);
+  const written = (quantity: number) => writeValue('quantity', quantity, writing, decimals);
+  const sum = pending.reduce((all, { count }) => all + count, 0);
+  return {
+    title: words('reports.productSales.pending'),
+    columns: [
+      { label: words('reports.productSales.added'), right: false, percent: 22, wraps: false },
+      { label: words('reports.productSales.table'), right: false, percent: 18, wraps: true },
+      { label: words('reports.productSales.quantity'), right: true, percent: 16, wraps: false },
+    ],
+    rows: pending.map(({ time, table, count }) => [writeValue('time', time, writing), table, written(count)]),
+    total: pending.length > 0 ? [words('reports.productSales.total'), '', written(sum)] : null,
+    empty: words('reports.productSales.noPending'),
+  };
+}
 
 /** How a product was sold at a place, as a list of the orders that took some of it: screen, files and paper. */
 const productSalesTable = (place: Place): SalesTable => ({
@@ -51,6 +80,7 @@ const productSalesTable = (place: Place): SalesTable => ({
     const reply = await read(adminProductSales(place), { body });
     return [words('reports.productSales.of', { name: reply.item?.name ?? `№ ${item}` })];
   },
+  besides: (reply, _rows, words, writing) => [pendingTable(reply, words, writing)],
   chart: ({ item, bucket, historyData }, words, { locale, timeZone }) => ({
     title: words('reports.productSales.chart'),
     points: timePoints(

@@ -1,0 +1,110 @@
+import { wordsIn } from '@/lib/bff/words';
+import { roughWidth } from '@/lib/reports/chart-sheet';
+import { paperColumns, paperTotals } from '@/lib/reports/paper';
+import { pictureShapes } from '@/lib/reports/picture';
+import { quadrantOf, quadrantTables } from '@/lib/reports/statistics/dish-quadrant-table';
+import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
+import { findReportTable } from '@/lib/reports/statistics/registry';
+import type { ListTable } from '@/lib/reports/table';
+import { exactViewOf, viewOf } from '@/lib/reports/view';
+
+const words = wordsIn('ru');
+const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
+const [table] = quadrantTables;
+
+const dish = (menu_id: number, name: string, quantity: number, margin: number) => {
+  return { menu_id, name, orders_quantity: quantity, margin, orders_price: 2 * margin, prime_cost: margin };
+};
+const reply = {
+  items: [dish(1, 'Суп', 60, 6000), dish(2, 'Чай', 30, 300), dish(3, 'Краб', 9, 1800), dish(4, 'Лёд', 1, -5)],
+  totals: { total_records: 4, orders_quantity: 100, margin: 8095 },
+} as never;
+const rows = table?.rows(reply) ?? [];
+
+const sheet = { width: 700, height: 360, size: 10, locale: 'ru', titled: true, measure: roughWidth };
+
+test('the plot on paper has a mark for each dish, both thresholds in figures, and how many dishes are of a class', () => {
+  const field = table?.field?.(reply, rows, words, writing);
+  expect(field?.dots.map(({ label, group }) => [label, group])).toEqual([
+    ['Суп', 'star'],
+    ['Чай', 'plough_horse'],
+    ['Краб', 'puzzle'],
+    ['Лёд', 'dog'],
+  ]);
+  if (!field) throw new Error('no field');
+  const { strokes, texts } = pictureShapes(field, sheet);
+  const written = texts.map(({ text }) => text).join(' ');
+  expect(written).toContain('Блюда по популярности и марже с порции');
+  for (const name of ['Звезда', 'Рабочая лошадка', 'Загадка', 'Собака']) expect(written).toContain(`${name} · 1`);
+  // 70 % of a quarter; 8,095 by a hundred portions.
+  expect(written).toMatch(/от 17,50\u202f% проданных порций .* от 80,95 ฿ маржи/);
+  const closed = strokes.flatMap(({ lines }) => lines).filter((line) => line[0]?.join() === line.at(-1)?.join());
+  // Each once in the plot and once beside the name of its class.
+  expect(closed).toHaveLength(8);
+  for (const [x, y] of closed.flat()) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(sheet.width);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThanOrEqual(sheet.height);
+  }
+  for (const { text, x } of texts) expect([text, x >= 0 && x <= sheet.width]).toEqual([text, true]);
+});
+
+test('what is dear and popular stands above and to the right', () => {
+  const field = table?.field?.(reply, rows, words, writing);
+  if (!field) throw new Error('no field');
+  const { strokes } = pictureShapes(field, sheet);
+  const middle = (colour: string) => {
+    const [, line = []] = strokes.filter((stroke) => stroke.colour === colour).flatMap(({ lines }) => lines);
+    return line.reduce(([x, y], [dx, dy]) => [x + dx / line.length, y + dy / line.length] as const, [0, 0] as const);
+  };
+  const [star, dog] = [middle('#3b82d6'), middle('#ca779f')];
+  expect(star[0]).toBeGreaterThan(dog[0]);
+  expect(star[1]).toBeLessThan(dog[1]);
+});
+
+test('one dish alone, and none, can be drawn', () => {
+  const one = { items: [dish(1, 'Суп', 1, 0)], totals: { total_records: 1, orders_quantity: 1, margin: 0 } } as never;
+  const field = table?.field?.(one, table.rows(one), words, writing);
+  if (!field) throw new Error('no field');
+  const numbers = pictureShapes(field, sheet).strokes.flatMap(({ lines }) => lines.flat(2));
+  expect(numbers.every(Number.isFinite)).toBe(true);
+  expect(table?.field?.({ items: [], totals: {} } as never, [], words, writing)).toBeNull();
+});
+
+test('the table below has what the plot is made of, and the classes with what to do about them', () => {
+  if (!table) throw new Error('no table');
+  const any: ListTable = table as never;
+  const view = exactViewOf(any, new URLSearchParams('period_id=3&show=quadrant&sort=name&dir=asc&compare=week'));
+  expect(paperColumns(any, view, words).map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Название', 'Заказано', 'Доля порций', 'Маржа с порции', 'Класс']),
+  );
+  const [classes] = table.besides?.(reply, rows, words, writing) ?? [];
+  expect(classes?.rows.map(([name, count]) => [name, count])).toEqual([
+    ['Звезда', '1'],
+    ['Рабочая лошадка', '1'],
+    ['Загадка', '1'],
+    ['Собака', '1'],
+  ]);
+  expect(classes?.rows[3]?.[2]).toContain('Уберите из меню');
+  expect(table.input({ ...view, page: 1, count: 50 } as never)).not.toHaveProperty('body.compare');
+});
+
+test('each place has its own, dishes alone have one', () => {
+  const dishes = findReportTable('karaoke', 'dishes');
+  const alcohol = findReportTable('karaoke', 'alcohol');
+  expect(dishes && quadrantOf(dishes)?.place).toBe('karaoke');
+  expect(alcohol && quadrantOf(alcohol)).toBeUndefined();
+});
+
+test('totals below the columns have the decimals that they have on the screen', () => {
+  const sales: ListTable = productSalesTables.statistics as never;
+  const totals = paperTotals(
+    sales,
+    viewOf(sales, new URLSearchParams()),
+    { totals: { quantity: 16.4, paidsum: 4068.25, discount: 0 } },
+    words,
+    writing,
+  );
+  expect(totals?.lines[0]?.cells).toEqual(['', '', '', '16,40', '4\u202f068,25', '0,00', '']);
+});

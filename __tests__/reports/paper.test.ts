@@ -1,0 +1,86 @@
+import { wordsIn } from '@/lib/bff/words';
+import { paperRows } from '@/lib/reports/paper';
+import { findReportTable } from '@/lib/reports/statistics/registry';
+import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
+import { viewOf } from '@/lib/reports/view';
+
+const words = wordsIn('ru');
+const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
+
+/** The tones of a row's cells by their texts. */
+function tonesOn(part: string, row: object, address = ''): Record<string, string> {
+  const table = findReportTable('statistics', part);
+  if (!table) throw new Error(part);
+  const [paper] = paperRows(table as never, viewOf(table, new URLSearchParams(address)), [row], words, writing);
+  return Object.fromEntries(Object.entries(paper?.tones ?? {}).map(([at, tone]) => [paper?.cells[Number(at)], tone]));
+}
+
+test('a margin below half of the revenue is red on paper', () => {
+  const dish = { menu_id: 1, name: 'Суп', orders_price: 100, class: 'dog' };
+  expect(tonesOn('dishes', { ...dish, margin: 49.99 })).toEqual({ '49,99': 'bad' });
+  expect(tonesOn('dishes', { ...dish, margin: 50 })).toEqual({});
+});
+
+test('what has become more is green, or red where less is better', () => {
+  const tones = tonesOn(
+    'dishes',
+    { menu_id: 1, name: 'Суп', class: 'dog', margin: 90, orders_price: 100, past: { margin: 95, orders_price: 80 } },
+    'compare=previous',
+  );
+  expect(tones).toMatchObject({ '+20,00': 'good', '-5,00': 'bad' });
+  expect(tonesOn('expense_categories', { category_id: 5, cost: 10, past: { cost: 4 } }, 'compare=week')).toMatchObject({
+    '+6,00': 'bad',
+  });
+});
+
+test('goods: what is written off, what is gone in two days, a keg nearly empty', () => {
+  const beer = {
+    id: 1,
+    name: 'Chang',
+    measure_name: 'litre',
+    stock_quantity: 14,
+    days_left: 2,
+    written_off_quantity: 0.5,
+  };
+  expect(tonesOn('draft_beer', beer)).toEqual({ '14,00': 'bad', '2': 'bad', '0,50': 'bad' });
+  expect(tonesOn('products', beer)).toEqual({ '2': 'bad', '0,50': 'bad' });
+  expect(tonesOn('draft_beer', { ...beer, stock_quantity: 15, days_left: 3, written_off_quantity: 0 })).toEqual({});
+});
+
+test('expenses: income is green, what the stock lost red', () => {
+  expect(tonesOn('expense_categories', { category_id: 46, category_name: 'Прочее', cost: 7 })).toEqual({
+    '7,00': 'good',
+  });
+  expect(Object.values(tonesOn('expense_categories', { category_id: 99, category_name: 'Списано', cost: 7 }))).toEqual([
+    'bad',
+  ]);
+  expect(tonesOn('expense_categories', { category_id: 5, category_name: 'Мясо', cost: 7 })).toEqual({});
+});
+
+test('an addition that was removed from the menu stands out', () => {
+  expect(tonesOn('additions', { menu_id: -7, name: 'Лёд' })).toEqual({ DEL7: 'bad' });
+  expect(tonesOn('additions', { menu_id: 7, name: 'Лёд' })).toEqual({});
+});
+
+test('the history of a beer has what open tables hold beside it, with its sum', () => {
+  const time = Date.UTC(2026, 10, 20, 13) / 1000;
+  const reply = (measure_name: string, pending: readonly object[]) =>
+    ({ item: { id: 1, name: 'Chang', measure_name }, tableData: [], pending }) as never;
+  const of = (one: never) => productSalesTables.statistics.besides?.(one, [], words, writing) ?? [];
+  const rows = [
+    { time, table: '7', count: 0.5 },
+    { time: time + 60, table: 'Бар', count: 1 },
+  ];
+  expect(of(reply('litre', rows))).toEqual([
+    expect.objectContaining({
+      title: 'Не оплачено, на столах',
+      rows: [
+        ['20.11.2026 20:00', '7', '0,50'],
+        ['20.11.2026 20:01', 'Бар', '1,00'],
+      ],
+      total: ['Итого', '', '1,50'],
+    }),
+  ]);
+  expect(of(reply('unit', rows))[0]?.total).toEqual(['Итого', '', '2']);
+  expect(of(reply('litre', []))[0]).toMatchObject({ rows: [], total: null, empty: 'Ничего' });
+});

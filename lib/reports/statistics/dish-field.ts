@@ -1,0 +1,53 @@
+import { DISH_CLASSES, POPULAR_FROM, thresholdsOf, type DishClass } from '../../domain/dish-quadrant';
+import { formatMoney, formatPercent, formatQuantity } from '../../domain/format';
+import { toBaht, toSatang } from '../../domain/money';
+import type { ReportRow } from '../report/define';
+import type { DotShape, ScatterValue } from '../scatter';
+import type { Words, Writing } from '../table';
+
+/** How the dots of a class are told from others, by shape as well as by colour. */
+export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape; readonly colour: number }>> = {
+  star: { shape: 'circle', colour: 0 },
+  plough_horse: { shape: 'rect', colour: 1 },
+  puzzle: { shape: 'triangle', colour: 2 },
+  dog: { shape: 'rectRot', colour: 3 },
+};
+
+/** A share of all portions as it is written. */
+export const shareText = (percent: number, locale: string): string => `${formatQuantity(percent, locale, 2)}\u202f%`;
+
+/**
+ * Dishes by popularity and by what a portion leaves (Kasavana and Smith), of every row of the report and its totals;
+ * nothing where nothing was sold.
+ */
+export function dishField(
+  rows: readonly ReportRow[],
+  totals: Readonly<Record<string, number>>,
+  words: Words,
+  { locale }: Pick<Writing, 'locale'>,
+): ScatterValue | null {
+  const sold = totals['orders_quantity'] ?? 0;
+  const limits = thresholdsOf({
+    ...{ dishes: totals['total_records'] ?? 0, quantity: sold, margin: toSatang(totals['margin'] ?? 0) },
+  });
+  if (!limits) return null;
+  const number = (value: unknown) => Number(value ?? 0);
+  return {
+    title: words('reports.quadrant.title'),
+    rule: words('reports.quadrant.rule', {
+      popularity: shareText(limits.popularity, locale),
+      share: formatPercent(100 * POPULAR_FROM, locale),
+      margin: `${formatMoney(toBaht(limits.margin), locale)} ฿`,
+    }),
+    x: { label: words('reports.quadrant.popularity'), threshold: limits.popularity, unit: '\u202f%' },
+    y: { label: words('reports.quadrant.margin'), threshold: toBaht(limits.margin) },
+    groups: DISH_CLASSES.map((key) => ({ key, label: words(`reports.classes.${key}`), ...CLASS_LOOKS[key] })),
+    dots: rows.map((row) => ({
+      key: number(row['menu_id']),
+      label: String(row['name']),
+      x: (100 * number(row['orders_quantity'])) / sold,
+      y: number(row['margin']) / number(row['orders_quantity']),
+      group: String(row['class']),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { DISH_CLASSES } from '../../domain/dish-quadrant';
+import type { ReportTable } from '../report/table';
+import { dishField } from './dish-field';
+import { reportTables } from './registry';
+
+const SHOWN = ['menu_id', 'name', 'orders_quantity', 'popularity', 'orders_price', 'margin', 'profit', 'class'];
+
+/** The dishes of a place as their quadrant shows them: on paper it stands above what it is made of. */
+function quadrantTable(table: ReportTable): ReportTable {
+  const alone = <F extends object>(filters: F) => ({ ...filters, compare: 'none' as const });
+  const shown = table.columns
+    .filter(({ key }) => SHOWN.includes(key))
+    .map((column) => ({ ...column, fileOnly: false }));
+  return {
+    ...table,
+    id: `${table.id}_quadrant`,
+    columnsFor: () => shown,
+    input: (asked) => table.input({ ...asked, filters: alone(asked.filters) }),
+    narrowed: async (filters, ...rest) => (await table.narrowed?.(alone(filters), ...rest)) ?? [],
+    field: ({ totals }, rows, words, writing) => dishField(rows, totals, words, writing),
+    besides: (_reply, rows, words) => [
+      {
+        title: words('reports.quadrant.classes'),
+        columns: [
+          { label: words('reports.parts.dishes.columns.class'), right: false, percent: 18, wraps: true },
+          { label: words('reports.quadrant.dishes'), right: true, percent: 9, wraps: false },
+          { label: words('reports.quadrant.advice'), right: false, percent: 73, wraps: true },
+        ],
+        rows: DISH_CLASSES.map((key) => [
+          words(`reports.classes.${key}`),
+          String(rows.filter((row) => row['class'] === key).length),
+          words(`reports.advice.${key}`),
+        ]),
+        total: null,
+        empty: '',
+      },
+    ],
+  };
+}
+
+export const quadrantTables: readonly ReportTable[] = reportTables
+  .filter(({ report }) => report.part === 'dishes')
+  .map(quadrantTable);
+
+/** The quadrant of a report that has one. */
+export const quadrantOf = ({ id }: ReportTable): ReportTable | undefined =>
+  quadrantTables.find((table) => table.id === `${id}_quadrant`);
