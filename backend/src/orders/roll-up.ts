@@ -38,7 +38,7 @@ const ONCE = `, lateral (
   select * from grains_of(day) union all select 'all', date '-infinity'
 ) as spans (grain, start_date)`;
 
-/** Adds rows of a day, as `from` has them, to the day, the month and the year. */
+/** Adds rows of a day, as `from` has them, to the day, the month and the year; whoever adds takes the rows in one order. */
 function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
   const hourly = roll !== 'cards';
   const keys = [...(hourly ? ['by_hour', 'hour'] : []), ...KEYS[roll]].join(', ');
@@ -47,7 +47,7 @@ function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
   const added = SUMS[roll].map((column) => `${column} = r.${column} + excluded.${column}`).join(', ');
   return `insert into ${roll}_rollup as r (grain, start_date, ${keys}, ${sums})
     select grain, start_date, ${keys}, ${summed} from ${from}${hourly ? TWICE : ONCE}
-    group by grain, start_date, ${keys}
+    group by grain, start_date, ${keys} order by grain, start_date, ${keys}
     on conflict (grain, start_date, ${keys}) do update set ${added}`;
 }
 

@@ -19,6 +19,8 @@ import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import type { OrdersFile } from '@/backend/src/import/orders/order-file';
 import { ARCHIVE } from '@/backend/src/import/orders/plan-goods';
 import { reportOrders } from '@/backend/src/import/orders/report-orders';
+import { standInLine } from '@/backend/src/http/command';
+import { payOrders } from '@/backend/src/orders/pay';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
@@ -218,4 +220,29 @@ test('an import that fails half-way leaves nothing', async () => {
   expect(await counts()).toEqual(before);
   expect((await run(file)).orders).toHaveLength(2_500);
   expect(await database.db.$count(orders, ne(orders.source, ''))).toBeGreaterThan(2_500);
+});
+
+test('an import stands in line with payments before it rolls up, and holds none of them up until then', async () => {
+  const file = plain('L1,2026-05-02 20:00,Stout,1,50,,,,,', 'L2,2026-05-02 20:10,Stout,1,50,,,,,');
+  const ended = jest.fn();
+  let importing: Promise<unknown> = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await standInLine(tx);
+    importing = run(file).then(ended);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(ended).not.toHaveBeenCalled();
+    // A payment of the same day, place and hour: the same rows of the roll-ups.
+    const time = new Date('2026-05-02T20:00:00+07:00');
+    const [dish] = await tx.select().from(menuItems).where(eq(menuItems.name, 'Stout'));
+    const about = { place_id: 16, table: '7', cashier_id: null, discount_percent: 0, cardShare: () => 0 };
+    const lines = [{ menu_id: dish?.item_id ?? 0, quantity: 1 }];
+    await payOrders(tx, [{ ...about, opened_time: time, paid_time: time, lines }], ZONE);
+  });
+  await importing;
+  const [day] = await database.db
+    .select()
+    .from(ordersRollup)
+    .where(and(eq(ordersRollup.start_date, '2026-05-02'), eq(ordersRollup.grain, 'day'), eq(ordersRollup.hour, -1)));
+  expect(day).toMatchObject({ orders: 3, place_id: 16 });
+  expect(await faultsIn(database)).toEqual([]);
 });

@@ -69,7 +69,7 @@ export async function importOrders(
 ): Promise<OrdersPlan> {
   return db.transaction(
     async (tx) => {
-      // The till goes on selling: only another import and editors of the menu wait.
+      // The till goes on selling: only another import and editors of the menu wait. Who stands in line writes none of these.
       if (!dryRun)
         await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
       const plan = planOrders(await readState(tx, file), file);

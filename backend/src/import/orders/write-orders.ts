@@ -1,5 +1,6 @@
 import { importLinks, menuItems, orderImportLinks, orderLines, orders } from '../../db/schema';
 import { insertRows, reserve as reserveNumbers, type Transaction } from '../../db/insert-rows';
+import { standInLine } from '../../http/command';
 import { rollUp } from '../../orders/roll-up';
 import { numberedFrom, reserve } from '../numbers';
 import type { ImportedOrder, OrdersFile } from './order-file';
@@ -9,6 +10,9 @@ import type { OrdersPlan } from './plan-orders';
 const PLACE = 16;
 /** Orders a statement: what lies in memory twice is a few megabytes, however large the file. */
 const CHUNK = 2_000;
+
+/** Orders that roll up at once: each part writes the rows of their months and years again. */
+const PART = 20_000;
 
 /** What links of goods are filed under: apart from those of menus, whose folders are others. */
 export const goodsSource = (source: string): string => `receipts:${source}`;
@@ -35,7 +39,10 @@ async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, di
 
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Writes a plan: goods, then orders with their lines and links, thousands at a time, then what they roll up to. */
+/**
+ * Writes a plan: goods, then orders with their lines and links, thousands at a time. What they roll up to comes last, for
+ * payments add to the same rows: until then none of them waits.
+ */
 export async function writeOrders(tx: Transaction, file: OrdersFile, plan: OrdersPlan, zone: string): Promise<void> {
   const { source } = file;
   const numbered = await writeGoods(tx, file, plan);
@@ -64,6 +71,7 @@ export async function writeOrders(tx: Transaction, file: OrdersFile, plan: Order
       return { order_number, line: i + 1, ...dish, quantity, price, discount, paidsum, cost, ingredients: [] };
     });
 
+  const written: number[] = [];
   for (let start = 0; start < plan.orders.length; start += CHUNK) {
     const chunk = plan.orders.slice(start, start + CHUNK);
     const numbers = await reserveNumbers(tx, 'orders', 'order_number', chunk.length);
@@ -83,6 +91,8 @@ export async function writeOrders(tx: Transaction, file: OrdersFile, plan: Order
       orderImportLinks,
       each.map(({ order: { external_id }, order_number }) => ({ source, external_id, order_number })),
     );
-    await rollUp(tx, numbers, zone);
+    written.push(...numbers);
   }
+  await standInLine(tx);
+  for (let start = 0; start < written.length; start += PART) await rollUp(tx, written.slice(start, start + PART), zone);
 }
