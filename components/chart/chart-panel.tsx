@@ -1,7 +1,7 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Switcher } from '@/components/ui/switcher';
 import { formatShort } from '@/lib/domain/format';
 import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';
@@ -19,11 +19,15 @@ export interface ChartPanelProps {
   readonly onPoint?: (index: number) => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** A chart under its title, or the same figures as a table, in a box whose height never changes. */
 export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
   const t = useTranslations('chart');
   const locale = useLocale();
   const [shown, setShown] = useShownAs(id);
+  // Here, for the chart itself goes while another period is on its way.
+  const [hidden, setHidden] = useState(NONE);
   const value = useMemo(() => chart && measured(chart, (unit) => t(`units.${unit}`)), [chart, t]);
   const write = useCallback(
     (series: ChartSeries, figure: number) => `${writeSeries(series, figure, locale)} ${series.measure ?? ''}`.trim(),
@@ -49,7 +53,14 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
         {(!value || shown === null) && <Skeleton height="100%" />}
         {value && shown !== null && empty && <p className={classes['empty']}>{t('empty')}</p>}
         {value && !empty && shown === 'chart' && (
-          <ColumnChart chart={value} {...{ write, mark }} {...(onPoint && { onPoint })} />
+          <ColumnChart
+            chart={value}
+            {...{ write, mark }}
+            // One alone has no legend, which could bring it back.
+            hidden={value.series.length > 1 ? hidden : NONE}
+            onHidden={setHidden}
+            {...(onPoint && { onPoint })}
+          />
         )}
         {value && !empty && shown === 'table' && <ChartTable chart={value} />}
       </div>

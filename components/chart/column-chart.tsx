@@ -16,6 +16,9 @@ const ColumnCanvas = dynamic(() => import('./column-canvas').then((module) => mo
 
 export interface ColumnChartProps extends Writers {
   readonly chart: ChartValue;
+  /** Keys of series that are not shown. */
+  readonly hidden: ReadonlySet<string>;
+  readonly onHidden: (keys: ReadonlySet<string>) => void;
   /** What a column opens, by the index of its point. */
   readonly onPoint?: (index: number) => void;
 }
@@ -38,14 +41,13 @@ const headOf = ({ series }: ChartValue, side: 'left' | 'right'): string =>
  * Columns and lines over points, for the eye, a finger and keys alike. It fills its parent's height; where the points
  * are many for the width, it scrolls in itself.
  */
-export function ColumnChart({ chart, write, mark, onPoint }: ColumnChartProps) {
+export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: ColumnChartProps) {
   const t = useTranslations('chart');
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [reached, setReached] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const sum = useCallback((value: string) => t('sum', { value }), [t]);
   const toggle = (key: string) =>
-    setHidden((keys) => new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]));
+    onHidden(new Set(hidden.has(key) ? [...hidden].filter((other) => other !== key) : [...hidden, key]));
   const reach = (index: number | null) => {
     setReached(index);
     const scroller = box.current;

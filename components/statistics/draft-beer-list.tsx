@@ -49,15 +49,17 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
   const handle = useRef<DataTableHandle>(null);
   const [selected, select] = useState<RowKey | null>(null);
   const known = rows !== undefined;
-  // Who comes back goes on where they were, once that row is there.
+  const due = useRef(left);
+  // Who comes back goes on where they were, once that row is there; rows of another period take the focus from nobody.
   useEffect(() => {
-    if (left === null || !known) return;
+    if (due.current === null || !known) return;
     const frame = requestAnimationFrame(() => {
       handle.current?.focus();
-      select(left);
+      select(due.current);
+      due.current = null;
     });
     return () => cancelAnimationFrame(frame);
-  }, [left, known]);
+  }, [known]);
   const sensors = [...new Set((rows ?? []).flatMap((row) => numberOrNull(row['sensor_id']) ?? []))];
   const rowMenu: RowMenu<ReportRow> = {
     label: t('reports.draftBeer.rowMenu'),

@@ -28,7 +28,11 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
         table={table}
         pending={pending}
         left={left}
-        onOpen={(id) => setUrl({ item: String(id), ...OWN })}
+        onOpen={(id) => {
+          // Back of the browser leads here too.
+          setLeft(id);
+          setUrl({ item: String(id), ...OWN });
+        }}
       />
     );
   return (

@@ -8,6 +8,8 @@ import { readSensor } from '@/lib/contract/sensors';
  */
 export function useVolume(sensor: number | null, channel: number | null) {
   const { data, error } = useEndpoint(readSensor, sensor === null ? null : { params: { guid: sensor } });
-  const volume = data?.channels.find((one) => one.channel === channel)?.volume ?? null;
+  // What it said before it fell silent is no longer so.
+  const known = error ? undefined : data;
+  const volume = known?.channels.find((one) => one.channel === channel)?.volume ?? null;
   return { volume, error, loading: sensor !== null && !data && !error };
 }

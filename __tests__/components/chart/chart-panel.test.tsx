@@ -132,3 +132,18 @@ test('before there is a chart its place is kept; one of nothing says so', () => 
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: [] }} />);
   expect(screen.getByText('Показывать нечего: за этот период данных нет.')).toBeVisible();
 });
+
+test('a series that was hidden stays so in another period, and behind the table', async () => {
+  const { user, rerender } = renderUi(<ChartPanel id="revenue" chart={weekend} />);
+  await user.click(screen.getByRole('button', { name: 'Бар' }));
+  rerender(<ChartPanel id="revenue" chart={null} />);
+  rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: weekend.points.slice(0, 1) }} />);
+  expect(await screen.findByTestId('drawn')).toHaveAttribute('data-series', 'kitchen,orders');
+  await user.click(screen.getByRole('button', { name: 'Таблица' }));
+  await user.click(screen.getByRole('button', { name: 'График' }));
+  expect(await screen.findByTestId('drawn')).toHaveAttribute('data-series', 'kitchen,orders');
+  expect(screen.getByRole('button', { name: 'Бар', pressed: false })).toBeVisible();
+  // Alone it has no legend that could bring it back.
+  rerender(<ChartPanel id="revenue" chart={{ ...weekend, series: weekend.series.slice(0, 1) }} />);
+  expect(await screen.findByTestId('drawn')).toHaveAttribute('data-series', 'bar');
+});
