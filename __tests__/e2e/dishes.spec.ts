@@ -114,7 +114,10 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(paper).toContainText(words.total);
     });
 
-    test('the quadrant is printed as it is shown: its plot, its dishes and their classes', async ({ page, context }) => {
+    test('the quadrant is printed as it is shown: its plot, its dishes and their classes', async ({
+      page,
+      context,
+    }) => {
       await page.goto('/statistics/dishes?period_id=4&show=quadrant');
       await expect(page.getByRole('listbox', { name: words.dots })).toBeVisible();
       await page.getByRole('button', { name: words.print }).click();

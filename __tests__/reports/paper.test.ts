@@ -27,7 +27,7 @@ test('what has become more is green, or red where less is better', () => {
     { menu_id: 1, name: 'Суп', class: 'dog', margin: 90, orders_price: 100, past: { margin: 95, orders_price: 80 } },
     'compare=previous',
   );
-  expect(tones).toMatchObject({ '+20,00': 'good', '-5,00': 'bad' });
+  expect(tones).toMatchObject({ '+20,00': 'good', '−5,00': 'bad' });
   expect(tonesOn('expense_categories', { category_id: 5, cost: 10, past: { cost: 4 } }, 'compare=week')).toMatchObject({
     '+6,00': 'bad',
   });
