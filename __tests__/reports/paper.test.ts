@@ -1,5 +1,5 @@
 import { wordsIn } from '@/lib/bff/words';
-import { paperRows } from '@/lib/reports/paper';
+import { paperColumns, paperRows } from '@/lib/reports/paper';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { viewOf } from '@/lib/reports/view';
@@ -27,7 +27,7 @@ test('what has become more is green, or red where less is better', () => {
     { menu_id: 1, name: 'Суп', class: 'dog', margin: 90, orders_price: 100, past: { margin: 95, orders_price: 80 } },
     'compare=previous',
   );
-  expect(tones).toMatchObject({ '+20,00': 'good', '-5,00': 'bad' });
+  expect(tones).toMatchObject({ '+20,00': 'good', '−5,00': 'bad' });
   expect(tonesOn('expense_categories', { category_id: 5, cost: 10, past: { cost: 4 } }, 'compare=week')).toMatchObject({
     '+6,00': 'bad',
   });
@@ -83,4 +83,30 @@ test('the history of a beer has what open tables hold beside it, with its sum', 
   ]);
   expect(of(reply('unit', rows))[0]?.total).toEqual(['Итого', '', '2']);
   expect(of(reply('litre', []))[0]).toMatchObject({ rows: [], total: null, empty: 'Ничего' });
+});
+
+test('what is in the kegs now is asked once for paper, each sensor once; a silent one leaves a dash', async () => {
+  const table = findReportTable('statistics', 'draft_beer');
+  if (!table?.live) throw new Error('nothing is asked for apart');
+  const view = viewOf(table, new URLSearchParams());
+  const labels = paperColumns(table as never, view, words).map(({ label }) => label);
+  expect(labels[labels.indexOf('Запас, дн.') + 1]).toBe('В кеге, л');
+  const beer = (sensor_id: number | null, channel_id: number | null) => ({
+    ...{ id: 1, name: 'Chang', measure_name: 'litre', stock_quantity: 30, sensor_id, channel_id },
+  });
+  const asked: unknown[] = [];
+  const read = (endpoint: { id: string }, { params }: { params: { guid: number } }) => {
+    asked.push([endpoint.id, params.guid]);
+    if (params.guid === 8) return Promise.reject(new Error('silent'));
+    return Promise.resolve({ channels: [{ channel: 2, volume: 12.5 }] });
+  };
+  const rows = [beer(7, 2), beer(7, 3), beer(8, 1), beer(null, null)];
+  const known = await table.live.read(rows, read as never);
+  expect(asked).toEqual([
+    ['bff.sensor', 7],
+    ['bff.sensor', 8],
+  ]);
+  const at = labels.indexOf('В кеге, л');
+  const cells = paperRows(table as never, view, known, words, writing).map((row) => row.cells[at]);
+  expect(cells).toEqual(['12,50', '—', '—', '']);
 });

@@ -34,7 +34,7 @@ function useCashLines(sheet: DaySheet, { counted, expected, difference, float, t
   const t = useTranslations('days.report');
   const locale = useLocale();
   const money = (baht: number) => formatMoney(baht, locale);
-  const signed = (baht: number) => (baht > 0 ? `+${money(baht)}` : money(baht).replace('-', '−'));
+  const signed = (baht: number) => (baht > 0 ? `+${money(baht)}` : money(baht));
   const moved = [
     { label: t('cash_income'), baht: sheet.cash_income, always: true },
     { label: t('deposits'), baht: sheet.deposits },

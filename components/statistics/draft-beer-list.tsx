@@ -9,6 +9,7 @@ import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
 import type { RowKey } from '@/components/table/use-table-model';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
+import { volumeInKeg } from '@/lib/reports/statistics/draft-beer';
 import { ComparedNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { LiveVolume, SensorWatch } from './live-volume';
@@ -32,10 +33,10 @@ const idOf = (row: ReportRow): number => Number(row['id']);
 /** What is in the keg now stands after what the books say. */
 function withVolume(columns: readonly Column<ReportRow>[], label: string): Column<ReportRow>[] {
   const volume: Column<ReportRow> = {
-    ...{ key: 'volume', kind: 'quantity', label, width: 84 },
+    ...{ key: volumeInKeg.column.key, kind: 'quantity', label, width: 84 },
     render: (row) => <LiveVolume sensor={numberOrNull(row['sensor_id'])} channel={numberOrNull(row['channel_id'])} />,
   };
-  return columns.flatMap((column) => (column.key === 'days_left' ? [column, volume] : [column]));
+  return columns.flatMap((column) => (column.key === volumeInKeg.after ? [column, volume] : [column]));
 }
 
 /** The report of draft beer: a row opens how that beer was sold. */

@@ -1,4 +1,5 @@
 const NARROW_SPACE = '\u202f';
+const MINUS = '−';
 const cache = new Map<string, Intl.NumberFormat>();
 
 function decimal(value: number, locale: string, decimals: number): string {
@@ -9,11 +10,11 @@ function decimal(value: number, locale: string, decimals: number): string {
   cache.set(key, format);
   return format
     .formatToParts(value)
-    .map((part) => (part.type === 'group' ? NARROW_SPACE : part.value))
+    .map(({ type, value: part }) => (type === 'group' ? NARROW_SPACE : type === 'minusSign' ? MINUS : part))
     .join('');
 }
 
-/** Baht with two decimals and narrow spaces between thousands, without the ฿ sign. */
+/** For reading; what stands in a field is `numberText`'s. Baht with two decimals and narrow spaces between thousands, without the ฿ sign. */
 export const formatMoney = (baht: number, locale: string): string => decimal(baht, locale, 2);
 
 /** A whole count, thousands apart. */
@@ -49,7 +50,7 @@ export function formatShort(value: number, locale: string, most: number): string
     .formatToParts(value)
     .map(({ type, value: part }) => {
       if (type === 'group') return NARROW_SPACE;
-      if (type === 'minusSign') return '−';
+      if (type === 'minusSign') return MINUS;
       return type === 'compact' && part === 'K' ? 'k' : part;
     })
     .join('');

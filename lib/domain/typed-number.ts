@@ -3,7 +3,7 @@ const SPACES = /[\s\u00a0\u202f']/g;
 const ENGLISH_THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
 const plain = (text: string, locale: string): string => {
-  const tight = text.replace(SPACES, '');
+  const tight = text.replace(SPACES, '').replace('−', '-');
   return locale === 'en' && ENGLISH_THOUSANDS.test(tight) ? tight.replaceAll(',', '') : tight.replace(',', '.');
 };
 

@@ -70,8 +70,11 @@ export function periodWords(period: Period, now: number, words: Words, { timeZon
 
 type Narrowed = Pick<View, 'filters'>;
 
-const onPaper = (table: ListTable, { filters }: Narrowed): readonly TableColumn<object>[] =>
-  columnsOf(table, filters).filter(({ fileOnly }) => !fileOnly);
+function onPaper(table: ListTable, { filters }: Narrowed): readonly TableColumn<object>[] {
+  const { live } = table;
+  const shown = columnsOf(table, filters).filter(({ fileOnly }) => !fileOnly);
+  return shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
+}
 
 /** The columns that paper has room for, with their shares of its width. */
 export function paperColumns(table: ListTable, view: Narrowed, words: Words): PaperColumn[] {

@@ -1,3 +1,4 @@
+import { formatShort } from '../domain/format';
 import type { Dot as Place } from './chart-hatch';
 import { fitted, INK, type ChartShapes, type ShapeText, type Sheet, type Stroke } from './chart-sheet';
 import type { DotShape, ScatterValue } from './scatter';
@@ -67,7 +68,7 @@ export function scatterShapes(chart: ScatterValue, sheet: Sheet): ChartShapes {
   const head = headShapes(chart, sheet);
   const across = ends([chart.x.threshold, ...chart.dots.map(({ x }) => x)].map(Math.log), 0.03);
   const up = ends([chart.y.threshold, ...chart.dots.map(({ y }) => y)].map(bend), 0.05);
-  const written = (value: number, unit = '') => value.toLocaleString(locale).replace('-', '−') + unit;
+  const written = (value: number, unit = '') => formatShort(value, locale, 0) + unit;
   const levels = bentTicks(straight(up.low), straight(up.high));
   const left = Math.max(...levels.map((level) => measure(written(level, chart.y.unit), size, 400)), 0) + 6;
   const top = head.below + size * 2.6;

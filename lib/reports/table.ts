@@ -114,6 +114,15 @@ export interface View<F extends z.ZodObject = z.ZodObject> {
 /** Makes a call of the admin API in the name of whoever asks. */
 export type Read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
+/** A column that is asked for apart from its list: by the screen itself, for paper once, for files not at all. */
+export interface LiveColumn<Row> {
+  readonly column: TableColumn<Row>;
+  /** The key of the column that it stands behind. */
+  readonly after: string;
+  /** The rows with its field; never fails. */
+  read(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
+}
+
 /**
  * A list as a value: from it come the screen's address and table, CSV, XLSX and paper. Reports and lists of records are
  * both such values.
@@ -145,6 +154,7 @@ export interface ListTable<
   readonly columns: readonly TableColumn<Row>[];
   /** The columns where the filters ask for more of them. */
   columnsFor?(filters: z.output<F>): readonly TableColumn<Row>[];
+  readonly live?: LiveColumn<Row>;
   readonly totals?: TableTotals<ReplyOf<E>>;
   input(asked: Asked<F>): InputOf<E>;
   rows(reply: ReplyOf<E>): readonly Row[];

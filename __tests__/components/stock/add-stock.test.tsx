@@ -61,7 +61,7 @@ it('scanner: barcode → quantity → Enter adds the line → back to the barcod
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   expect(field('quantity')).toHaveFocus();
   expect(['parent_id', 'category_id', 'measure_id', 'description'].every((name) => field(name).disabled)).toBe(true);
-  expect(screen.getByText('Остаток: -1,000 л')).toBeInTheDocument();
+  expect(screen.getByText('Остаток: −1,000 л')).toBeInTheDocument();
   await user.keyboard('0,7{Enter}');
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(screen.getByText('2 720,00 ฿', { normalizer: (text) => text.replaceAll('\u202f', ' ') })).toBeInTheDocument();
@@ -244,7 +244,7 @@ it('then tells which dishes cost more or less now, the most changed first, with 
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Мохито60,0045,00−25,0\u202f%0,00—-45,00',
+    'Мохито60,0045,00−25,0\u202f%0,00—−45,00',
     'Чанг 0,540,0044,00+10,0\u202f%120,0036,7\u202f%76,00',
   ]);
   expect(within(table).getByRole('link', { name: 'Мохито' })).toHaveAttribute('href', '/menu?dish=2');

@@ -49,7 +49,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
         ? measured(chart, (unit) => words(`chart.units.${unit}`))
         : null,
     columns: paperColumns(table, view, words),
-    rows: paperRows(table, view, rows, words, writing),
+    rows: paperRows(table, view, (await table.live?.read(rows, read)) ?? rows, words, writing),
     totals: paperTotals(table, view, reply, words, writing),
     besides: table.besides?.(reply, rows, words, writing) ?? [],
     cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',

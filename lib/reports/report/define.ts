@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
-import type { CellValue, Read, Words } from '../table';
+import type { CellValue, LiveColumn, Read, Words } from '../table';
 import type { Columns, ReportColumn } from './columns';
 
 type Key<C extends Columns> = keyof C & string;
@@ -87,6 +87,8 @@ export interface Report {
   readonly details?: Details;
   readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;
+  /** What is no part of the report's reply. */
+  readonly live?: LiveColumn<ReportRow>;
   /** Whether a row is a heading or a subtotal of others. */
   readonly isStrong?: (row: Row) => boolean;
   /** Which of a server's rows are the report's; without it all are. */

@@ -172,6 +172,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
     most: MOST_ROWS,
     sort,
     columns: plain,
+    ...(report.live && { live: report.live }),
     columnsFor: ({ compare }) => (compare === 'none' ? plain : compared),
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...filters }, page, count, sort: by }) => ({

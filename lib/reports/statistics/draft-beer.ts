@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { UnixSeconds } from '../../contract/primitives';
+import { readSensor } from '../../contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
-import { defineReport } from '../report/define';
+import { defineReport, type ReportRow } from '../report/define';
+import type { LiveColumn } from '../table';
 import { kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
@@ -15,6 +17,29 @@ const OTHERWISE = [
   ...(['stock_units', 'purchased_units', 'sold_units', 'sold_units_by_time_added'] as const),
   ...(['pending_sold_units', 'written_off_units'] as const),
 ] as const;
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+/** Where a sensor does not say. */
+const UNKNOWN = '—';
+
+/** What is in the keg on tap, in litres, by the sensor: no report waits for it. */
+export const volumeInKeg: LiveColumn<ReportRow> = {
+  column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, decimals: () => 2 },
+  after: 'days_left',
+  read: async (rows, read) => {
+    const sensors = [...new Set(rows.flatMap((row) => numberOrNull(row['sensor_id']) ?? []))];
+    const asked = sensors.map(async (guid) => {
+      const { channels } = await read(readSensor, { params: { guid } }).catch(() => ({ channels: [] }));
+      return [guid, channels] as const;
+    });
+    const known = new Map(await Promise.all(asked));
+    return rows.map((row) => {
+      const sensor = numberOrNull(row['sensor_id']);
+      if (sensor === null) return row;
+      const channel = known.get(sensor)?.find((one) => one.channel === row['channel_id']);
+      return { ...row, volume: channel?.volume ?? UNKNOWN };
+    });
+  },
+};
 
 /** Beer from the tap (specification part 2 §2), by sensor and channel. Totals of quantities are litres. */
 export const draftBeer = defineReport({
@@ -22,6 +47,7 @@ export const draftBeer = defineReport({
   key: 'id',
   sort: { key: 'sensor_id', direction: 'asc' },
   thenBy: 'channel_id',
+  live: volumeInKeg,
   columns: {
     id: id({ yields: 'first' }),
     name: text({ minWidth: 170 }),

@@ -1,0 +1,10 @@
+import { formatCount, formatMoney, formatPercent, formatQuantity } from '@/lib/domain/format';
+
+test('what is below nought has a minus, as changes have, and thousands stand apart', () => {
+  expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
+  expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
+  expect(formatCount(-3, 'ru')).toBe('−3');
+  expect(formatQuantity(-0.5, 'ru', 3)).toBe('−0,500');
+  expect(formatPercent(-2.5, 'ru')).toBe('−2,50\u202f%');
+  expect(formatMoney(5, 'ru')).toBe('5,00');
+});
