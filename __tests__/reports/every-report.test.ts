@@ -226,6 +226,18 @@ test.each(ofPeriods)('%s on paper says its period', async (id, table) => {
   expect(text).toContain(formatTime(weeks().end_time, ZONE));
 });
 
+test('paper says with which periods it compares, in words and to the minute', async () => {
+  const [, revenue] = each.find(([id]) => id === 'revenue')!;
+  const { past = [] } = (await ask(revenue, { compare: 'week' })) as {
+    past?: { start_time: number; end_time: number }[];
+  };
+  const [{ start_time, end_time } = { start_time: 0, end_time: 0 }] = past;
+  const text = (await paperOf(`revenue?${query()}&compare=week`)).replaceAll(/\s+/g, ' ');
+  const what = wordsIn('ru')('reports.comparedWith', { what: wordsIn('ru')('reports.compare.week') });
+  expect(text).toContain(`${what}: ${formatTime(start_time, ZONE)} – ${formatTime(end_time, ZONE)}`);
+  expect(await paperOf('revenue?period_id=4&compare=week')).not.toContain(what);
+});
+
 test('what lies behind a category of expenses says on paper which', async () => {
   const { items } = await call(expenseCategories, {}, browser.fetch);
   const [category] = items;

@@ -172,7 +172,13 @@ export interface ListTable<
   /** What stands below the table on paper, and elsewhere on the screen; `rows` are all that were read. */
   besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
   /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
-  narrowed?(filters: z.output<F>, words: Words, read: Read): Promise<readonly string[]>;
+  narrowed?(
+    filters: z.output<F>,
+    words: Words,
+    read: Read,
+    reply: ReplyOf<E>,
+    writing: Writing,
+  ): Promise<readonly string[]>;
 }
 
 export const defineTable = <E extends Endpoint, Row extends object, F extends z.ZodObject>(

@@ -36,7 +36,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
     if (rows.length >= most) break;
   }
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
-  const narrowed = (await table.narrowed?.(view.filters, words, read)) ?? [];
+  const narrowed = (await table.narrowed?.(view.filters, words, read, reply, writing)) ?? [];
   const total = table.total(reply);
   const chart = table.chart?.(reply, words, writing, view);
   const write = (count: number) => formatCount(count, locale);

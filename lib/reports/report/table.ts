@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
+import { formatTime } from '../../domain/format';
 import { knownMeasure, UNIT } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
@@ -201,9 +202,13 @@ export function reportTable(report: Report, place: Place): ReportTable {
           writing,
         ),
     }),
-    narrowed: async ({ compare, ...filters }, words, read) => [
-      ...(await categoryWords(filters, words, read)),
-      ...(compare === 'none' ? [] : [words('reports.comparedWith', { what: words(`reports.compare.${compare}`) })]),
-    ],
+    narrowed: async ({ compare, ...filters }, words, read, { past = [] }, { timeZone }) => {
+      const narrowed = await categoryWords(filters, words, read);
+      if (compare === 'none' || past.length === 0) return narrowed;
+      const what = words('reports.comparedWith', { what: words(`reports.compare.${compare}`) });
+      const at = (seconds: number) => formatTime(seconds, timeZone);
+      const periods = past.map(({ start_time, end_time }) => `${at(start_time)} – ${at(end_time)}`);
+      return [...narrowed, `${what}: ${periods.join(', ')}`];
+    },
   };
 }
