@@ -51,8 +51,10 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
     // It may just have begun anew by itself.
     if (brokenOff && !cache.get(name)?.isValidating) void mutate();
   }, [brokenOff, cache, name, mutate]);
+  const begun = !error && soFar?.key === name ? soFar.replies : undefined;
   return {
-    replies: data ?? (soFar && soFar.key === name ? soFar.replies : undefined),
+    /** What came before a page failed is not shown: half of a list must not look whole. */
+    replies: data ?? begun,
     complete: data !== undefined,
     error,
     isValidating,

@@ -16,6 +16,7 @@ interface Asked {
 const asked: Asked[] = [];
 let total = 1240;
 let fail = false;
+let failFrom = Infinity;
 
 function orderOf(order_number: number) {
   return {
@@ -28,11 +29,12 @@ beforeEach(() => {
   asked.length = 0;
   total = 1240;
   fail = false;
+  failFrom = Infinity;
   sessionStorage.clear();
   globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => {
     const body = JSON.parse(init?.body as string) as Asked;
     asked.push(body);
-    if (fail) return Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
+    if (fail || body.page >= failFrom) return Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
     const from = (body.page - 1) * body.count;
     const length = Math.max(0, Math.min(body.count, total - from));
     const totals = { total_records: total, total_price: 10 * total, total_discount: 0, total_paidsum: 10 * total };
@@ -121,6 +123,19 @@ test('all rows come page after page, each once', async () => {
     [3, 500],
   ]);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241');
+});
+
+test('half of a list is not taken for the whole when a later page fails', async () => {
+  failFrom = 2;
+  const { user } = open('/orders?count=all');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Could not load the list')).toBeVisible();
+  expect(screen.queryByRole('cell', { name: '1240' })).toBeNull();
+  expect(screen.queryByText(/loaded$/)).toBeNull();
+  failFrom = Infinity;
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: '1240' })).toBeInTheDocument();
 });
 
 test('files and paper are of all rows, narrowed as the list is', async () => {
