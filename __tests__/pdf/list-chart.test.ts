@@ -117,3 +117,16 @@ toSvg('what is bad is red, what is good green, as on the screen', async () => {
   const toned = await colours({ rows: [row({ 0: 'bad', 1: 'good' })] });
   expect(toned.size).toBe(plain.size + 2);
 });
+
+withTools('totals with what has changed are written in full, however many there are', async () => {
+  const change = '(+160 543,00; +22,8 %)';
+  const labels = Array.from({ length: 10 }, (_, at) => `Себестоимость бесплатных ${at + 1}`);
+  for (const heads of [labels.slice(0, 3), labels]) {
+    const lines = labels.map((label) => ({ label, cells: heads.map((_, at) => `862 58${at},50 ${change}`) }));
+    const pages = await pagesOf({ chart: null, wide: heads.length > 3, totals: { heads, lines } });
+    const text = pages.join(' ');
+    expect(text).not.toContain('…');
+    for (const part of ['160 543,00', '22,8 %']) expect(text.split(part)).toHaveLength(heads.length * 10 + 1);
+    pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+  }
+});

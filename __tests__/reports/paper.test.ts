@@ -11,8 +11,9 @@ const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
 function tonesOn(part: string, row: object, address = ''): Record<string, string> {
   const table = findReportTable('statistics', part);
   if (!table) throw new Error(part);
-  const [paper] = paperRows(table as never, viewOf(table, new URLSearchParams(address)), [row], words, writing);
-  return Object.fromEntries(Object.entries(paper?.tones ?? {}).map(([at, tone]) => [paper?.cells[Number(at)], tone]));
+  const [paper] = paperRows(table, viewOf(table, new URLSearchParams(address)), [row], words, writing);
+  const tones = Object.entries(paper?.tones ?? {});
+  return Object.fromEntries(tones.map(([at, tone]) => [paper?.cells[Number(at)] ?? '', tone]));
 }
 
 test('a margin below half of the revenue is red on paper', () => {

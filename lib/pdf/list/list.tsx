@@ -7,12 +7,13 @@ import { chart } from './chart';
 import { pagesOf, pageSize, rowHeight, setRows, TABLE } from './measures';
 import { setBeside, smallTable } from './small-table';
 import { styles } from './styles';
+import { totals } from './totals';
 
 /** Any list as a PDF: its columns' names on every page, its totals at the end, pages numbered x of y. */
 export function list(pdf: Pdf, face: Typeface, data: ListData) {
   const { Document, Page, Text, View } = pdf;
   const { paper, words, venue, locale } = data;
-  const { columns, totals, besides } = paper;
+  const { columns, besides } = paper;
   const printable = (text: string) => joinable(face.printable(text));
   const [title, printed, house] = [words.title, words.printed, venue].map(printable) as [string, string, string];
   const looks = cellStyles(columns, TABLE.gutter);
@@ -29,40 +30,12 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
     face,
   );
   const below = besides.map((beside) => setBeside(beside, paper, face));
-  const pages = pagesOf(paper, rows, below);
+  const sums = totals(pdf, face, paper, cells);
+  const pages = pagesOf(paper, rows, sums?.height ?? null, below);
 
-  const totalsBlock = totals && (
-    <View key="totals" wrap={false} style={styles.totals}>
-      {totals.heads && (
-        <View style={styles.total}>
-          {totals.heads.map((head) => (
-            <Text key={head} style={styles.totalHead}>
-              {printable(head)}
-            </Text>
-          ))}
-        </View>
-      )}
-      {totals.lines.map(({ label, cells: values }) =>
-        totals.heads ? (
-          <View key={label} style={styles.total}>
-            <Text style={styles.totalLabel}>{printable(label)}</Text>
-            {values.map((value, at) => (
-              <Text key={at} style={styles.totalCell}>
-                {value}
-              </Text>
-            ))}
-          </View>
-        ) : (
-          <View key={label} style={styles.under}>
-            {cells([printable(label), ...values])}
-          </View>
-        ),
-      )}
-    </View>
-  );
   const rowAt = (at: number) => {
     const row = rows[at];
-    if (!row) return totalsBlock;
+    if (!row) return sums?.block;
     return (
       <View
         key={at}

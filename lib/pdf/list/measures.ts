@@ -14,9 +14,9 @@ export const CHART = { height: 176, field: 310, below: 12 };
 export const EMPTY = { above: 14, line: 16 };
 /** The name of a small table, with what is free above it. */
 export const BESIDE = { title: 32 };
-export const TOTALS = { above: 10, line: 15, cell: 92, label: 110 };
+export const TOTALS = { above: 10, line: 15, cell: 150, gap: 8, label: 110 };
 /** Kerning makes a line a little wider or narrower than the sum of its signs. */
-const MARGIN = 0.97;
+export const MARGIN = 0.97;
 
 export const pageSize = ({ wide }: Paper) =>
   wide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
@@ -48,17 +48,18 @@ export function setRows(
 export const rowHeight = (cells: readonly (readonly string[])[]): number =>
   Math.max(1, ...cells.map(({ length }) => length)) * TEXT.line + 2 * TABLE.padding + 1;
 
-/** The height of the totals: they are never torn apart. */
-export const totalsHeight = ({ totals }: Paper): number =>
-  totals ? TOTALS.above + (totals.lines.length + (totals.heads ? 1 : 0)) * TOTALS.line : 0;
-
 /**
  * Which rows stand on which page: section 0 is the list with its totals as the last of its rows, after it come its small
- * tables, in whose heads their names stand.
+ * tables, in whose heads their names stand. `totals` is how high those are.
  */
-export function pagesOf(paper: Paper, rows: readonly string[][][], besides: readonly string[][][][]): Part[][] {
+export function pagesOf(
+  paper: Paper,
+  rows: readonly string[][][],
+  totals: number | null,
+  besides: readonly string[][][][],
+): Part[][] {
   const room = pageSize(paper).height - PAGE.top - PAGE.bottom;
-  const last = paper.totals ? [totalsHeight(paper)] : [];
+  const last = totals === null ? [] : [totals];
   const above =
     PAGE.title +
     (paper.chart ? chartHeight(paper) + CHART.below : 0) +
