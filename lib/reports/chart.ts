@@ -1,3 +1,4 @@
+import type { Bucket } from '../domain/buckets';
 import { formatCount, formatMoney, formatQuantity } from '../domain/format';
 import { toVenueClock } from '../domain/venue-time';
 
@@ -40,8 +41,6 @@ export interface ChartValue {
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
 }
-
-type Bucket = 'hour' | 'day' | 'month';
 
 const DAY = 24 * 3600;
 

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Database } from '../../backend/src/db/open';
-import type { Asked, Bucket } from '../../backend/src/statistics/sources';
+import type { Asked, Division } from '../../backend/src/statistics/sources';
 import { reportQueries } from '../../backend/src/statistics/registry';
 import { runReport } from '../../backend/src/statistics/run';
 import type { Report } from '../../lib/reports/report/define';
@@ -55,7 +55,7 @@ export const isTimeless = ({ rolled }: Question): boolean =>
 type AskedReport = Exclude<Question['rolled'], (...args: never[]) => unknown>;
 
 /** A report as it is asked for on its screen, all rows of it; money in satang. */
-async function askReport({ db }: Database, { part, columns, id = 0 }: AskedReport, asked: Asked, bucket: Bucket) {
+async function askReport({ db }: Database, { part, columns, id = 0 }: AskedReport, asked: Asked, bucket: Division) {
   const found = reportOf(part);
   // What a report answers on the wire of the admin API is what the backend asks.
   const report = found?.wire ? { part, ...found.wire } : found;
@@ -75,7 +75,7 @@ export async function askRolled(
   database: Database,
   { rolled }: Question,
   asked: Asked,
-  bucket: Bucket,
+  bucket: Division,
 ): Promise<unknown[][]> {
   if (typeof rolled !== 'function') return askReport(database, rolled, asked, bucket);
   const { rows } = await database.db.execute(rolled(asked, bucket));
@@ -89,7 +89,7 @@ export async function askRolled(
 export async function measure(
   { database, duck }: Engines,
   question: Question,
-  { asked, bucket, rounds }: { asked: Asked; bucket: Bucket; rounds: number },
+  { asked, bucket, rounds }: { asked: Asked; bucket: Division; rounds: number },
 ): Promise<Measured> {
   const texts = { raw: question.raw(POSTGRES, asked, bucket), duck: question.raw(DUCK, asked, bucket) };
   const askRaw = async () => (await database.pool.query({ text: texts.raw, rowMode: 'array' })).rows as unknown[][];

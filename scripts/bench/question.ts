@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Asked, Bucket } from '../../backend/src/statistics/sources';
+import type { Asked, Division } from '../../backend/src/statistics/sources';
 import type { ReportPart } from '../../lib/reports/statistics/registry';
 import { ZONE } from './fill';
 
@@ -23,10 +23,10 @@ export interface Question {
   /** The report as the admin API answers it, and what of it is compared; or the sources that such a report reads. */
   readonly rolled:
     | { readonly part: ReportPart; readonly columns: readonly string[]; readonly id?: number }
-    | ((asked: Asked, bucket: Bucket) => SQL);
+    | ((asked: Asked, bucket: Division) => SQL);
   /** The place that is asked about; the main bar where none is named. */
   readonly placeId?: number;
-  readonly raw: (dialect: Dialect, asked: Asked, bucket: Bucket) => string;
+  readonly raw: (dialect: Dialect, asked: Asked, bucket: Division) => string;
 }
 
 /** Whether a moment lies in the period that is asked about. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ordersIn, salesIn, type Bucket } from '../../backend/src/statistics/sources';
+import { ordersIn, salesIn, type Division } from '../../backend/src/statistics/sources';
 import { PLACES } from '../../lib/domain/places';
 import { ZONE } from './fill';
 import { GROUP } from './fill-stock';
@@ -7,7 +7,7 @@ import { inPeriod, type Dialect, type Question } from './question';
 import { STOCK_QUESTIONS } from './questions-stock';
 
 const hour = ({ local }: Dialect) => `extract(hour from ${local})`;
-const point = ({ local }: Dialect, bucket: Bucket) => {
+const point = ({ local }: Dialect, bucket: Division) => {
   const day = `(${local} - interval '12 hours')`;
   return `cast(cast(${bucket === 'month' ? `date_trunc('month', ${day})` : day} as date) as varchar)`;
 };

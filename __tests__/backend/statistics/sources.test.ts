@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '@/backend/src/db/open';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
-import { cardsIn, expensesIn, ordersIn, salesIn, stockIn, type Bucket } from '@/backend/src/statistics/sources';
+import { cardsIn, expensesIn, ordersIn, salesIn, stockIn, type Division } from '@/backend/src/statistics/sources';
 import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
 import { faultsIn, testDatabase } from '../../support/database';
 import { FIRST, LAST, PLACES, randomBooks, ZONE } from './books';
@@ -31,7 +31,7 @@ afterAll(() => database.close());
 
 const num = (value: unknown) => Number(value ?? 0);
 const hourOf = (time: number) => Number(toVenueClock(time, ZONE).slice(11, 13));
-function pointOf(time: number, bucket: Bucket): number | null {
+function pointOf(time: number, bucket: Division): number | null {
   const date = businessDate(time, ZONE);
   if (bucket === 'none' || bucket === 'clock') return null;
   if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, ZONE);
@@ -69,7 +69,7 @@ const asked = fc.record({
   from: fc.option(noonOr),
   to: fc.option(noonOr),
   placeId: fc.constantFrom(...PLACES),
-  bucket: fc.constantFrom<Bucket>('none', 'clock', 'hour', 'day', 'month'),
+  bucket: fc.constantFrom<Division>('none', 'clock', 'hour', 'day', 'month'),
 });
 const boundsOf = (from: { time: number; noon: boolean } | null, to: typeof from): Bounds => {
   const at = (end: typeof from) => end && (end.noon ? dayStart(businessDate(end.time, ZONE), ZONE) : end.time);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportType } from '@/lib/contract/expenses';
 import type { Bounds } from '@/lib/domain/venue-time';
+import { within } from '../db/period';
 
 /** Which expenses: a period, what moved the cashbox (0), the safe (1) or all (2), a category, part of the name. */
 export interface ExpenseQuery {
@@ -22,11 +23,10 @@ const MOVED: Readonly<Record<ReportType, SQL>> = {
 const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The filter as a condition over `expenses`. */
-export function chosen({ bounds: { start, end }, report_type, category_id, name }: ExpenseQuery): SQL {
+export function chosen({ bounds, report_type, category_id, name }: ExpenseQuery): SQL {
   const parts = [
     MOVED[report_type],
-    ...(start === null ? [] : [sql`expense_time >= to_timestamp(${start})`]),
-    ...(end === null ? [] : [sql`expense_time < to_timestamp(${end})`]),
+    within(sql`expense_time`, bounds),
     ...(category_id === 0 ? [] : [sql`category_id = ${category_id}`]),
     ...(name === '' ? [] : [sql`name ilike ${asPattern(name)}`]),
   ];

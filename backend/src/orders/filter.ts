@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { boundsOf, type Bounds, type Period } from '@/lib/domain/venue-time';
+import { within } from '../db/period';
 
 /** Which orders: from a period, and of one cashier unless it is 0. */
 export interface OrderFilter {
@@ -8,9 +9,8 @@ export interface OrderFilter {
 }
 
 /** The condition on the rows of `orders`. */
-export const chosen = ({ bounds: { start, end }, cashierId }: OrderFilter): SQL => sql`
-  ${start === null ? sql`true` : sql`o.paid_time >= to_timestamp(${start})`}
-  and ${end === null ? sql`true` : sql`o.paid_time < to_timestamp(${end})`}
+export const chosen = ({ bounds, cashierId }: OrderFilter): SQL => sql`
+  ${within(sql`o.paid_time`, bounds)}
   and ${cashierId === 0 ? sql`true` : sql`o.cashier_id = ${cashierId}`}`;
 
 export const now = (): number => Math.floor(Date.now() / 1000);

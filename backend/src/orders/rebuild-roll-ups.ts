@@ -1,4 +1,5 @@
 import { isNull, sql, type SQL } from 'drizzle-orm';
+import { NOON } from '../db/period';
 import { orders } from '../db/schema';
 import { standInLine, type Transaction } from '../http/command';
 import { rollUpWhere } from './roll-up';
@@ -33,7 +34,7 @@ const rollUpStock = (ids: SQL) => sql`
   insert into stock_rollup as r (grain, start_date, place_id, item_id, kind, quantity, amount, moves)
   select grain, start_date, place_id, item_id, kind, sum(quantity), sum(amount), sum(moves)
   from (
-    select (stock_story_time at time zone zone - interval '12 hours')::date as day, coalesce(place_id, 0) as place_id,
+    select (stock_story_time at time zone zone - ${NOON})::date as day, coalesce(place_id, 0) as place_id,
       item_id, kind, sum(quantity) as quantity, sum(amount) as amount, count(*) as moves
     from venue_clock, stock_story left join orders using (order_number) where ${ids} group by 1, 2, 3, 4
   ) moved, grains_of(day)
@@ -45,7 +46,7 @@ const rollUpExpenses = (ids: SQL) => sql`
   insert into expenses_rollup as r (grain, start_date, category_id, flow, funded, cost, count)
   select grain, start_date, category_id, flow, funded, sum(cost), sum(count)
   from (
-    select (expense_time at time zone zone - interval '12 hours')::date as day, coalesce(category_id, 0) as category_id,
+    select (expense_time at time zone zone - ${NOON})::date as day, coalesce(category_id, 0) as category_id,
       flow, paidtype <> 'others' as funded, sum(cost) as cost, count(*) as count
     from venue_clock, expenses where removed_at is null and ${ids} group by 1, 2, 3, 4
   ) spent, grains_of(day)

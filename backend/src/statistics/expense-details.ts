@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { OUTSIDE_INCOME } from '@/lib/reports/statistics/expense-categories';
+import { within } from '../db/period';
 import type { DetailQueries } from './detail-query';
 
 /** The expenses of a category that were not taken back, the venue's as a whole; 0 is those without a category. */
-export const expensesOfCategory: DetailQueries['expense_categories'] = ({ bounds: { start, end }, category_id }) => ({
+export const expensesOfCategory: DetailQueries['expense_categories'] = ({ bounds, category_id }) => ({
   select: {
     expense_id: sql`expense_id`,
     name: sql`e.name`,
@@ -19,6 +20,5 @@ export const expensesOfCategory: DetailQueries['expense_categories'] = ({ bounds
     left join users u on u.user_id = e.user_id
     where removed_at is null and coalesce(category_id, 0) = ${category_id}::int
       and (flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int)
-      and ${start === null ? sql`true` : sql`expense_time >= to_timestamp(${start}::float8)`}
-      and ${end === null ? sql`true` : sql`expense_time < to_timestamp(${end}::float8)`}`,
+      and ${within(sql`expense_time`, bounds)}`,
 });

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { adminProductSales } from '@/lib/reports/statistics/product-sales';
 import type { Database } from '../db/open';
+import { NOON, within } from '../db/period';
 import type { Asked } from './query';
-import { roots, within } from './stock-moves';
+import { roots } from './stock-moves';
 import { isOnTap, pendingIn } from './taps';
 
 type Reply = ReplyOf<ReturnType<typeof adminProductSales>>;
@@ -45,7 +46,7 @@ const STEP = { hour: '1 hour', day: '1 day', month: '1 month' } as const;
 
 /** Every part of the axis from where the period (or the first sale) begins until it ends; parts without sales have 0. */
 function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
-  const shift = sql.raw(`interval '${bucket === 'hour' ? 0 : 12} hours'`);
+  const shift = bucket === 'hour' ? sql`interval '0'` : NOON;
   const partOf = (time: SQL) => sql`date_trunc(${sql.raw(`'${bucket}'`)}, (${time}) at time zone ${zone} - ${shift})`;
   const first = start === null ? sql`(select min(booked) from taken)` : sql`to_timestamp(${start}::float8)`;
   const last = sql`to_timestamp(${Math.min((end ?? now + 1) - 1, now)}::float8)`;

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Bucket } from '@/lib/domain/buckets';
 import { spansOf, type Grain, type Span } from '@/lib/domain/report-spans';
 import { CUT_OFF_HOUR, type Bounds } from '@/lib/domain/venue-time';
+import { NOON, within } from '../db/period';
 import { OF_LINES, SUMS } from '../orders/roll-up';
 
 /** What a report is asked: a period, a place, and the zone of the venue's clock. */
@@ -11,27 +13,25 @@ export interface Asked {
 }
 
 /**
- * What a point of the time axis stands for. `none` and `clock` have no point; `clock` has the hour of the venue's clock, 0
- * to 23, and so has `hour`. The others have no such column, and read far fewer rows.
+ * What a row stands for: a point of the time axis, or `none` and `clock`, which have no point. `clock` has the hour of the
+ * venue's clock, 0 to 23, and so has `hour`. The others have no such column, and read far fewer rows.
  */
-export type Bucket = 'none' | 'clock' | 'hour' | 'day' | 'month';
+export type Division = Bucket | 'none' | 'clock';
 
-const COARSEST: Readonly<Record<Bucket, Grain>> = {
+const COARSEST: Readonly<Record<Division, Grain>> = {
   none: 'year',
   clock: 'year',
   month: 'month',
   day: 'day',
   hour: 'day',
 };
-const byHour = (bucket: Bucket): boolean => bucket === 'clock' || bucket === 'hour';
+const byHour = (bucket: Division): boolean => bucket === 'clock' || bucket === 'hour';
 /** The column of the hour, where there is one. */
-const hourIn = (bucket: Bucket): SQL => sql.raw(byHour(bucket) ? 'hour, ' : '');
-/** By which a business day begins after its date does. */
-export const NOON = sql.raw(`interval '${CUT_OFF_HOUR} hours'`);
+const hourIn = (bucket: Division): SQL => sql.raw(byHour(bucket) ? 'hour, ' : '');
 
 /** The moment at which the bucket of a business day and hour begins; hours before noon are those of the next date. */
-function pointOf(bucket: Bucket, day: SQL, hour: SQL, zone: string): SQL {
-  const beginning: Readonly<Record<Bucket, SQL | undefined>> = {
+function pointOf(bucket: Division, day: SQL, hour: SQL, zone: string): SQL {
+  const beginning: Readonly<Record<Division, SQL | undefined>> = {
     none: undefined,
     clock: undefined,
     hour: sql`${day} + make_interval(hours => ${hour} + case when ${hour} < ${CUT_OFF_HOUR}::int then 24 else 0 end)`,
@@ -42,7 +42,7 @@ function pointOf(bucket: Bucket, day: SQL, hour: SQL, zone: string): SQL {
   return local ? sql`(${local}) at time zone ${zone}` : sql`null::timestamptz`;
 }
 
-const within = ({ grain, from, until }: Span): SQL =>
+const during = ({ grain, from, until }: Span): SQL =>
   sql.join(
     [
       sql.raw(`grain = '${grain}'`),
@@ -52,20 +52,17 @@ const within = ({ grain, from, until }: Span): SQL =>
     sql` and `,
   );
 
-const between = (time: SQL, { start, end }: { start: number; end: number }): SQL =>
-  sql`${time} >= to_timestamp(${start}::float8) and ${time} < to_timestamp(${end}::float8)`;
-
 interface Source {
   readonly rolled: (span: SQL) => SQL;
-  readonly raw: (between: (time: SQL) => SQL) => SQL;
+  readonly raw: (within: (time: SQL) => SQL) => SQL;
 }
 
 /** The roll-up's rows of whole spans, and the books' of the edges, as one subquery. */
 function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain, { rolled, raw }: Source): SQL {
   const { whole, edges } = spansOf(bounds, zone, coarsest);
   // A period without any moment still has columns.
-  const spans = whole.length + edges.length === 0 ? [sql`false`] : whole.map(within);
-  const parts = [...spans.map(rolled), ...edges.map((edge) => raw((time) => between(time, edge)))];
+  const spans = whole.length + edges.length === 0 ? [sql`false`] : whole.map(during);
+  const parts = [...spans.map(rolled), ...edges.map((edge) => raw((time) => within(time, edge)))];
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
@@ -77,10 +74,10 @@ const clockOf = (zone: string): SQL => sql`
 const columns = (names: readonly string[]): SQL => sql.raw(names.join(', '));
 
 /**
- * What was sold: point, hour (see `Bucket`), menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several rows may have
+ * What was sold: point, hour (see `Division`), menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several rows may have
  * the same point, dish, type and free: who reads them groups them. Satang and pieces.
  */
-export function salesIn(asked: Asked, bucket: Bucket = 'none'): SQL {
+export function salesIn(asked: Asked, bucket: Division = 'none'): SQL {
   const { placeId, zone } = asked;
   return source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
@@ -95,7 +92,7 @@ export function salesIn(asked: Asked, bucket: Bucket = 'none'): SQL {
 }
 
 /** Orders: point, hour, cashier_id (0 is nobody's), delivery_partner and all sums of `orders_rollup`, likewise. */
-export function ordersIn(asked: Asked, bucket: Bucket = 'none'): SQL {
+export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
   const { placeId, zone } = asked;
   const ofLines = OF_LINES.map(
     ([column, what, which]) =>

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { businessDate, type Bounds } from '@/lib/domain/venue-time';
+import { businessDate } from '@/lib/domain/venue-time';
+import { NOON, within } from '../db/period';
 import type { Asked } from './query';
-import { NOON, stockIn } from './sources';
+import { stockIn } from './sources';
 
 /**
  * A table `roots` that the others read, to stand behind `with`: each item with the one that it is part of by now, for what
@@ -12,10 +13,6 @@ export const roots = sql`recursive roots as (
   union all
   select i.item_id, p.root from stock_items i join roots p on p.item_id = i.merged_into
 )`;
-
-export const within = (time: SQL, { start, end }: Bounds): SQL => sql`
-  ${start === null ? sql`true` : sql`${time} >= to_timestamp(${start}::float8)`}
-  and ${end === null ? sql`true` : sql`${time} < to_timestamp(${end}::float8)`}`;
 
 /**
  * Orders that were taken back count for nothing, whenever that was. Up to a moment, what went out less what came back by

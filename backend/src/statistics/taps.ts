@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import { LITRE } from '@/lib/domain/measure';
+import { within } from '../db/period';
 import { belowStock } from '../stock/find';
 import type { Asked } from './query';
 import { salesIn } from './sources';
-import { within } from './stock-moves';
 
 /** Litres: smaller packages are bottles and cans. */
 const KEG = 15;

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/contract/stock-story';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
+import { within } from '../db/period';
 
 export interface StoryQuery {
   readonly itemIds: readonly number[];
@@ -37,10 +38,6 @@ const list = (values: readonly (string | number)[]): SQL =>
     sql`, `,
   );
 
-const within = ({ start, end }: Bounds): SQL => sql`
-  ${start === null ? sql`true` : sql`stock_story_time >= to_timestamp(${start})`}
-  and ${end === null ? sql`true` : sql`stock_story_time < to_timestamp(${end})`}`;
-
 /** All three filters show everything: corrections of price and measure too, which neither came in nor went out. */
 function ofKinds(filters: readonly StoryFilter[]): SQL {
   const wanted = new Set(filters);
@@ -49,7 +46,7 @@ function ofKinds(filters: readonly StoryFilter[]): SQL {
 }
 
 const chosen = ({ itemIds, bounds, filters }: StoryQuery): SQL => sql`
-  item_id in (${list(itemIds)}) and ${ofKinds(filters)} and ${within(bounds)}`;
+  item_id in (${list(itemIds)}) and ${ofKinds(filters)} and ${within(sql`stock_story_time`, bounds)}`;
 
 /** The movements of stock items. */
 export const storyRepository = (db: Database['db']) => ({
