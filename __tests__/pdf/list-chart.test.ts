@@ -37,6 +37,7 @@ async function pdfOf(more: Partial<Paper>) {
     besides: [],
     cut: '',
     wide: false,
+    scale: 1,
     ...more,
   };
   const words = { title: paper.title, printed: 'admin', page: 'Стр. {page} из {pages}', empty: 'Пусто' };
@@ -129,4 +130,14 @@ withTools('totals with what has changed are written in full, however many there 
     for (const part of ['160 543,00', '22,8 %']) expect(text.split(part)).toHaveLength(heads.length * 10 + 1);
     pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
   }
+});
+
+withTools('a time that is wider than its column takes two lines', async () => {
+  const columns = [
+    { label: 'Имя', right: false, percent: 89, wraps: true },
+    { label: 'Время', right: false, percent: 11, wraps: false },
+  ];
+  const row = { cells: ['Чанг', '22.11.2026 03:41'], struck: false, strong: false };
+  const [page] = await pagesOf({ chart: null, totals: null, columns, rows: [row] });
+  expect(words(page)).toMatch(/22\.11\.2026 03:41/);
 });

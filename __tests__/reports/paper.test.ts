@@ -1,5 +1,5 @@
 import { wordsIn } from '@/lib/bff/words';
-import { paperColumns, paperRows } from '@/lib/reports/paper';
+import { paperColumns, paperRows, paperScale } from '@/lib/reports/paper';
 import { findReportTable } from '@/lib/reports/statistics/registry';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { viewOf } from '@/lib/reports/view';
@@ -110,4 +110,24 @@ test('what is in the kegs now is asked once for paper, each sensor once; a silen
   const at = labels.indexOf('В кеге, л');
   const cells = paperRows(table as never, view, known, words, writing).map((row) => row.cells[at]);
   expect(cells).toEqual(['12,50', '—', '—', '']);
+});
+
+test('more columns than a page has room for are written smaller; what gives way on the screen gives way here', () => {
+  const paperOf = (part: string, address: string) => {
+    const table = findReportTable('statistics', part);
+    if (!table) throw new Error(part);
+    const view = viewOf(table, new URLSearchParams(address));
+    const columns = paperColumns(table, view, words);
+    expect(columns.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+    return { labels: columns.map(({ label }) => label), scale: paperScale(table, view) };
+  };
+  expect(paperOf('dishes', 'compare=week').scale).toBe(1);
+  const plain = paperOf('draft_beer', '');
+  expect(plain.labels).toContain('Изменено');
+  expect(plain.scale).toBeGreaterThan(0.8);
+  expect(plain.scale).toBeLessThan(1);
+  const compared = paperOf('draft_beer', 'compare=week');
+  expect(compared.labels).not.toContain('Изменено');
+  expect(compared.labels).toEqual(expect.arrayContaining(['Название', 'В кеге, л', 'Выручка', 'Выручка: изменение']));
+  expect(compared.scale).toBeGreaterThanOrEqual(0.7);
 });

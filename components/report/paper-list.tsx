@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { PrintPage } from '@/components/layout/print-page';
 import { PrintTable } from '@/components/layout/print-table';
 import type { Paper, PaperTotals } from '@/lib/reports/paper';
@@ -105,6 +106,7 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
       <div
         className={classes['list']}
         data-wide={paper.wide || undefined}
+        style={{ '--scale': paper.scale } as CSSProperties}
         role="region"
         aria-label={words.rows}
         tabIndex={0}

@@ -16,6 +16,9 @@ interface Measures {
   readonly TABLE: { readonly head: number; readonly padding: number };
 }
 
+/** Points. */
+export const HEAD = { size: 7 };
+
 /** What every paper has in common: page, title, head and rows of its tables, foot. Points. */
 export const paperStyles = ({ PAGE, TEXT, TABLE }: Measures) =>
   style({
@@ -37,7 +40,7 @@ export const paperStyles = ({ PAGE, TEXT, TABLE }: Measures) =>
       flexDirection: 'row',
       alignItems: 'center',
       backgroundColor: '#eef0f4',
-      fontSize: 7,
+      fontSize: HEAD.size,
       fontWeight: 600,
       color: '#414957',
     },

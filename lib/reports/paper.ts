@@ -50,11 +50,17 @@ export interface Paper {
   readonly cut: string;
   /** Across rather than upright. */
   readonly wide: boolean;
+  /** How large the rows are written, 1 being the usual size. */
+  readonly scale: number;
 }
 
 /** Pixels of the screen that an upright page has room for. */
 const UPRIGHT = 860;
+/** A page that lies across. */
+const ACROSS = 1670;
 const WIDTH = 96;
+/** Smaller than so much of its usual size no text can be read. */
+const SMALLEST = 0.7;
 
 /** A period as people say it, with the times it spans. `now` in Unix seconds. */
 export function periodWords(period: Period, now: number, words: Words, { timeZone }: Writing): string {
@@ -70,27 +76,39 @@ export function periodWords(period: Period, now: number, words: Words, { timeZon
 
 type Narrowed = Pick<View, 'filters'>;
 
+const widthOf = ({ width, minWidth }: TableColumn<object>): number => width ?? minWidth ?? WIDTH;
+const sumOf = (columns: readonly TableColumn<object>[]): number =>
+  columns.reduce((sum, column) => sum + widthOf(column), 0);
+
+/** What no page has room for gives way as on a narrow screen: files have all of it. */
 function onPaper(table: ListTable, { filters }: Narrowed): readonly TableColumn<object>[] {
   const { live } = table;
   const shown = columnsOf(table, filters).filter(({ fileOnly }) => !fileOnly);
-  return shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
+  let columns = shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
+  for (const gives of ['first', true] as const) {
+    if (sumOf(columns) * SMALLEST <= ACROSS) break;
+    columns = columns.filter(({ yields }) => yields !== gives);
+  }
+  return columns;
 }
 
 /** The columns that paper has room for, with their shares of its width. */
 export function paperColumns(table: ListTable, view: Narrowed, words: Words): PaperColumn[] {
   const columns = onPaper(table, view);
-  const widths = columns.map(({ width, minWidth }) => width ?? minWidth ?? WIDTH);
-  const sum = widths.reduce((all, width) => all + width, 0);
-  return columns.map(({ label, kind }, at) => ({
-    label: labelOf(label, words),
-    right: sideOf(kind) === 'end',
-    percent: (100 * (widths[at] ?? 0)) / sum,
-    wraps: kind === 'text',
+  const sum = sumOf(columns);
+  return columns.map((column) => ({
+    label: labelOf(column.label, words),
+    right: sideOf(column.kind) === 'end',
+    percent: (100 * widthOf(column)) / sum,
+    wraps: column.kind === 'text',
   }));
 }
 
-export const isWide = (table: ListTable, view: Narrowed): boolean =>
-  onPaper(table, view).reduce((all, { width, minWidth }) => all + (width ?? minWidth ?? WIDTH), 0) > UPRIGHT;
+export const isWide = (table: ListTable, view: Narrowed): boolean => sumOf(onPaper(table, view)) > UPRIGHT;
+
+/** How large the rows are written, 1 being the usual size. */
+export const paperScale = (table: ListTable, view: Narrowed): number =>
+  Math.max(SMALLEST, Math.min(1, ACROSS / sumOf(onPaper(table, view))));
 
 /** What has changed has a tone by itself. */
 function tonesOf(columns: readonly TableColumn<object>[], row: object, words: Words): Record<number, Tone> {

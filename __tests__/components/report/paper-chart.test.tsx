@@ -18,6 +18,7 @@ const paper: Paper = {
   besides: [],
   cut: '',
   wide: false,
+  scale: 1,
 };
 
 const open = (more: Partial<Paper> = {}) =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { formatCount } from '../../domain/format';
 import type { Locale } from '../../i18n/locale';
 import { measured } from '../../reports/chart';
-import { isWide, paperColumns, paperRows, paperTotals, periodWords, type Paper } from '../../reports/paper';
+import { isWide, paperColumns, paperRows, paperScale, paperTotals, periodWords, type Paper } from '../../reports/paper';
 import { labelOf, type ListTable, type Read } from '../../reports/table';
 import type { View } from '../../reports/view';
 import { invoke } from '../invoke';
@@ -54,5 +54,6 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
     besides: table.besides?.(reply, rows, words, writing) ?? [],
     cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',
     wide: isWide(table, view),
+    scale: paperScale(table, view),
   };
 }

@@ -1,10 +1,10 @@
 import type { PaperRow } from '../../reports/paper';
 import type { ListData } from '../document';
 import { joinable, type Typeface } from '../fonts';
-import { cellStyles } from '../paper-styles';
+import { cellStyles, HEAD } from '../paper-styles';
 import type { Pdf } from '../pdf';
 import { chart } from './chart';
-import { pagesOf, pageSize, rowHeight, setRows, TABLE } from './measures';
+import { pagesOf, pageSize, rowHeight, setRows, TABLE, TEXT } from './measures';
 import { setBeside, smallTable } from './small-table';
 import { styles } from './styles';
 import { totals } from './totals';
@@ -28,6 +28,7 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
     paper.rows.map((row) => row.cells),
     paper,
     face,
+    paper.scale,
   );
   const below = besides.map((beside) => setBeside(beside, paper, face));
   const sums = totals(pdf, face, paper, cells);
@@ -42,7 +43,7 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
         wrap={false}
         style={[
           styles.row,
-          { height: rowHeight(row) },
+          { height: rowHeight(row), fontSize: TEXT.size * paper.scale },
           paper.rows[at]?.struck ? styles.struck : {},
           paper.rows[at]?.strong ? styles.strong : {},
         ]}
@@ -81,7 +82,9 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
             return (
               <View key={`${section} ${from}`}>
                 {section === 0 && from < rows.length && (
-                  <View style={styles.head}>{cells(columns.map(({ label }) => printable(label)))}</View>
+                  <View style={[styles.head, { fontSize: HEAD.size * paper.scale }]}>
+                    {cells(columns.map(({ label }) => printable(label)))}
+                  </View>
                 )}
                 {section === 0 && Array.from({ length: to - from }, (_, row) => rowAt(from + row))}
                 {beside && smallTable(pdf, face, beside, below[section - 1] ?? [], { from, to })}

@@ -24,12 +24,13 @@ export const pageSize = ({ wide }: Paper) =>
 /** A field of dots needs more than a row of columns. */
 export const chartHeight = ({ chart }: Paper): number => (chart && isField(chart) ? CHART.field : CHART.height);
 
-/** The cells of each row, in lines. */
+/** The cells of each row, in lines; `scale` is that of the text. */
 export function setRows(
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
   paper: Paper,
   face: Typeface,
+  scale = 1,
 ): string[][][] {
   const inner = pageSize(paper).width - 2 * PAGE.side;
   const widths = columns.map(({ percent }) => ((inner * percent) / 100 - 2 * TABLE.gutter) * MARGIN);
@@ -37,9 +38,9 @@ export function setRows(
     row.map((text, at) => {
       const printable = face.printable(text);
       const width = widths[at] ?? 0;
-      // Figures and times are made to fit; only texts may be too long for one line.
-      if (!columns[at]?.wraps) return [joinable(printable)];
-      return linesOf(printable, width, (part) => face.widthOf(part, TEXT.size, 400), 3).map(joinable);
+      // Figures are made to fit; texts may be too long for one line, and times among many columns.
+      if (!columns[at]?.wraps && !printable.includes(' ')) return [joinable(printable)];
+      return linesOf(printable, width, (part) => face.widthOf(part, TEXT.size * scale, 400), 3).map(joinable);
     }),
   );
 }
