@@ -55,7 +55,14 @@ export const QUESTIONS: readonly Question[] = [
     name: 'discount_cards',
     rolled: {
       part: 'discount_cards',
-      columns: ['card_number', 'cardholder_name', 'current_discount', 'discounts_count', 'order_discount', 'order_paidsum'],
+      columns: [
+        'card_number',
+        'cardholder_name',
+        'current_discount',
+        'discounts_count',
+        'order_discount',
+        'order_paidsum',
+      ],
     },
     raw: (of, asked) => `
       select coalesce(c.card_number, o.discount_card), coalesce(max(coalesce(nullif(c.owner_name, ''), u.login)), ''),

@@ -79,7 +79,8 @@ test('of all time, a day’s average begins with the first order of the place th
   });
   // At noon sharp the next day is not begun.
   const noon = { period_id: 5, end_time: seconds('2026-03-02T12:00') };
-  const [soup] = (await ask('dishes', { ...noon, category_id: KITCHEN, sort: { key: 'menu_id', direction: 'asc' } })).items;
+  const [soup] = (await ask('dishes', { ...noon, category_id: KITCHEN, sort: { key: 'menu_id', direction: 'asc' } }))
+    .items;
   expect(soup).toMatchObject({ orders_quantity: 10, average_orders_per_day: 5 });
 });
 
