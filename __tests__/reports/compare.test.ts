@@ -70,6 +70,17 @@ describe('what only the past had', () => {
     ]);
   });
 
+  it('has one where another server’s days begin, at midnight', () => {
+    const day = (date: string, sum: number) => sold(at(`${date} 00:00`), sum);
+    const items = [day('2026-11-18', 7), day('2026-11-20', 9)];
+    const rows = withPast(revenue, items, [{ ...reply, items: [day('2026-11-11', 5), day('2026-11-12', 6)] }], axis);
+    expect(rows.map((row) => [row['point'], row.past['revenue_no_promo']])).toEqual([
+      [at('2026-11-18 00:00'), 5],
+      [at('2026-11-20 00:00'), 0],
+      [at('2026-11-19 00:00'), 6],
+    ]);
+  });
+
   it('has one for each partner, under a number of its own', () => {
     const brought = (date: string, name: string, revenue: number) => ({
       row: `${noon(date)} ${name}`,

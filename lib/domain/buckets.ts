@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { boundsOf, businessDate, dayStart, toVenueClock, type Period } from './venue-time';
+import { boundsOf, businessDate, dayStart, fromVenueClock, toVenueClock, type Period } from './venue-time';
 
 /** How a time axis is divided; `point` on the wire is the moment at which such a part begins. */
 export type Bucket = 'hour' | 'day' | 'month';
@@ -44,10 +44,17 @@ export function partsBetween(from: number, to: number, bucket: Bucket, zone: str
   return dateOf(to, zone).startOf(bucket).diff(dateOf(from, zone).startOf(bucket), bucket);
 }
 
-/** Where the part of an axis begins that is so many after the one at `from`. Unix seconds. */
-export function partAfter(from: number, parts: number, bucket: Bucket, zone: string): number {
-  if (bucket === 'hour') return hourStart(from, zone) + parts * HOUR;
-  return dayStart(dateOf(from, zone).startOf(bucket).add(parts, bucket).format('YYYY-MM-DD'), zone);
+/** Where the part of an axis begins in which a moment lies. Unix seconds. */
+export const partStart = (seconds: number, bucket: Bucket, zone: string): number =>
+  bucket === 'hour'
+    ? hourStart(seconds, zone)
+    : dayStart(dateOf(seconds, zone).startOf(bucket).format('YYYY-MM-DD'), zone);
+
+/** The point of an axis so many parts after another one, at its time of day: other servers' days begin otherwise. */
+export function partAfter(point: number, parts: number, bucket: Bucket, zone: string): number {
+  if (bucket === 'hour') return point + parts * HOUR;
+  const clock = dayjs.utc(toVenueClock(point, zone));
+  return fromVenueClock(clock.add(parts, bucket).format('YYYY-MM-DD HH:mm:ss'), zone);
 }
 
 /** Every part of an axis from the first of some to the last, those without anything too. Unix seconds. */

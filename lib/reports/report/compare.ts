@@ -1,4 +1,4 @@
-import { partAfter, partsBetween, type Bucket } from '../../domain/buckets';
+import { partAfter, partsBetween, partStart, type Bucket } from '../../domain/buckets';
 import { toBaht, toSatang } from '../../domain/money';
 import type { ColumnKind } from '../table';
 import type { Report } from './define';
@@ -53,7 +53,7 @@ const axisOf = ({ columns }: Report, kind: 'point' | 'hour') =>
  * Where a row stands in its period: by its key, or on an axis of time by its distance from the beginning. And the same
  * row as it would stand in the present, with nothing in it.
  */
-function placing(report: Report, { start: now, bucket, zone }: Axis) {
+function placing(report: Report, items: readonly Row[], { start: now, bucket, zone }: Axis) {
   const { key, apart = key, columns } = report;
   const axis = axisOf(report, 'point');
   const partOf = (row: Row, start: number) => partsBetween(start, numberOf(row, axis ?? ''), bucket, zone);
@@ -65,7 +65,9 @@ function placing(report: Report, { start: now, bucket, zone }: Axis) {
     const noughts = Object.keys(row).filter((name) => NUMBERS.has(columns[name]?.kind ?? 'text'));
     const empty = { ...row, ...Object.fromEntries(noughts.map((name) => [name, 0])) };
     if (axis === undefined) return empty;
-    const point = partAfter(now, partOf(row, start), bucket, zone);
+    const [first] = items;
+    const known = first ? numberOf(first, axis) : partStart(now, bucket, zone);
+    const point = partAfter(known, partOf(row, start) - partsBetween(now, known, bucket, zone), bucket, zone);
     return { ...empty, ...(key !== axis && { [key]: `${point} ${String(row[apart])}` }), [axis]: point };
   };
   return { placeOf, emptied };
@@ -91,9 +93,14 @@ function byPlace({ columns }: Report, rows: readonly Row[], placeOf: (row: Row) 
  * Each row with what its compared columns were, the mean of several periods; a row that was not there had nothing. On a
  * whole axis what only the past had has a row too, after the others, so that all of the past is seen.
  */
-export function withPast(report: Report, items: readonly Row[], past: readonly PastReply[], axis: Axis) {
+export function withPast(
+  report: Report,
+  items: readonly Row[],
+  past: readonly PastReply[],
+  axis: Axis,
+): (Row & { readonly past: Readonly<Record<string, number>> })[] {
   const compared = Object.entries(report.columns).filter(([, { compare }]) => compare);
-  const { placeOf, emptied } = placing(report, axis);
+  const { placeOf, emptied } = placing(report, items, axis);
   const known = past.map(({ start, items: rows }) => byPlace(report, rows, (row) => placeOf(row, start)));
   const rows = new Map(items.map((row) => [placeOf(row, axis.start), row]));
   if (axis.isWhole && (axisOf(report, 'point') ?? axisOf(report, 'hour')))
