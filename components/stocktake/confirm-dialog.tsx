@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   title: string;
   submitLabel: string;
   danger?: boolean;
-  /** What stands in the way; submitting does nothing while it does. */
+  /** What stands in the way: while it does, nothing can be submitted. */
   blocked?: string | undefined;
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
@@ -28,7 +28,12 @@ export function ConfirmDialog({ opened, title, blocked, onSubmit, onClose, child
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: 100, transition: 'fade' }}
     >
-      <DialogForm {...form} onSubmit={() => (blocked ? undefined : onSubmit().then(onClose))} onCancel={onClose}>
+      <DialogForm
+        {...form}
+        disabled={blocked !== undefined}
+        onSubmit={() => onSubmit().then(onClose)}
+        onCancel={onClose}
+      >
         {blocked && (
           <Alert role="status" color="orange" variant="light">
             {blocked}
