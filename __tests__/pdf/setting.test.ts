@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linesOf } from '@/lib/pdf/lines';
+import { linesOf } from '@/lib/reports/lines';
 import { paginate } from '@/lib/pdf/paginate';
 
 const perSign = (text: string) => Array.from(text).length;

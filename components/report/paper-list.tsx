@@ -3,6 +3,7 @@ import { PrintPage } from '@/components/layout/print-page';
 import { PrintTable } from '@/components/layout/print-table';
 import type { Paper, PaperTotals } from '@/lib/reports/paper';
 import type { SmallTable } from '@/lib/reports/small-table';
+import { ColumnHeads, sideOf } from './column-heads';
 import classes from './paper-list.module.css';
 import { PaperChart } from './paper-chart';
 
@@ -46,18 +47,10 @@ function Totals({ heads, lines, name }: PaperTotals & { name: string }) {
 
 /** Rows of another kind that belong to the list, below it. */
 function Beside({ title, columns, rows, total, empty }: SmallTable) {
-  const side = (at: number) => (columns[at]?.right ? 'end' : undefined);
+  const side = (at: number) => sideOf(columns[at]);
   return (
     <PrintTable caption={title} className={classes['beside']}>
-      <thead>
-        <tr>
-          {columns.map(({ label }, at) => (
-            <th key={label} scope="col" data-side={side(at)}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} />
       <tbody>
         {rows.map((cells, index) => (
           <tr key={index}>
@@ -90,7 +83,7 @@ function Beside({ title, columns, rows, total, empty }: SmallTable) {
 /** Any list for the browser's printer: all its rows, the names of its columns on every page, its totals at the end. */
 export function PaperList({ paper, venue, printed, words, back }: PaperListProps) {
   const { columns, rows, totals, chart, besides } = paper;
-  const side = (at: number) => (columns[at]?.right ? 'end' : undefined);
+  const side = (at: number) => sideOf(columns[at]);
   const whole = (at: number) => (columns[at]?.wraps ? undefined : true);
   return (
     <PrintPage
@@ -121,15 +114,7 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
                 <col key={label} style={{ width: `${percent}%` }} />
               ))}
             </colgroup>
-            <thead>
-              <tr>
-                {columns.map(({ label }, at) => (
-                  <th key={label} scope="col" data-side={side(at)}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads columns={columns} />
             <tbody>
               {rows.map((row, index) => (
                 <tr key={index} data-struck={row.struck || undefined} data-total={row.strong || undefined}>

@@ -9,7 +9,7 @@ import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
 import type { RowKey } from '@/components/table/use-table-model';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { volumeInKeg } from '@/lib/reports/statistics/draft-beer';
+import { sensorOf, sensorsOf, volumeInKeg } from '@/lib/reports/statistics/draft-beer';
 import { ComparedNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { LiveVolume, SensorWatch } from './live-volume';
@@ -27,14 +27,13 @@ interface DraftBeerListProps {
   onOpen: (id: number) => void;
 }
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const idOf = (row: ReportRow): number => Number(row['id']);
 
 /** What is in the keg now stands after what the books say. */
 function withVolume(columns: readonly Column<ReportRow>[], label: string): Column<ReportRow>[] {
   const volume: Column<ReportRow> = {
     ...{ key: volumeInKeg.column.key, kind: 'quantity', label, width: 84 },
-    render: (row) => <LiveVolume sensor={numberOrNull(row['sensor_id'])} channel={numberOrNull(row['channel_id'])} />,
+    render: (row) => <LiveVolume {...sensorOf(row)} />,
   };
   return columns.flatMap((column) => (column.key === volumeInKeg.after ? [column, volume] : [column]));
 }
@@ -61,7 +60,6 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
     });
     return () => cancelAnimationFrame(frame);
   }, [known]);
-  const sensors = [...new Set((rows ?? []).flatMap((row) => numberOrNull(row['sensor_id']) ?? []))];
   const rowMenu: RowMenu<ReportRow> = {
     label: t('reports.draftBeer.rowMenu'),
     of: (row) => ({
@@ -95,7 +93,7 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
         <FilterPanel table={table} view={view}>
           <ComparedNote past={report.reply?.past} />
           <StockNote part={definition.part} />
-          <SensorWatch sensors={sensors} />
+          <SensorWatch sensors={sensorsOf(rows ?? [])} />
         </FilterPanel>
       }
     />

@@ -2,11 +2,13 @@
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ColumnHeads } from '@/components/report/column-heads';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';
+import { reportDecimals } from '@/lib/domain/measure';
 import type { SmallTable } from '@/lib/reports/small-table';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
-import { decimalsOf, pendingTable } from '@/lib/reports/statistics/product-sales-table';
+import { pendingTable } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
 import { LiveVolume, SensorWatch } from './live-volume';
 import { SensorForm } from './sensor-form';
@@ -25,15 +27,7 @@ function PendingTable({ title, columns, rows, total, empty }: SmallTable) {
   return (
     <table className={classes['pending']}>
       <caption>{title}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} />
       <tbody>
         {rows.map((cells, index) => (
           <tr key={index}>
@@ -72,7 +66,7 @@ export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySid
   if (reply && reply.item !== last) setLast(reply.item);
   const item = reply ? reply.item : last;
   if (!reply && !item) return <Skeleton height={220} />;
-  const decimals = decimalsOf({ item: item ?? null });
+  const decimals = reportDecimals(item?.measure_name);
   const sensor = item?.sensor_id ?? null;
   return (
     <div className={classes['side']}>

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Looks } from '@/components/report/use-list-columns';
 import { formatQuantity } from '@/lib/domain/format';
-import { knownMeasure, UNIT } from '@/lib/domain/measure';
+import { reportDecimals } from '@/lib/domain/measure';
 import type { ReportRow } from '@/lib/reports/report/define';
 import { kegTone, lostTone, soonTone } from '@/lib/reports/statistics/stock-columns';
 import type { Tone } from '@/lib/reports/table';
@@ -11,11 +11,9 @@ import classes from './draft-beer.module.css';
 function Figure({ row, name, tone }: { row: ReportRow; name: string; tone: Tone | undefined }) {
   const locale = useLocale();
   const value = Number(row[name] ?? 0);
-  const measure = row['measure_name'];
-  const isPieces = typeof measure === 'string' && knownMeasure(measure)?.measure_id === UNIT;
   return (
     <span className={classes['figure']} data-tone={tone}>
-      {formatQuantity(value, locale, isPieces ? 0 : 2)}
+      {formatQuantity(value, locale, reportDecimals(row['measure_name']))}
     </span>
   );
 }

@@ -35,6 +35,10 @@ export const decimalsOf = (measure: Measure | number, quantity = 0): number => {
   return id === UNIT && decimalsIn(quantity) === 0 ? 0 : EXACT;
 };
 
+/** Decimals of a report's quantities by the name of their measure: pieces have none. */
+export const reportDecimals = (measureName: unknown, decimals = IN_LISTS): number =>
+  knownMeasure(String(measureName))?.measure_id === UNIT ? 0 : decimals;
+
 /** Decimals in the stock list: two, for whole pieces none (specification part 1 §5). A fraction is never hidden. */
 export const listDecimals = (measureId: number, quantity: number): number => {
   const there = decimalsIn(quantity);

@@ -1,6 +1,7 @@
 import { formatShort } from '../domain/format';
 import type { Dot as Place } from './chart-hatch';
 import { fitted, INK, type ChartShapes, type ShapeText, type Sheet, type Stroke } from './chart-sheet';
+import { linesOf } from './lines';
 import type { DotShape, ScatterValue } from './scatter';
 import { bend, bentTicks, logTicks, straight } from './scatter-scale';
 import { seriesColour } from './series-colours';
@@ -15,15 +16,6 @@ function markAt([x, y]: Place, shape: DotShape, radius: number): Place[] {
     const angle = TURN * (first + (at % corners) / corners);
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
-}
-
-/** A text in lines of no more than `most`, broken at spaces. */
-function linesOf(text: string, most: number, widthOf: (part: string) => number): string[] {
-  return text.split(' ').reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    if (last === undefined || widthOf(`${last} ${word}`) > most) return [...lines, word];
-    return [...lines.slice(0, -1), `${last} ${word}`];
-  }, []);
 }
 
 /** Title, classes with their marks and how many dots are of each, and where the thresholds are. */
@@ -105,9 +97,12 @@ export function scatterShapes(chart: ScatterValue, sheet: Sheet): ChartShapes {
   return {
     width,
     height,
-    grid: [{ lines: [...levels.map((value) => level(yOf(value))), ...marks.map((value) => upright(xOf(value)))] }].map(
-      (grid) => ({ ...grid, colour: INK.rule, width: 0.5, dash: [] }),
-    ),
+    grid: [
+      {
+        lines: [...levels.map((value) => level(yOf(value))), ...marks.map((value) => upright(xOf(value)))],
+        ...{ colour: INK.rule, width: 0.5, dash: [] },
+      },
+    ],
     bars: [],
     strokes: [
       {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
+import { Page } from '../contract/primitives';
 import { CODE, ProblemError } from '../contract/problem';
 import { period as onTheWire } from '../contract/stock-story';
 import { boundsOf, type Period } from '../domain/venue-time';
@@ -20,7 +21,7 @@ const PERIOD = {
   start_time: number.pipe(onTheWire.start_time.unwrap()).optional(),
   end_time: number.pipe(onTheWire.end_time.unwrap()).optional(),
 };
-const Page = number.pipe(z.int().positive().max(1_000_000)).default(1);
+const PageParam = number.pipe(Page).default(1);
 const Direction = z.enum(['asc', 'desc']);
 
 /** Reads one parameter; what is no such value counts as not given, or is refused where that would mislead. */
@@ -61,7 +62,7 @@ function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   return {
     period: table.period ? periodIn(read) : { period_id: 0 },
     filters: filters as z.output<F>,
-    page: count === 'all' ? 1 : (read(Page, 'page') ?? 1),
+    page: count === 'all' ? 1 : (read(PageParam, 'page') ?? 1),
     count,
     sort: key === undefined ? table.sort : { key, direction: read(Direction, 'dir') ?? 'asc' },
   };

@@ -2,7 +2,7 @@ import type { AlcoholSold } from '../../contract/orders';
 import { groupBy } from '../../domain/group-by';
 import { toSatang } from '../../domain/money';
 import { joinable, type Typeface } from '../fonts';
-import { linesOf } from '../lines';
+import { linesOf } from '../../reports/lines';
 import { paginate, type Part } from '../paginate';
 
 /** Points. A4 upright is 595 × 842. */

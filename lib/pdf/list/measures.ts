@@ -2,7 +2,7 @@ import type { Paper } from '../../reports/paper';
 import { isField } from '../../reports/picture';
 import type { PaperColumn } from '../../reports/small-table';
 import { joinable, type Typeface } from '../fonts';
-import { linesOf } from '../lines';
+import { linesOf } from '../../reports/lines';
 import { paginate, type Part } from '../paginate';
 
 /** Points. */

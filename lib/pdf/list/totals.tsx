@@ -1,6 +1,6 @@
 import type { Paper, PaperTotals } from '../../reports/paper';
 import { joinable, type Typeface } from '../fonts';
-import { linesOf } from '../lines';
+import { linesOf } from '../../reports/lines';
 import type { Pdf } from '../pdf';
 import { MARGIN, pageSize, PAGE, TEXT, TOTALS } from './measures';
 import { styles } from './styles';

@@ -1,7 +1,7 @@
 import type { PriceSection } from '../../domain/price-list';
 import type { PriceListWords } from '../document';
 import { joinable, type Typeface, type Weight } from '../fonts';
-import { linesOf } from '../lines';
+import { linesOf } from '../../reports/lines';
 import { paginate, type Part } from '../paginate';
 
 /** Points. A4 upright is 595 × 842. */

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../contract/orders';
 import { formatQuantity } from '../../domain/format';
 import { joinable, type Typeface, type Weight } from '../fonts';
-import { linesOf } from '../lines';
+import { linesOf } from '../../reports/lines';
 
 const MM = 72 / 25.4;
 /** Points. The roll is 80 mm wide (specification part 1 §4), and as long as what stands on it. */

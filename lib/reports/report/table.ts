@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import { formatTime } from '../../domain/format';
-import { knownMeasure, UNIT } from '../../domain/measure';
+import { reportDecimals } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
@@ -43,7 +43,7 @@ const totalLabel = (part: string, key: string) =>
 function decimalsOf({ kind, decimals = 2, measure }: ReportColumn) {
   if (kind === 'point') return (row: ReportRow) => PRECISION[row.bucket ?? 'hour'];
   if (kind !== 'quantity') return undefined;
-  return (row: ReportRow) => (measure && knownMeasure(String(row[measure]))?.measure_id === UNIT ? 0 : decimals);
+  return (row: ReportRow) => (measure ? reportDecimals(row[measure], decimals) : decimals);
 }
 
 /** The column itself, and after it by how much it has changed, where the view compares. */

@@ -18,6 +18,16 @@ const OTHERWISE = [
   ...(['pending_sold_units', 'written_off_units'] as const),
 ] as const;
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+/** Which sensor a beer hangs on, and at which of its channels. */
+export const sensorOf = (row: ReportRow) => ({
+  sensor: numberOrNull(row['sensor_id']),
+  channel: numberOrNull(row['channel_id']),
+});
+/** The sensors of some beers, each once. */
+export const sensorsOf = (rows: readonly ReportRow[]): number[] => [
+  ...new Set(rows.flatMap((row) => sensorOf(row).sensor ?? [])),
+];
+
 /** Where a sensor does not say. */
 const UNKNOWN = '—';
 
@@ -26,17 +36,16 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
   column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, decimals: () => 2 },
   after: 'days_left',
   read: async (rows, read) => {
-    const sensors = [...new Set(rows.flatMap((row) => numberOrNull(row['sensor_id']) ?? []))];
-    const asked = sensors.map(async (guid) => {
+    const asked = sensorsOf(rows).map(async (guid) => {
       const { channels } = await read(readSensor, { params: { guid } }).catch(() => ({ channels: [] }));
       return [guid, channels] as const;
     });
     const known = new Map(await Promise.all(asked));
     return rows.map((row) => {
-      const sensor = numberOrNull(row['sensor_id']);
+      const { sensor, channel } = sensorOf(row);
       if (sensor === null) return row;
-      const channel = known.get(sensor)?.find((one) => one.channel === row['channel_id']);
-      return { ...row, volume: channel?.volume ?? UNKNOWN };
+      const found = known.get(sensor)?.find((one) => one.channel === channel);
+      return { ...row, volume: found?.volume ?? UNKNOWN };
     });
   },
 };

@@ -1,28 +1,22 @@
 import { z } from 'zod';
 import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
 import type { ReplyOf } from '../../contract/endpoint';
-import { knownMeasure, UNIT } from '../../domain/measure';
+import { reportDecimals } from '../../domain/measure';
 import { timePoints } from '../chart';
 import { idFilter } from '../filters';
 import { MOST_ROWS } from '../report/endpoints';
 import type { SmallTable } from '../small-table';
 import type { ListTable, Words, Writing } from '../table';
 import { writeValue } from '../write';
-import { adminProductSales, productSales, type PaidRow, type ProductSales } from './product-sales';
+import { productSales, type PaidRow, type ProductSales } from './product-sales';
 
 const filters = z.object({ item: idFilter });
 type SalesTable = ListTable<ProductSales, PaidRow, typeof filters>;
 
-type Reply = ReplyOf<ProductSales>;
-
-/** Decimals of a product's quantities: pieces have none. */
-export const decimalsOf = ({ item }: Pick<Reply, 'item'>): number =>
-  knownMeasure(item?.measure_name ?? '')?.measure_id === UNIT ? 0 : 2;
-
 /** What open tables hold of a product, and all of it together. */
-export function pendingTable(reply: Reply, words: Words, writing: Writing): SmallTable {
-  const { pending } = reply;
-  const decimals = decimalsOf(reply);
+export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing: Writing): SmallTable {
+  const { pending, item } = reply;
+  const decimals = reportDecimals(item?.measure_name);
   const written = (quantity: number) => writeValue('quantity', quantity, writing, decimals);
   const sum = pending.reduce((all, { count }) => all + count, 0);
   return {
@@ -75,11 +69,8 @@ const productSalesTable = (place: Place): SalesTable => ({
   rows: ({ tableData }) => tableData,
   total: ({ totals }) => totals.total_records,
   keyOf: ({ orderno }) => orderno,
-  narrowed: async ({ item }, words, read) => {
-    const body = { period_id: 0, item_id: item, page: 1, count: 1 };
-    const reply = await read(adminProductSales(place), { body });
-    return [words('reports.productSales.of', { name: reply.item?.name ?? `№ ${item}` })];
-  },
+  narrowed: ({ item: number }, words, _read, { item }) =>
+    Promise.resolve([words('reports.productSales.of', { name: item?.name ?? `№ ${number}` })]),
   besides: (reply, _rows, words, writing) => [pendingTable(reply, words, writing)],
   chart: ({ item, bucket, historyData }, words, { locale, timeZone }) => ({
     title: words('reports.productSales.chart'),
