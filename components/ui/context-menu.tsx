@@ -49,11 +49,12 @@ function Point({ menu, id, ref }: { menu: OpenMenu; id?: string; ref?: Ref<HTMLS
 /** What can be done with a row, at the pointer or beside the row; arrows, Enter and Escape work as in any menu. */
 export function ContextMenu({ menu, onClose }: ContextMenuProps) {
   const first = menu.groups[0]?.entries[0];
-  // A list that scrolls away from under its menu would leave it pointing at another row.
+  // A list scrolled away from under its menu would leave it pointing at another row; a finger or the scroll bar press
+  // outside of it first. One that moves by itself, as when a row just brought back comes into sight, closes nothing.
   useWindowEvent(
-    'scroll',
-    (event) => !(event.target instanceof Element && event.target.closest('[data-menu-dropdown]')) && onClose(),
-    { capture: true },
+    'wheel',
+    ({ target }) => !(target instanceof Element && target.closest('[data-menu-dropdown]')) && onClose(),
+    { capture: true, passive: true },
   );
   return (
     <Menu
