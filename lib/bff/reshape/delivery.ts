@@ -1,5 +1,6 @@
 import { groupBy } from '../../domain/group-by';
 import { toBaht, toSatang } from '../../domain/money';
+import { sortBy } from '../../domain/sort-by';
 import type { Sort } from '../../domain/tree';
 import type { ReportRows } from '../../reports/report/compare';
 import { totalName, type DeliveryReply } from '../../reports/statistics/delivery';
@@ -21,21 +22,14 @@ function sumsOf(name: string, rows: readonly Row[], given: Readonly<Record<strin
   return Object.fromEntries(Object.entries(sums).map(([line, value]) => [totalName(line, name), value]));
 }
 
-const by =
-  ({ key, direction }: Sort<string>) =>
-  (a: Row, b: Row): number => {
-    const way = direction === 'desc' ? -1 : 1;
-    const [one, other] = [a[key], b[key]];
-    const own = typeof one === 'number' ? one - Number(other) : String(one).localeCompare(String(other));
-    return way * own || a.point - b.point || a.name.localeCompare(b.name);
-  };
+const ascending = (key: keyof Row & string): Sort<string> => ({ key, direction: 'asc' });
 
 /**
  * Partners with their points as rows, `row` for the one at a point. Names that differ in case alone are one partner's.
  */
 export function rowsOfDelivery(
   { items, totals }: DeliveryReply,
-  sort: Sort<string> = { key: 'point', direction: 'asc' },
+  sort: Sort<string> = ascending('point'),
 ): ReportRows {
   const partners = [...groupBy(items, ({ name }) => name.trim().toLowerCase()).values()];
   const named = partners.map((entries) => {
@@ -45,7 +39,10 @@ export function rowsOfDelivery(
     );
     return { name, rows, given: entries.length === 1 ? entries[0]?.totals : undefined };
   });
-  const rows = named.flatMap((one) => one.rows).toSorted(by(sort));
+  const rows = [sort, ascending('point'), ascending('name')].reduceRight<Row[]>(
+    (sorted, one) => sortBy(sorted, one, 'ru'),
+    named.flatMap((one) => one.rows),
+  );
   return {
     items: rows,
     totals: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../contract/endpoint';
-import { Page, UnixSeconds } from '../../contract/primitives';
+import { Page, UnixSeconds, Whole } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
 import { COMPARISONS } from '../../domain/past-periods';
 import { PLACES, type Place } from '../../domain/places';
@@ -17,10 +17,6 @@ export const MOST_ROWS = 1000;
 export const partOf = ({ part }: Pick<Report, 'part'>, place: Place): string => part + PLACES[place].suffix;
 
 const Totals = z.record(z.string(), z.number());
-const whole = z
-  .int()
-  .nonnegative()
-  .max(2 ** 31 - 1);
 
 /** The columns by which a report can be ordered: those that somebody sees. */
 const keysOf = (columns: Columns): string[] => Object.keys(columns).filter((key) => !columns[key]?.wireOnly);
@@ -31,9 +27,9 @@ const asked = (columns: Columns) => ({
   part: z.string().optional(),
   page: Page.optional(),
   count: z.int().positive().max(MOST_ROWS).optional(),
-  chart_type: whole.optional(),
-  category_id: whole.optional(),
-  id: whole.optional(),
+  chart_type: Whole.optional(),
+  category_id: Whole.optional(),
+  id: Whole.optional(),
   sort: z
     .object({
       part: z.string().optional(),
@@ -77,8 +73,8 @@ const detailsSchemas = once(({ details }) => ({
   body: z.object({
     ...period,
     hour: z.int().min(0).max(23).optional(),
-    category_id: whole.optional(),
-    menu_ids: z.array(whole).max(MOST_ROWS).optional(),
+    category_id: Whole.optional(),
+    menu_ids: z.array(Whole).max(MOST_ROWS).optional(),
     page: Page.optional(),
     count: z.int().positive().max(MOST_ROWS).optional(),
     sort: z.object({ key: z.enum(Object.keys(details?.columns ?? {})), direction: z.enum(['asc', 'desc']) }).optional(),
