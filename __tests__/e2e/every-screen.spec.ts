@@ -53,12 +53,14 @@ for (const { name, path, signedIn } of SCREENS) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await wear(page, 'light');
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expectAccessible(page);
+        // Colours are all that a theme changes, and no language does: looking at them is most of what axe costs.
+        const colours = locale === 'ru';
+        await expectAccessible(page, { colours });
         await expectNotSideways(page);
         await shoot('light');
-        // Colours are all that a theme changes.
+        if (!colours && !SHOTS) continue;
         await wear(page, 'dark');
-        await expectAccessible(page, { rules: ['color-contrast'] });
+        if (colours) await expectAccessible(page, { rules: ['color-contrast'] });
         await shoot('dark');
       }
     }
