@@ -18,6 +18,8 @@ import type { Report } from './use-report';
 
 const ALL_TIME = 4;
 
+const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
+
 type Passed = 'columns' | 'onOpen' | 'onSelect' | 'selected' | 'isMuted' | 'rowMenu' | 'ref';
 
 export interface ListScreenProps<E extends Endpoint, Row extends object, F extends z.ZodObject> extends Pick<
@@ -126,7 +128,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
               />
             </div>
           )}
-          {totals?.heads && (reply !== undefined || !error) && <TotalsBlock totals={totals} reply={reply} />}
+          {totals?.heads && (reply !== undefined || !error) && (
+            <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
+          )}
           {!instead && <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />}
         </div>
         {aside && <aside className={classes['aside']}>{aside}</aside>}

@@ -1,9 +1,10 @@
-import { formatCount, formatMoney, formatQuantity } from '../../domain/format';
+import { formatMoney, formatQuantity } from '../../domain/format';
 import { toBaht, toSatang } from '../../domain/money';
 import type { ColumnKind, Tone } from '../table';
 
 const PLUS = '+';
 const MINUS = '−';
+const PARTS = 2;
 
 /** By how much a figure differs from what it was, exact to its last decimal. */
 export const differenceOf = (kind: ColumnKind, now: number, past: number): number =>
@@ -33,12 +34,13 @@ export function signed(
 ) {
   const difference = differenceOf(kind, now, past);
   const size = Math.abs(difference);
+  const shown = kind === 'count' ? 0 : decimals;
+  // The mean of several periods has parts of one, and what differs must not read as nought.
+  const lost = size > 0 && size < 0.5 / 10 ** shown;
   const text =
     kind === 'money'
       ? formatMoney(size, locale)
-      : kind === 'count'
-        ? formatCount(size, locale)
-        : formatQuantity(size, locale, decimals);
+      : formatQuantity(size, locale, lost ? Math.max(PARTS, shown + 1) : shown);
   const percent = kind === 'percent' ? undefined : changePercent(now, past);
   return {
     difference: sign(difference) + text,
