@@ -36,6 +36,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly tabs?: ReactNode;
   /** At the right: what narrows the list, where that needs room. */
   readonly aside?: ReactNode;
+  /** Below the list on a phone, where it says more than what narrows the list. */
+  readonly asideLast?: boolean;
   /** Between the head and the table: balances, a chart, sums to print. */
   readonly panel?: ReactNode;
   /** In place of the table and its pages: another view of the same rows. */
@@ -57,8 +59,21 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
 export function ListScreen<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   props: ListScreenProps<E, Row, F>,
 ) {
-  const { report, filters, heading, tabs, aside, panel, instead, actions, print, emptyText, children, ...tableProps } =
-    props;
+  const {
+    report,
+    filters,
+    heading,
+    tabs,
+    aside,
+    asideLast,
+    panel,
+    instead,
+    actions,
+    print,
+    emptyText,
+    children,
+    ...tableProps
+  } = props;
   const { table, view, rows, reply, error } = report;
   const t = useTranslations();
   const title = labelOf(table.title, t);
@@ -89,7 +104,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
         {filters}
       </PageHeader>
       {tabs}
-      <div className={classes['body']}>
+      <div className={classes['body']} data-aside={asideLast ? 'last' : undefined}>
         <div className={classes['main']}>
           {panel && <div className={classes['panel']}>{panel}</div>}
           {instead ?? (

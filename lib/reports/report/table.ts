@@ -86,7 +86,7 @@ function columnsOfKey(
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 92, change: { ...change, as: 'percent' } },
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, change: { ...change, as: 'percent' } },
       decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row, words) => {
