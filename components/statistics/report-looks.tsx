@@ -3,9 +3,6 @@ import type { Looks } from '@/components/report/use-list-columns';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { TableColumn, Words } from '@/lib/reports/table';
 
-/** Holds «+1 491,7 %»; paper has no room for it. */
-const PERCENT_WIDTH = 92;
-
 /** What has changed is shown with its sign, in green or red. */
 export function looksOf(columns: readonly TableColumn<ReportRow>[], words: Words): Looks<ReportRow> {
   const changes = columns.flatMap(({ key, kind, change }) => {
@@ -26,7 +23,7 @@ export function looksOf(columns: readonly TableColumn<ReportRow>[], words: Words
         />
       );
     };
-    return [[key, { sortable: false, render, ...(as === 'percent' && { width: PERCENT_WIDTH }) }] as const];
+    return [[key, { sortable: false, render }] as const];
   });
   return Object.fromEntries(changes);
 }

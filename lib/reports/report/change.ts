@@ -5,6 +5,8 @@ import type { ColumnKind, Tone } from '../table';
 const PLUS = '+';
 const MINUS = '−';
 const PARTS = 2;
+/** Of so many percent nobody asks for a tenth, and a column has no room for it. */
+const MANY = 1000;
 
 /** By how much a figure differs from what it was, exact to its last decimal. */
 export const differenceOf = (kind: ColumnKind, now: number, past: number): number =>
@@ -44,7 +46,10 @@ export function signed(
   const percent = kind === 'percent' ? undefined : changePercent(now, past);
   return {
     difference: sign(difference) + text,
-    percent: percent === undefined ? '' : `${sign(percent)}${formatQuantity(Math.abs(percent), locale, 1)}\u202f%`,
+    percent:
+      percent === undefined
+        ? ''
+        : `${sign(percent)}${formatQuantity(Math.abs(percent), locale, Math.abs(percent) < MANY ? 1 : 0)}\u202f%`,
     direction: Math.sign(difference),
   };
 }
