@@ -66,3 +66,11 @@ test('of many totals the first stand on a phone, and the rest where they are ask
   await page.getByRole('button', { name: 'Свернуть', exact: true }).tap();
   await expect(free).toBeHidden();
 });
+
+test('on a phone an order keeps its number, a dish its name', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?period_id=4', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('columnheader').first()).toHaveText('Заказ');
+  await page.goto('/statistics/dishes?period_id=4', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('columnheader').first()).toHaveText('Название');
+});

@@ -8,7 +8,9 @@ import { labelOf, type TableColumn } from '@/lib/reports/table';
 export type Looks<Row> = Readonly<Record<string, Partial<Column<Row>>>>;
 
 /** What says which row it is stays in sight on a phone: its name, for whose sake the number gives way, or what stands first. */
-function naming<Row>(columns: readonly TableColumn<Row>[]): Looks<Row> {
+function naming<Row>(columns: readonly TableColumn<Row>[], looks: Looks<Row> = {}): Looks<Row> {
+  // A screen that says itself what stays knows better.
+  if (Object.values(looks).some(({ sticky }) => sticky)) return {};
   const [first, second] = columns.filter(({ fileOnly }) => !fileOnly);
   if (!first) return {};
   if (first.kind !== 'id' || second?.kind !== 'text') return { [first.key]: { sticky: 'always' } };
@@ -26,7 +28,7 @@ export function useListColumns<Row extends object>(
 ): readonly Column<Row>[] {
   const t = useTranslations();
   return useMemo(() => {
-    const named = naming(table.columns);
+    const named = naming(table.columns, looks);
     return table.columns.flatMap((column): Column<Row>[] => {
       const look = looks?.[column.key];
       if (column.fileOnly && !look) return [];
