@@ -18,6 +18,8 @@ import type { Report } from './use-report';
 
 const ALL_TIME = 4;
 
+const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
+
 type Passed = 'columns' | 'onOpen' | 'onSelect' | 'selected' | 'isMuted' | 'rowMenu' | 'ref';
 
 export interface ListScreenProps<E extends Endpoint, Row extends object, F extends z.ZodObject> extends Pick<
@@ -34,6 +36,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly tabs?: ReactNode;
   /** At the right: what narrows the list, where that needs room. */
   readonly aside?: ReactNode;
+  /** Below the list on a phone, where it says more than what narrows the list. */
+  readonly asideLast?: boolean;
   /** Between the head and the table: balances, a chart, sums to print. */
   readonly panel?: ReactNode;
   /** In place of the table and its pages: another view of the same rows. */
@@ -55,8 +59,21 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
 export function ListScreen<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   props: ListScreenProps<E, Row, F>,
 ) {
-  const { report, filters, heading, tabs, aside, panel, instead, actions, print, emptyText, children, ...tableProps } =
-    props;
+  const {
+    report,
+    filters,
+    heading,
+    tabs,
+    aside,
+    asideLast,
+    panel,
+    instead,
+    actions,
+    print,
+    emptyText,
+    children,
+    ...tableProps
+  } = props;
   const { table, view, rows, reply, error } = report;
   const t = useTranslations();
   const title = labelOf(table.title, t);
@@ -87,7 +104,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
         {filters}
       </PageHeader>
       {tabs}
-      <div className={classes['body']}>
+      <div className={classes['body']} data-aside={asideLast ? 'last' : undefined}>
         <div className={classes['main']}>
           {panel && <div className={classes['panel']}>{panel}</div>}
           {instead ?? (
@@ -126,7 +143,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
               />
             </div>
           )}
-          {totals?.heads && (reply !== undefined || !error) && <TotalsBlock totals={totals} reply={reply} />}
+          {totals?.heads && (reply !== undefined || !error) && (
+            <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
+          )}
           {!instead && <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />}
         </div>
         {aside && <aside className={classes['aside']}>{aside}</aside>}

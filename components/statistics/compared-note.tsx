@@ -1,27 +1,43 @@
 'use client';
+import { Skeleton } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { formatTime } from '@/lib/domain/format';
 import classes from './filter-panel.module.css';
+import { FoldedNote } from './folded-note';
 
 interface ComparedNoteProps {
+  /** What the view compares with: `none` says nothing, and takes no room. */
+  compare: string;
+  /** None yet while they are on their way; their line is kept for them, so that nothing moves. */
   past: readonly { readonly start_time: number; readonly end_time: number }[] | undefined;
 }
 
 /** Which periods the figures are held against, to the minute. */
-export function ComparedNote({ past = [] }: ComparedNoteProps) {
+export function ComparedNote({ compare, past }: ComparedNoteProps) {
   const t = useTranslations('reports');
   const zone = useTimeZone() ?? 'UTC';
-  if (past.length === 0) return null;
-  return (
+  if (compare === 'none') return null;
+  if (!past)
+    return (
+      <div className={classes['note']}>
+        <Skeleton height={10} radius="xl" width="70%" />
+      </div>
+    );
+  const heading = t('comparedPeriods', { count: past.length });
+  const periods = past.map(({ start_time, end_time }) => (
+    <li key={start_time}>
+      {formatTime(start_time, zone)} – {formatTime(end_time, zone)}
+    </li>
+  ));
+  if (past.length > 1)
+    return (
+      <FoldedNote summary={heading}>
+        <ul>{periods}</ul>
+      </FoldedNote>
+    );
+  return past.length === 0 ? null : (
     <div className={classes['note']}>
-      {t('comparedPeriods', { count: past.length })}
-      <ul>
-        {past.map(({ start_time, end_time }) => (
-          <li key={start_time}>
-            {formatTime(start_time, zone)} – {formatTime(end_time, zone)}
-          </li>
-        ))}
-      </ul>
+      {heading} <ul>{periods}</ul>
     </div>
   );
 }

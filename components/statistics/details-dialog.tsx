@@ -62,6 +62,7 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
       onClose={onClose}
       centered
       size="64rem"
+      xOffset="0.5rem"
       title={title}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t('reports.details.close') }}

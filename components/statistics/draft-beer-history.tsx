@@ -81,6 +81,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
           <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />
         )
       }
+      asideLast
       aside={<HistorySide reply={reply} mayEdit={sensors} isPending={isPending} onPending={onPending} />}
     >
       {open !== null && (

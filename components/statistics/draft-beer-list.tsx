@@ -91,7 +91,7 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
       tabs={<ReportTabs place={place} part={definition.part} />}
       aside={
         <FilterPanel table={table} view={view}>
-          <ComparedNote past={report.reply?.past} />
+          <ComparedNote compare={view.filters.compare} past={report.reply?.past} />
           <StockNote part={definition.part} />
           <SensorWatch sensors={sensorsOf(rows ?? [])} />
         </FilterPanel>

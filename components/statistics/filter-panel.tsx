@@ -70,9 +70,10 @@ interface FilterPanelProps {
 /** What narrows a report, at its right (specification part 2 §2). */
 export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
+  const names = filtersOf(table);
   return (
-    <div className={classes['panel']}>
-      {filtersOf(table).map((name) => {
+    <div className={classes['panel']} data-filters={names.length}>
+      {names.map((name) => {
         const Filter = FILTERS[name];
         return (
           Filter && (

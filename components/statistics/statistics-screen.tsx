@@ -71,7 +71,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>
-            <ComparedNote past={report.reply?.past} />
+            <ComparedNote compare={view.filters.compare} past={report.reply?.past} />
             <StockNote part={definition.part} />
           </FilterPanel>
         ),

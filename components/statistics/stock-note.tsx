@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { MessageKey } from '@/lib/reports/table';
-import classes from './draft-beer.module.css';
+import { FoldedNote } from './folded-note';
 
 /** How the figures of a report of goods are meant, for those who look at them for the first time. */
 export function StockNote({ part }: { part: string }) {
@@ -9,8 +9,8 @@ export function StockNote({ part }: { part: string }) {
   const key = `reports.parts.${part}.note` as MessageKey;
   if (!t.has(key)) return null;
   return (
-    <div className={classes['note']}>
+    <FoldedNote summary={t('reports.stockNote')} phoneOnly>
       <p>{t(key)}</p>
-    </div>
+    </FoldedNote>
   );
 }

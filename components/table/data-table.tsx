@@ -14,6 +14,7 @@ import { SkeletonRows } from './skeleton-rows';
 import { TableBody } from './table-body';
 import { TableFoot, type FootLine } from './table-foot';
 import { leastWidths, TableColumns, TableHead } from './table-head';
+import { useEdges } from './use-edges';
 import { NO_MARKS, useMarks, type Marked } from './use-marks';
 import { useRowWindow } from './use-row-window';
 import { useRowKeys } from './use-row-keys';
@@ -107,6 +108,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const writing = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
   const scroller = useRef<HTMLDivElement>(null);
   const tightness = useTightness(scroller);
+  useEdges(scroller);
   const { rows, indexOf, shown, switches } = useTableModel(
     props.id,
     props.columns,

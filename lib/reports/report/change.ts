@@ -1,9 +1,12 @@
-import { formatCount, formatMoney, formatQuantity } from '../../domain/format';
+import { formatMoney, formatQuantity } from '../../domain/format';
 import { toBaht, toSatang } from '../../domain/money';
 import type { ColumnKind, Tone } from '../table';
 
 const PLUS = '+';
 const MINUS = '−';
+const PARTS = 2;
+/** Of so many percent nobody asks for a tenth, and a column has no room for it. */
+const MANY = 1000;
 
 /** By how much a figure differs from what it was, exact to its last decimal. */
 export const differenceOf = (kind: ColumnKind, now: number, past: number): number =>
@@ -33,16 +36,20 @@ export function signed(
 ) {
   const difference = differenceOf(kind, now, past);
   const size = Math.abs(difference);
+  const shown = kind === 'count' ? 0 : decimals;
+  // The mean of several periods has parts of one, and what differs must not read as nought.
+  const lost = size > 0 && size < 0.5 / 10 ** shown;
   const text =
     kind === 'money'
       ? formatMoney(size, locale)
-      : kind === 'count'
-        ? formatCount(size, locale)
-        : formatQuantity(size, locale, decimals);
+      : formatQuantity(size, locale, lost ? Math.max(PARTS, shown + 1) : shown);
   const percent = kind === 'percent' ? undefined : changePercent(now, past);
   return {
     difference: sign(difference) + text,
-    percent: percent === undefined ? '' : `${sign(percent)}${formatQuantity(Math.abs(percent), locale, 1)}\u202f%`,
+    percent:
+      percent === undefined
+        ? ''
+        : `${sign(percent)}${formatQuantity(Math.abs(percent), locale, Math.abs(percent) < MANY ? 1 : 0)}\u202f%`,
     direction: Math.sign(difference),
   };
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect, signIn, test } from './support';
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+/** How much of what is seen has moved by itself since the page came (Web Vitals: below 0.1 is good). */
+const movedBy = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .map((entry) => entry as PerformanceEntry & { value: number; hadRecentInput: boolean })
+              .reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+test('on a phone the rows of a compared report are on the first screen, and nothing has moved', async ({ page }) => {
+  await signIn(page);
+  for (const path of [
+    '/statistics/dishes?period_id=3&compare=average',
+    '/statistics/alcohol?period_id=3&compare=week',
+    '/statistics/revenue?period_id=4&compare=average',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // On the 1st there has been no trade in the month: then its place says so.
+    const head = page.getByRole('grid').getByRole('row').nth(1).or(page.getByText('За этот период ничего нет')).first();
+    const box = await head.boundingBox();
+    expect(box && box.y + box.height, path).toBeLessThanOrEqual(PHONE.height);
+    expect(await movedBy(page), path).toBeLessThan(0.1);
+  }
+});
+
+test('the compared periods are one line that opens, and the name stays while the table scrolls', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/statistics/dishes?period_id=2&compare=average', { waitUntil: 'networkidle' });
+  const note = page.getByRole('button', { name: 'Сравнивается со средним за 4 периода' });
+  const periods = page.locator(`[id="${String(await note.getAttribute('aria-controls'))}"]`);
+  await expect(note).toHaveAttribute('aria-expanded', 'false');
+  await expect(periods).toBeHidden();
+  await note.tap();
+  await expect(periods.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  const name = page.getByRole('columnheader', { name: 'Название' });
+  await page.getByRole('grid').evaluate((grid) => grid.parentElement?.scrollTo({ left: 300 }));
+  await expect(name).toBeInViewport();
+  expect((await name.boundingBox())?.x).toBe(0);
+});
+
+test('of many totals the first stand on a phone, and the rest where they are asked for', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/statistics/revenue?period_id=4', { waitUntil: 'networkidle' });
+  const free = page.getByRole('rowheader', { name: 'Бесплатные позиции, шт.' });
+  await expect(free).toBeHidden();
+  await page.getByRole('button', { name: 'Ещё 4 показателя' }).tap();
+  await expect(free).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Свернуть', exact: true }).tap();
+  await expect(free).toBeHidden();
+});
+
+test('on a phone an order keeps its number, a dish its name', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders?period_id=4', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('columnheader').first()).toHaveText('Заказ');
+  await page.goto('/statistics/dishes?period_id=4', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('columnheader').first()).toHaveText('Название');
+});

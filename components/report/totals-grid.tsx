@@ -1,0 +1,87 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import classes from './totals-block.module.css';
+import type { TotalsShown } from './totals-figures';
+import { useRest } from './totals-rest';
+
+/** Of a block that stands upright everywhere. */
+const MOST_LINES = 4;
+/** As many columns of money as a phone has room for. */
+const MOST_HEADS = 3;
+
+/**
+ * Lines of totals as a table. A tall one would leave the rows no room, and a wide one has none on a phone: it stands
+ * across there.
+ */
+export function TotalsGrid({ heads, lines }: TotalsShown) {
+  const t = useTranslations('report');
+  const { isRest, opened, button } = useRest(lines.length, MOST_LINES);
+  const name = t('totals');
+  const hasUnits = heads.some(({ unit }) => unit);
+  const upright = (
+    <table className={classes['block']} aria-label={name}>
+      <thead>
+        <tr>
+          {/* On a phone once for all of them: there is no room above each. */}
+          <td>
+            {hasUnits && (
+              <span className={classes['once']} aria-hidden>
+                ฿
+              </span>
+            )}
+          </td>
+          {heads.map(({ head, label, unit }) => (
+            <th key={head.key} scope="col">
+              {label}
+              <span className={classes['unit']}>{unit}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={line.key} data-rest={isRest(at)}>
+            <th scope="row">{line.label}</th>
+            {heads.map(({ head }) => (
+              <td key={head.key} data-negative={line.isNegative(head) || undefined}>
+                {line.figure(head)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  const tall = lines.length > MOST_LINES;
+  if (!tall && heads.length <= MOST_HEADS) return <div className={classes['box']}>{upright}</div>;
+  return (
+    <div className={classes['box']} data-turns={tall ? 'tall' : 'wide'} data-opened={opened}>
+      <div className={classes['upright']}>{upright}</div>
+      <table className={`${classes['block']} ${classes['across']}`} aria-label={name}>
+        <thead>
+          <tr>
+            <td />
+            {lines.map((line) => (
+              <th key={line.key} scope="col">
+                {line.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {heads.map(({ head, label }) => (
+            <tr key={head.key}>
+              <th scope="row">{label}</th>
+              {lines.map((line) => (
+                <td key={line.key} data-negative={line.isNegative(head) || undefined}>
+                  {line.figure(head)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {button}
+    </div>
+  );
+}

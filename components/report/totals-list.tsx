@@ -1,0 +1,35 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import classes from './totals-block.module.css';
+import type { TotalsFigures, TotalsShown } from './totals-figures';
+import { useRest } from './totals-rest';
+
+interface TotalsListProps extends Pick<TotalsShown, 'heads'> {
+  line: TotalsFigures;
+  compared: boolean;
+}
+
+/** Of a list, before the rest of it is asked for on a phone. */
+const FIRST = 6;
+
+/** One line of totals: names and figures, on a phone one below the other where each has its change beside it. */
+export function TotalsList({ heads, line, compared }: TotalsListProps) {
+  const t = useTranslations('report');
+  const { isRest, opened, button } = useRest(heads.length, FIRST);
+  return (
+    <div className={classes['box']} data-opened={opened}>
+      <dl className={classes['line']} data-compared={compared || undefined} aria-label={t('totals')}>
+        {heads.map(({ head, label, unit }, at) => (
+          <div key={head.key} className={classes['item']} data-rest={isRest(at)}>
+            <dt>
+              {label}
+              {unit}
+            </dt>
+            <dd>{line.figure(head)}</dd>
+          </div>
+        ))}
+      </dl>
+      {button}
+    </div>
+  );
+}
