@@ -86,3 +86,16 @@ test('how long will the Chang last', async ({ page }) => {
   await expect(page).toHaveURL(/draft_beer/);
   await expect(page.getByRole('row', { name: /Chang/ })).toContainText(/\d+ дн\./);
 });
+
+test('totals of a tall report stay in sight, and a period without trade leads out of itself', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/statistics/revenue?period_id=4', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('rowheader', { name: 'Всего', exact: true })).toBeInViewport({ ratio: 1 });
+  const start = Math.floor(Date.now() / 1000) + 30 * 86_400;
+  await page.goto(`/statistics/revenue?period_id=5&start_time=${start}&end_time=${start + 86_400}`);
+  await page.getByText('За этот период ничего нет').scrollIntoViewIfNeeded();
+  const out = page.getByRole('button', { name: 'Показать за всё время' });
+  await expect(out).toBeInViewport({ ratio: 1 });
+  await out.click();
+  await expect(page).toHaveURL(/period_id=4/);
+});

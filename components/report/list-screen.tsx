@@ -143,10 +143,12 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
               />
             </div>
           )}
-          {totals?.heads && (reply !== undefined || !error) && (
-            <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
-          )}
-          {!instead && <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />}
+          <div className={classes['end']}>
+            {totals?.heads && (reply !== undefined || !error) && (
+              <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
+            )}
+            {!instead && <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />}
+          </div>
         </div>
         {aside && <aside className={classes['aside']}>{aside}</aside>}
       </div>
