@@ -147,6 +147,18 @@ describe.each(each)('%s', (_id, table) => {
     }
   });
 
+  test('its axis of time is the whole period', async () => {
+    const x = report.chart?.x ?? 'point';
+    if (report.columns[x]?.kind !== 'point' || table.place !== 'statistics') return;
+    for (const compare of ['previous', undefined]) {
+      const reply = await ask(table, { page: 1, count: 1000, ...(compare && { compare }) });
+      const view = viewOf(table, new URLSearchParams());
+      const chart = table.chart?.(reply as never, wordsIn('ru'), { locale: 'ru', timeZone: ZONE }, view as never);
+      const [first = 0] = chart?.points.map(({ key }) => Number(key)) ?? [];
+      expect([first, chart?.points.length]).toEqual([weeks().start_time, 21]);
+    }
+  });
+
   test('everything on it has a name in both languages', () => {
     for (const locale of ['ru', 'en'] as const) {
       const words = wordsIn(locale);

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { InputOf } from '../../contract/endpoint';
-import { bucketOf } from '../../domain/buckets';
+import { bucketOf, spanOf } from '../../domain/buckets';
 import { pastPeriods } from '../../domain/past-periods';
 import { sortBy } from '../../domain/sort-by';
-import { boundsOf } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
 import type { Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
@@ -46,23 +45,23 @@ function callOf({ report, place }: ReportTable) {
     const found = reshaped(report, await call(endpoint, { body: asked }), asked.sort);
     const [items, totals] = [[...found.items], { ...found.totals }];
     const { total_records = items.length } = totals;
-    const bucket = bucketOf(asked, now, zone);
+    const [bucket, axis] = [bucketOf(asked, now, zone), spanOf(asked, now, zone)];
     const periods = compare ? pastPeriods(asked, now, zone, compare) : [];
-    if (periods.length === 0) return { items, totals, bucket };
+    if (periods.length === 0) return { items, totals, bucket, axis };
     const past: PastReply[] = [];
     for (const { start_time = 0, end_time = now } of periods)
       past.push({
         start: start_time,
         ...(await wholeReport(call, report, endpoint, { ...asked, period_id: 5, start_time, end_time })),
       });
-    const start = boundsOf(asked, now, zone).start ?? 0;
+    const start = axis.start_time ?? 0;
     const isWhole = items.length >= total_records;
     const rows = withPast(report, items, past, { start, bucket, zone, isWhole });
     const added = rows.length - items.length;
     return {
       items: added > 0 ? inOrder(report, rows, asked.sort) : rows,
       totals: { ...totals, total_records: total_records + added },
-      bucket,
+      ...{ bucket, axis },
       past_totals: pastTotals(report, totals, past),
       past: periods.map(({ start_time = 0, end_time = now }) => ({ start_time, end_time })),
     };

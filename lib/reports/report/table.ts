@@ -191,10 +191,10 @@ export function reportTable(report: Report, place: Place): ReportTable {
     keyOf: (row) => row[key] as number | string,
     ...(report.isStrong && { isStrong: (row: ReportRow) => report.isStrong?.(row) ?? false }),
     ...(chart && {
-      chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
+      chart: ({ items, bucket, axis }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
         chartOf(
           {
-            ...{ report, bucket, rows: items, title: title(words) },
+            ...{ report, bucket, axis, rows: items, title: title(words) },
             chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
             before: words('report.before'),
             labelOf: (column) => columnLabel(part, column)(words),
