@@ -1,5 +1,7 @@
 import { post } from '@/backend/src/funds/ledger';
+import { receiveDelivery } from '@/backend/src/stock/receive';
 import { call } from '@/lib/api/call';
+import { wordsIn } from '@/lib/bff/words';
 import { permissionsOf } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import type { Report } from '@/lib/reports/report/define';
@@ -9,10 +11,13 @@ import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
 import { karaoke } from '@/lib/reports/statistics/karaoke';
 import { ordersByHours } from '@/lib/reports/statistics/orders-by-hours';
 import { revenue } from '@/lib/reports/statistics/revenue';
+import { findDetails, findReportTable } from '@/lib/reports/statistics/registry';
+import { valueOf, type Words } from '@/lib/reports/table';
+import { writeValue } from '@/lib/reports/write';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, seconds, userId, ZONE } from '../orders/venue';
 import { EVENING, WHOLE } from './dishes-venue';
-import { openTrade, spend } from './money-venue';
+import { LEMON, openTrade, spend } from './money-venue';
 
 let stack: Stack;
 let browser: Browser;
@@ -192,4 +197,30 @@ test('what has no category was spent all the same: it stands among the running e
     ],
   ]);
   expect(totals).toMatchObject({ total_cost: 670, unfunded_cost: 170 });
+});
+
+test('a purchase is told by its number, a whole quantity as pieces are counted', async () => {
+  const admin = await userId(stack.database, 'admin');
+  const line = { item_id: LEMON, price: 10 };
+  await stack.database.db.transaction((tx) =>
+    receiveDelivery(tx, {
+      ...{ use_own_funds: true, pay_later: false, include_vat: false, user_id: admin, time: at('2026-03-02T16:00') },
+      items: [
+        { ...line, quantity: 24 },
+        { ...line, quantity: 0.5 },
+      ],
+    }),
+  );
+  const table = findDetails(findReportTable('statistics', 'expense_categories')!)!;
+  const { items } = await call(table.endpoint, { body: { period_id: 4, category_id: 0 } }, browser.fetch);
+  const writing = { locale: 'ru', timeZone: ZONE };
+  const shown = (key: string, words: Words) =>
+    items.map((row) => {
+      const column = table.columns.find((one) => one.key === key)!;
+      return writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row));
+    });
+  const number = items.find(({ purchase_number }) => purchase_number)?.['purchase_number'];
+  expect(shown('quantity', wordsIn('ru')).toSorted()).toEqual(['', '0,500', '24']);
+  expect(new Set(shown('description', wordsIn('ru')))).toEqual(new Set(['', `Закупка № ${String(number)}`]));
+  expect(shown('description', wordsIn('en'))).toContain(`Purchase No. ${String(number)}`);
 });
