@@ -114,6 +114,16 @@ test('partners of a delivery are told apart by name, not by how it is written', 
   expect(chart?.series[0]?.values).toEqual(hours.map((hour) => (hour === 2 ? 100 : 0)));
 });
 
+test('hours stand as the business day has them, in whatever order a server gives them', async () => {
+  const { report } = tableOf('orders_by_hours');
+  const items = [1, 11, 12, 23].map((hours) => ({ hours, count: hours === 12 ? 5 : 1, bar: 0, kitchen: 0 }));
+  nock(LEGACY).post(`${API}/orders_by_hours_karaoke`).times(3).reply(200, { items, totals: {} });
+  const hoursBy = async (sort?: object) => (await ask(report, sort && { sort })).items.map(({ hours }) => hours);
+  expect(await hoursBy()).toEqual([12, 23, 1, 11]);
+  expect(await hoursBy({ key: 'hours', direction: 'desc' })).toEqual([11, 1, 23, 12]);
+  expect(await hoursBy({ key: 'count', direction: 'asc' })).toEqual([23, 1, 11, 12]);
+});
+
 test('what is no report is a gateway error and never a broken screen', async () => {
   for (const odd of [{ items: 'none' }, { rows: [] }, [], 'ok']) {
     nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, JSON.stringify(odd));

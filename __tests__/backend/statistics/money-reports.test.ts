@@ -75,11 +75,11 @@ test('edges in the middle of a day count to the satang, and months are the axis 
 test('orders by hours: an order counts for bar and kitchen where it has something of either, and once in all', async () => {
   const { items, totals } = await report(ordersByHours, WHOLE);
   expect(items).toEqual([
-    { hours: 1, count: 1, bar: 216, kitchen: 0 },
     { hours: 18, count: 3, bar: 40, kitchen: 400 },
     { hours: 19, count: 1, bar: 0, kitchen: 100 },
     { hours: 20, count: 1, bar: 0, kitchen: 130 },
     { hours: 22, count: 1, bar: 80, kitchen: 0 },
+    { hours: 1, count: 1, bar: 216, kitchen: 0 },
   ]);
   expect(totals).toMatchObject({
     ...{ price_bar: 336, price_kitchen: 630, price_total: 966, count_bar: 3, count_kitchen: 5, count_total: 7 },

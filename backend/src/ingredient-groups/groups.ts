@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { ingredientsListItems, ingredientsLists, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
@@ -9,7 +10,7 @@ import { byName, standingItems } from './items';
 /** The groups of a place by their names, each with the items that are there. */
 export async function groupsOfPlace(db: Pick<Database['db'], 'execute'>, placeId: number): Promise<IngredientGroup[]> {
   const { rows } = await db.execute<{ list_id: number; name: string; items: number[] }>(sql`
-    select l.list_id, l.name, coalesce(json_agg(i.item_id order by i.name, i.item_id) filter (where i.item_id is not null), '[]') as items
+    select l.list_id, l.name, coalesce(json_agg(i.item_id order by ${inNameOrder(sql`i.name`)}, i.item_id) filter (where i.item_id is not null), '[]') as items
     from ingredients_lists l
     left join ${standingItems} standing on standing.list_id = l.list_id
     left join stock_items i on i.item_id = standing.item_id and i.removed_at is null

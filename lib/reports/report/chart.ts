@@ -1,5 +1,5 @@
 import { everyPart, type Bucket, type Span } from '../../domain/buckets';
-import { CUT_OFF_HOUR } from '../../domain/venue-time';
+import { CUT_OFF_HOUR, sinceCutOff } from '../../domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
 import type { Writing } from '../table';
 import type { Report, ReportRow } from './define';
@@ -18,9 +18,6 @@ interface Drawn {
   readonly before: string;
 }
 
-/** The hours of a business day in their order: it begins at noon. */
-const sinceNoon = (hour: number): number => (hour + 24 - CUT_OFF_HOUR) % 24;
-
 /** The places on the axis: of time all of the period, of the clock from the first to the last, else one for each row. */
 function pointsOf({ report, rows, bucket, axis }: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
   const values = rows.map((row) => row[x]);
@@ -29,7 +26,7 @@ function pointsOf({ report, rows, bucket, axis }: Drawn, x: string, { locale, ti
     case 'point':
       return timePoints(everyPart(numbers, bucket, timeZone, axis), bucket, locale, timeZone, bucket === 'day');
     case 'hour': {
-      const places = numbers.map(sinceNoon);
+      const places = numbers.map(sinceCutOff);
       const first = Math.min(...places);
       const length = places.length === 0 ? 0 : Math.max(...places) - first + 1;
       return hourPoints(Array.from({ length }, (_, at) => (first + at + CUT_OFF_HOUR) % 24));
