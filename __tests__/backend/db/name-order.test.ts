@@ -26,8 +26,9 @@ test('Cyrillic stands before Latin, Ё beside Е, numbers by size, whatever the 
 });
 
 test('the database orders names as the browser does', async () => {
-  const letters = fc.constantFrom(...'АаЕеЁёИиЙйЩщЪъЯя', ...'AaEeZzÉéß', ...'0179', ...' -.,()«»"№%&+/#_', ...'กเ日');
-  const name = fc.array(letters, { maxLength: 8 }).map((some) => some.join(''));
+  const some = 'АаЕеЁёИиЙйЩщЪъЯяAaEeZzÉéß0179 -.,()«»"№%&+/#_กเ日';
+  const letters = fc.constantFrom(...Array.from(some));
+  const name = fc.array(letters, { maxLength: 8 }).map((chosen) => chosen.join(''));
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(name, { maxLength: 40, comparator: (a, b) => nameOrder.compare(a, b) === 0 }),
