@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
+import { boundsOf } from '@/lib/domain/venue-time';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import type { Report } from '@/lib/reports/report/define';
 import { deliveryTable } from '@/lib/reports/statistics/delivery-table';
@@ -96,18 +97,31 @@ test('groups of expenses without totals, in any order, become rows with their su
 });
 
 test('partners of a delivery are told apart by name, not by how it is written', async () => {
+  const point = (boundsOf({ period_id: 1 }, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0) + 2 * 3600;
   nock(LEGACY)
     .post(`${API}/delivery`)
     .reply(200, {
       items: [
-        { name: 'GRAB', items: [{ point: 1_790_000_000, revenue: 100, count: 1 }], totals: { revenue: 100, count: 1 } },
+        { name: 'GRAB', items: [{ point, revenue: 100, count: 1 }], totals: { revenue: 100, count: 1 } },
         { name: 'Line Man', items: [], totals: {} },
       ],
     });
   const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browserOf().fetch);
   expect(reply.items).toHaveLength(1);
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
   const chart = deliveryTable.chart?.(reply, wordsIn('ru'), { locale: 'ru', timeZone: 'Asia/Bangkok' }, {} as never);
-  expect(chart?.series[0]?.values).toEqual([100]);
+  expect(chart?.points.map(({ key }) => Number(key) - point)).toEqual(hours.map((hour) => (hour - 2) * 3600));
+  expect(chart?.series[0]?.values).toEqual(hours.map((hour) => (hour === 2 ? 100 : 0)));
+});
+
+test('hours stand as the business day has them, in whatever order a server gives them', async () => {
+  const { report } = tableOf('orders_by_hours');
+  const items = [1, 11, 12, 23].map((hours) => ({ hours, count: hours === 12 ? 5 : 1, bar: 0, kitchen: 0 }));
+  nock(LEGACY).post(`${API}/orders_by_hours_karaoke`).times(3).reply(200, { items, totals: {} });
+  const hoursBy = async (sort?: object) => (await ask(report, sort && { sort })).items.map(({ hours }) => hours);
+  expect(await hoursBy()).toEqual([12, 23, 1, 11]);
+  expect(await hoursBy({ key: 'hours', direction: 'desc' })).toEqual([11, 1, 23, 12]);
+  expect(await hoursBy({ key: 'count', direction: 'asc' })).toEqual([23, 1, 11, 12]);
 });
 
 test('what is no report is a gateway error and never a broken screen', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, daysIn, everyPart, partsBetween } from '@/lib/domain/buckets';
+import { bucketOf, daysIn, everyPart, partsBetween, partStart, spanOf } from '@/lib/domain/buckets';
 import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
 import { boundsOf, businessDate, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
 
@@ -73,10 +73,47 @@ test('parts of an axis: each begins where the last one ends, and what is counted
       expect(bucket === 'hour').toBe(daysIn(period.start_time, period.end_time) <= 2);
       if (bucket === 'hour') return;
       const noon = (seconds: number) => fromVenueClock(`${businessDate(seconds, zone)} 12:00`, zone);
-      const parts = everyPart([noon(period.start_time), noon(period.end_time)], 'day', zone);
+      const parts = everyPart([noon(period.start_time), noon(period.end_time)], 'day', zone, {
+        start_time: null,
+        end_time: period.end_time,
+      });
       expect(parts.map((part) => clock(part, zone))).toEqual(parts.map(() => '12:00:00'));
       expect(new Set(parts).size).toBe(parts.length);
       expect([parts[0], parts.at(-1)]).toEqual([noon(period.start_time), noon(period.end_time)]);
     }),
   );
+});
+
+const periods = fc.oneof(
+  fc.integer({ min: 0, max: 4 }).map((period_id) => ({ period_id })),
+  custom,
+);
+
+test('an axis runs from the beginning of its period to its end or to now, whichever is earlier, without a gap', () => {
+  fc.assert(
+    fc.property(zones, periods, moments, fc.double({ min: 0, max: 1, noNaN: true }), (zone, period, now, where) => {
+      const bucket = bucketOf(period, now, zone);
+      const { start, end } = boundsOf(period, now, zone);
+      const last = Math.min((end ?? now + 1) - 1, now);
+      fc.pre(start === null || start < last);
+      const sold = Math.floor(last - where * (last - (start ?? last - 90 * DAY)));
+      const parts = everyPart([partStart(sold, bucket, zone)], bucket, zone, spanOf(period, now, zone));
+      expect(parts).toContain(partStart(sold, bucket, zone));
+      expect(parts[0]).toBe(partStart(start ?? sold, bucket, zone));
+      expect(parts.at(-1)).toBe(partStart(last, bucket, zone));
+      parts.forEach((part, place) => expect(partsBetween(parts[0] ?? 0, part, bucket, zone)).toBe(place));
+      expect(everyPart([], bucket, zone, spanOf(period, now, zone))).toEqual([]);
+    }),
+  );
+});
+
+test('an axis of a server whose days begin at midnight has its days, none of them to come', () => {
+  const now = at('2026-11-21 18:30');
+  const parts = everyPart(
+    [at('2026-11-18 00:00')],
+    'day',
+    'Asia/Bangkok',
+    spanOf({ period_id: 2 }, now, 'Asia/Bangkok'),
+  );
+  expect(parts).toEqual([16, 17, 18, 19, 20, 21].map((day) => at(`2026-11-${day} 00:00`)));
 });

@@ -105,7 +105,14 @@ describe.each(each)('%s', (_id, table) => {
         reply?.items.flatMap((row) => (row[key] == null ? [] : [row[key]])) ?? [];
       // What stands in groups is ordered within them.
       if (typeof values(up)[0] === 'number' && !report.wire) {
-        const sorted = (values(up) as number[]).toSorted((a, b) => a - b);
+        // Hours stand as the business day has them.
+        const place = (value: number) => (report.columns[key]?.kind === 'hour' ? (value + 12) % 24 : value);
+        const sorted = (values(up) as number[]).toSorted((a, b) => place(a) - place(b));
+        expect([key, values(up)]).toEqual([key, sorted]);
+        expect([key, values(down)]).toEqual([key, sorted.toReversed()]);
+      }
+      if (report.columns[key]?.kind === 'text' && !report.wire) {
+        const sorted = (values(up) as string[]).toSorted(new Intl.Collator('ru', { numeric: true }).compare);
         expect([key, values(up)]).toEqual([key, sorted]);
         expect([key, values(down)]).toEqual([key, sorted.toReversed()]);
       }
@@ -144,6 +151,18 @@ describe.each(each)('%s', (_id, table) => {
         // Money is rounded to the satang.
         expect(Math.abs((row.past?.[name] ?? NaN) - average)).toBeLessThan(0.006);
       }
+    }
+  });
+
+  test('its axis of time is the whole period', async () => {
+    const x = report.chart?.x ?? 'point';
+    if (report.columns[x]?.kind !== 'point' || table.place !== 'statistics') return;
+    for (const compare of ['previous', undefined]) {
+      const reply = await ask(table, { page: 1, count: 1000, ...(compare && { compare }) });
+      const view = viewOf(table, new URLSearchParams());
+      const chart = table.chart?.(reply as never, wordsIn('ru'), { locale: 'ru', timeZone: ZONE }, view);
+      const [first = 0] = chart?.points.map(({ key }) => Number(key)) ?? [];
+      expect([first, chart?.points.length]).toEqual([weeks().start_time, 21]);
     }
   });
 

@@ -63,7 +63,7 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: NAME,
   category_name: { width: 112, yields: true },
-  quantity: { width: 88, decimals: ({ quantity }) => (Number.isInteger(quantity) ? 0 : 3) },
+  quantity: { width: 88 },
   user_name: { width: 92, yields: true },
   cost: { width: 100, render: (row) => <CostCell row={row} /> },
   safe_before: BALANCE,

@@ -51,8 +51,8 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
   });
   const rows = useMemo(() => {
     const all = replies?.flatMap((reply) => [...details.rows(reply)]);
-    return all && sort ? sortBy(all, sort, locale) : all;
-  }, [replies, details, sort, locale]);
+    return all && sort ? sortBy(all, sort) : all;
+  }, [replies, details, sort]);
   const [first] = replies ?? [];
   const title = details.titleOf(row, t, { locale, timeZone });
   const narrowing = new URLSearchParams(narrowingParams(details, asked)).toString();

@@ -2,7 +2,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { StockPicker } from '@/components/browse/stock-picker';
 import { DialogForm } from '@/components/form/dialog-form';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -10,6 +10,7 @@ import { stockRows, type StockRow } from '@/lib/contract/stock';
 import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
 import classes from './ingredient-group.module.css';
 import { IngredientTable } from './ingredient-table';
+import { isNameTaken } from './use-group-commands';
 
 type Content = Pick<IngredientGroup, 'name' | 'items'>;
 
@@ -35,6 +36,8 @@ export function IngredientGroupForm({ group, onDirty, onSave, onUnchanged, ...on
   const before: Content = group ?? { name: '', items: [] };
   const [content, setContent] = useState<Content>(before);
   const [said, setSaid] = useState('');
+  const [taken, setTaken] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
   const { data } = useEndpoint(stockRows, {});
   const rows = data?.rows ?? NO_ROWS;
   const byId = useMemo(() => new Map(rows.map((row) => [row.item_id, row])), [rows]);
@@ -46,9 +49,20 @@ export function IngredientGroupForm({ group, onDirty, onSave, onUnchanged, ...on
     onDirty(!same(changed, before));
   };
   const nameOf = (id: number) => byId.get(id)?.name ?? `№ ${id}`;
+  const save = async (wanted: Content) => {
+    try {
+      await onSave(wanted);
+    } catch (error) {
+      if (isNameTaken(error)) {
+        setTaken(name);
+        nameField.current?.focus();
+      }
+      throw error;
+    }
+  };
   const submit = () => {
     const wanted = { name: name.trim(), items: [...items] };
-    if (!group || !same(wanted, group)) return onSave(wanted);
+    if (!group || !same(wanted, group)) return save(wanted);
     onUnchanged();
     return undefined;
   };
@@ -58,7 +72,7 @@ export function IngredientGroupForm({ group, onDirty, onSave, onUnchanged, ...on
       disabled={name.trim() === '' || items.length === 0}
       onSubmit={submit}
       onCancel={on.onCancel}
-      // A toast says it.
+      // A toast says it, or the field.
       explains={() => true}
     >
       <TextInput
@@ -67,7 +81,9 @@ export function IngredientGroupForm({ group, onDirty, onSave, onUnchanged, ...on
         data-autofocus
         autoComplete="off"
         maxLength={100}
+        ref={nameField}
         value={name}
+        error={taken !== '' && taken === name && t('nameTaken')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <IngredientTable

@@ -1,9 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useToasts } from '@/components/form/use-toasts';
+import { problemOf, useToasts } from '@/components/form/use-toasts';
 import { useAttempt } from '@/lib/api/use-attempt';
+import { CODE } from '@/lib/contract/problem';
 import type { Place } from '@/lib/domain/places';
 import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+
+/** Whether another group has the name: the form says that at its field. */
+export function isNameTaken(error: unknown): boolean {
+  const { code, field } = problemOf(error);
+  return code === CODE.conflict && field === 'name';
+}
 
 /** The commands of ingredient groups with their toasts, word for word those of the specification (part 2 §8). */
 export function useGroupCommands(place: Place) {
@@ -18,7 +25,8 @@ export function useGroupCommands(place: Place) {
     try {
       return await work;
     } catch (error) {
-      toasts.refused(t('error'), error, (why) => (why === null ? what : t('because', { what, why })));
+      if (!isNameTaken(error))
+        toasts.refused(t('error'), error, (why) => (why === null ? what : t('because', { what, why })));
       throw error;
     }
   }

@@ -57,10 +57,32 @@ export function partAfter(point: number, parts: number, bucket: Bucket, zone: st
   return fromVenueClock(clock.add(parts, bucket).format('YYYY-MM-DD HH:mm:ss'), zone);
 }
 
-/** Every part of an axis from the first of some to the last, those without anything too. Unix seconds. */
-export function everyPart(points: readonly number[], bucket: Bucket, zone: string): number[] {
+/** What an axis of time spans, in Unix seconds: up to, not including, `end_time`; `null` is open. */
+export interface Span {
+  readonly start_time: number | null;
+  readonly end_time: number;
+}
+
+/** An axis runs through its whole period, but never beyond what has happened. */
+export function spanOf(period: Period, now: number, zone: string): Span {
+  const { start, end } = boundsOf(period, now, zone);
+  return { start_time: start, end_time: Math.min(end ?? now + 1, now + 1) };
+}
+
+/**
+ * Every part of an axis, those without anything too: from where its span begins, or the first of some points, to its end
+ * (or the last of them); none where there are no points. Unix seconds.
+ */
+export function everyPart(points: readonly number[], bucket: Bucket, zone: string, span: Span): number[] {
   if (points.length === 0) return [];
-  const [first, last] = [Math.min(...points), Math.max(...points)];
-  const length = partsBetween(first, last, bucket, zone) + 1;
-  return Array.from({ length }, (_, place) => partAfter(first, place, bucket, zone));
+  const known = Math.min(...points);
+  // A point bears the date that the clock shows, for other servers' days begin otherwise.
+  const dateShown = (point: number) => dayjs.utc(toVenueClock(point, zone).slice(0, 10));
+  const from = (date: dayjs.Dayjs) => date.startOf(bucket).diff(dateShown(known).startOf(bucket), bucket);
+  const toMoment = (moment: number) =>
+    bucket === 'hour' ? partsBetween(known, moment, bucket, zone) : from(dateOf(moment, zone));
+  const toPoint = (point: number) => (bucket === 'hour' ? toMoment(point) : from(dateShown(point)));
+  const before = span.start_time === null ? 0 : Math.min(0, toMoment(span.start_time));
+  const after = Math.max(toPoint(Math.max(...points)), toMoment(span.end_time - 1));
+  return Array.from({ length: after - before + 1 }, (_, place) => partAfter(known, before + place, bucket, zone));
 }

@@ -39,6 +39,10 @@ export const decimalsOf = (measure: Measure | number, quantity = 0): number => {
 export const reportDecimals = (measureName: unknown, decimals = IN_LISTS): number =>
   knownMeasure(String(measureName))?.measure_id === UNIT ? 0 : decimals;
 
+/** Decimals of a quantity whose measure is not told: pieces, unless a fraction would be hidden. */
+export const countedDecimals = (quantity: unknown): number =>
+  decimalsOf(UNIT, typeof quantity === 'number' ? quantity : 0);
+
 /** Decimals in the stock list: two, for whole pieces none (specification part 1 §5). A fraction is never hidden. */
 export const listDecimals = (measureId: number, quantity: number): number => {
   const there = decimalsIn(quantity);

@@ -1,19 +1,20 @@
+import { nameOrder } from './name-order';
 import type { Sort } from './tree';
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** Rows by one of their fields: numbers by size, texts as the language has them, what has no value last either way. */
+const fieldOf = (row: object, key: string): unknown => (row as Readonly<Record<string, unknown>>)[key];
+
+/** Rows by one of their fields: numbers by size, texts as names are ordered, what has no value last either way. */
 export function sortBy<Row extends object>(
   rows: readonly Row[],
   { key, direction }: Sort<string>,
-  locale: string,
+  valueOf: (row: Row, key: string) => unknown = fieldOf,
 ): Row[] {
-  const texts = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const sign = direction === 'asc' ? 1 : -1;
-  const of = (row: Row) => (row as Readonly<Record<string, unknown>>)[key];
   return rows.toSorted((one, other) => {
-    const [a, b] = [of(one), of(other)];
+    const [a, b] = [valueOf(one, key), valueOf(other, key)];
     if (isNothing(a) || isNothing(b)) return Number(isNothing(a)) - Number(isNothing(b));
-    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : texts.compare(String(a), String(b)));
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : nameOrder.compare(String(a), String(b)));
   });
 }

@@ -8,6 +8,9 @@ dayjs.extend(timezone);
 /** The hour at which a business day begins (specification part 1 §9). */
 export const CUT_OFF_HOUR = 12;
 
+/** Where an hour of the clock stands among those of a business day, the first of which is 0. */
+export const sinceCutOff = (hour: number): number => (hour + 24 - CUT_OFF_HOUR) % 24;
+
 /** Noon of a date, `YYYY-MM-DD` in the venue's zone: clocks never change at noon. */
 const noonOf = (date: string, zone: string): Dayjs => dayjs.tz(`${date} ${CUT_OFF_HOUR}:00`, zone);
 const dateOf = (time: Dayjs): string => time.format('YYYY-MM-DD');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
+import { countedDecimals } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
 
@@ -33,6 +34,10 @@ export async function categorySaid(category_id: number, words: Words, read: Read
   return [words('exports.expenses.ofCategory', { category })];
 }
 
+/** Of an order that the till took, its table. */
+const quantityOf = ({ is_cashier_order, table_number, quantity }: Expense) =>
+  is_cashier_order ? table_number : quantity;
+
 const columns: readonly TableColumn<Expense>[] = [
   { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
   { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: numberedOf },
@@ -42,7 +47,8 @@ const columns: readonly TableColumn<Expense>[] = [
     kind: 'quantity',
     label: 'exports.expenses.quantity',
     width: 92,
-    value: (row) => (row.is_cashier_order ? row.table_number : row.quantity),
+    value: quantityOf,
+    decimals: (row) => countedDecimals(quantityOf(row)),
   },
   { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
   { key: 'cost', kind: 'money', label: 'exports.expenses.cost', width: 104 },

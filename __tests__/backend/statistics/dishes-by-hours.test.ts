@@ -31,12 +31,12 @@ test('dishes are counted by the hour of their payment, those of a folder however
   ]);
   expect(totals).toEqual({ total_records: 2, quantity: 12 });
   expect((await report({ ...WHOLE, category_id: 0 })).items).toEqual([
-    { hours: 1, quantity: 3 },
     { hours: 18, quantity: 9 },
     { hours: 20, quantity: 4 },
+    { hours: 1, quantity: 3 },
   ]);
   expect((await report({ ...EVENING, category_id: KITCHEN })).totals).toMatchObject({ quantity: 8 });
-  expect((await report({ category_id: KITCHEN })).items[0]).toEqual({ hours: 11, quantity: 7 });
+  expect((await report({ category_id: KITCHEN })).items.at(-1)).toEqual({ hours: 11, quantity: 7 });
 });
 
 test('an hour opens its dishes: price and cost of one portion, how many and for how much', async () => {

@@ -117,3 +117,19 @@ test('who may not edit the stock reads the groups and changes none; the same key
   expect(two).toEqual(one);
   expect((await groups()).filter(({ name }) => name === 'Дважды')).toHaveLength(1);
 });
+
+test('two groups of a place cannot have one name, in any case, also where both are made at once', async () => {
+  const { list_id: gin = 0 } = await create('Джин', [1]);
+  expect(await code(create('  дЖИН ', [2]))).toEqual([5, 'name']);
+  const { list_id: rum = 0 } = await create('Ром', [2]);
+  const save = (list_id: number, name: string) =>
+    code(call(here.save, { body: { list_id, name, items: [1, 2] } }, manager.fetch));
+  expect(await save(rum, 'ДЖИН')).toEqual([5, 'name']);
+  expect(await save(gin, 'джин')).toBe('done');
+  expect(await save(rum, 'Ром')).toBe('done');
+  const body = { name: 'Джин', items: [1] };
+  expect(await code(call(ingredientGroupCalls.karaoke.create, { body }, manager.fetch))).toBe('done');
+  const both = await Promise.all(['Текила', 'текила'].map((name) => code(create(name, [1]))));
+  expect(both).toEqual(expect.arrayContaining(['done', [5, 'name']]));
+  expect((await groups()).filter(({ name }) => name.toLowerCase() === 'текила')).toHaveLength(1);
+});

@@ -1,5 +1,7 @@
 import { post } from '@/backend/src/funds/ledger';
+import { receiveDelivery } from '@/backend/src/stock/receive';
 import { call } from '@/lib/api/call';
+import { wordsIn } from '@/lib/bff/words';
 import { permissionsOf } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import type { Report } from '@/lib/reports/report/define';
@@ -9,10 +11,13 @@ import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
 import { karaoke } from '@/lib/reports/statistics/karaoke';
 import { ordersByHours } from '@/lib/reports/statistics/orders-by-hours';
 import { revenue } from '@/lib/reports/statistics/revenue';
+import { findDetails, findReportTable } from '@/lib/reports/statistics/registry';
+import { valueOf, type Words } from '@/lib/reports/table';
+import { writeValue } from '@/lib/reports/write';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, seconds, userId, ZONE } from '../orders/venue';
 import { EVENING, WHOLE } from './dishes-venue';
-import { openTrade, spend } from './money-venue';
+import { LEMON, openTrade, spend } from './money-venue';
 
 let stack: Stack;
 let browser: Browser;
@@ -70,11 +75,11 @@ test('edges in the middle of a day count to the satang, and months are the axis 
 test('orders by hours: an order counts for bar and kitchen where it has something of either, and once in all', async () => {
   const { items, totals } = await report(ordersByHours, WHOLE);
   expect(items).toEqual([
-    { hours: 1, count: 1, bar: 216, kitchen: 0 },
     { hours: 18, count: 3, bar: 40, kitchen: 400 },
     { hours: 19, count: 1, bar: 0, kitchen: 100 },
     { hours: 20, count: 1, bar: 0, kitchen: 130 },
     { hours: 22, count: 1, bar: 80, kitchen: 0 },
+    { hours: 1, count: 1, bar: 216, kitchen: 0 },
   ]);
   expect(totals).toMatchObject({
     ...{ price_bar: 336, price_kitchen: 630, price_total: 966, count_bar: 3, count_kitchen: 5, count_total: 7 },
@@ -192,4 +197,30 @@ test('what has no category was spent all the same: it stands among the running e
     ],
   ]);
   expect(totals).toMatchObject({ total_cost: 670, unfunded_cost: 170 });
+});
+
+test('a purchase is told by its number, a whole quantity as pieces are counted', async () => {
+  const admin = await userId(stack.database, 'admin');
+  const line = { item_id: LEMON, price: 10 };
+  await stack.database.db.transaction((tx) =>
+    receiveDelivery(tx, {
+      ...{ use_own_funds: true, pay_later: false, include_vat: false, user_id: admin, time: at('2026-03-02T16:00') },
+      items: [
+        { ...line, quantity: 24 },
+        { ...line, quantity: 0.5 },
+      ],
+    }),
+  );
+  const table = findDetails(findReportTable('statistics', 'expense_categories')!)!;
+  const { items } = await call(table.endpoint, { body: { period_id: 4, category_id: 0 } }, browser.fetch);
+  const writing = { locale: 'ru', timeZone: ZONE };
+  const shown = (key: string, words: Words) =>
+    items.map((row) => {
+      const column = table.columns.find((one) => one.key === key)!;
+      return writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row));
+    });
+  const number = items.find(({ purchase_number }) => purchase_number)?.['purchase_number'];
+  expect(shown('quantity', wordsIn('ru')).toSorted()).toEqual(['', '0,500', '24']);
+  expect(new Set(shown('description', wordsIn('ru')))).toEqual(new Set(['', `Закупка № ${String(number)}`]));
+  expect(shown('description', wordsIn('en'))).toContain(`Purchase No. ${String(number)}`);
 });

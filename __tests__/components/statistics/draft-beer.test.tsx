@@ -30,7 +30,12 @@ beforeEach(() => {
     if (String(url).includes('/sensors/')) return sensor();
     const { item_id } = JSON.parse(init?.body as string) as { item_id?: number };
     const items = Object.keys(NAMES).map((id) => beerOf(Number(id)));
-    const report = { items, totals: { total_records: items.length }, bucket: 'day' };
+    const report = {
+      items,
+      totals: { total_records: items.length },
+      bucket: 'day',
+      axis: { start_time: null, end_time: 0 },
+    };
     const reply = answer(item_id === undefined ? report : historyOf(item_id));
     return new Promise((resolve) => setTimeout(() => resolve(reply), 20));
   });

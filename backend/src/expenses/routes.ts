@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   deleteExpense,
@@ -9,6 +9,7 @@ import {
   transferExpense,
 } from '@/lib/contract/expenses';
 import { boundsOf } from '@/lib/domain/venue-time';
+import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { expenseCategories as categories } from '../db/schema';
 import { historyOf } from '../history';
@@ -43,7 +44,7 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
       .select({ category_id: categories.category_id, name: categories.name })
       .from(categories)
       .where(eq(categories.hidden, false))
-      .orderBy(asc(categories.name), asc(categories.category_id));
+      .orderBy(inNameOrder(sql`${categories.name}`), asc(categories.category_id));
     return { items };
   });
 

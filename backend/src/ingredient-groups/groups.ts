@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { ingredientsListItems, ingredientsLists, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
@@ -9,7 +10,7 @@ import { byName, standingItems } from './items';
 /** The groups of a place by their names, each with the items that are there. */
 export async function groupsOfPlace(db: Pick<Database['db'], 'execute'>, placeId: number): Promise<IngredientGroup[]> {
   const { rows } = await db.execute<{ list_id: number; name: string; items: number[] }>(sql`
-    select l.list_id, l.name, coalesce(json_agg(i.item_id order by i.name, i.item_id) filter (where i.item_id is not null), '[]') as items
+    select l.list_id, l.name, coalesce(json_agg(i.item_id order by ${inNameOrder(sql`i.name`)}, i.item_id) filter (where i.item_id is not null), '[]') as items
     from ingredients_lists l
     left join ${standingItems} standing on standing.list_id = l.list_id
     left join stock_items i on i.item_id = standing.item_id and i.removed_at is null
@@ -34,7 +35,23 @@ interface Content {
   readonly items: readonly number[];
 }
 
+const inAnyCase = (name: string): string => name.trim().toLocaleLowerCase('ru');
+
+/** Two of one name could not be told apart where a group is chosen. @throws ProblemError 5 at `name`. */
+async function refuseTaken(tx: Transaction, placeId: number, name: string, listId: number): Promise<void> {
+  const others = await tx
+    .select({ name: ingredientsLists.name })
+    .from(ingredientsLists)
+    .where(and(eq(ingredientsLists.place_id, placeId), ne(ingredientsLists.list_id, listId)));
+  if (others.some((other) => inAnyCase(other.name) === inAnyCase(name)))
+    throw new ProblemError(CODE.conflict, 'Another group has this name', 'name');
+}
+
+const NEW = 0;
+
+/** @throws ProblemError 5 for a name that another group of the place has, 1 with what is no item. */
 export async function createGroup(tx: Transaction, placeId: number, { name, items }: Content): Promise<number> {
+  await refuseTaken(tx, placeId, name, NEW);
   const [made] = await tx
     .insert(ingredientsLists)
     .values({ place_id: placeId, name })
@@ -48,12 +65,18 @@ const ofPlace = (listId: number, placeId: number) =>
   and(eq(ingredientsLists.list_id, listId), eq(ingredientsLists.place_id, placeId));
 const gone = () => new ProblemError(CODE.notFound, 'No such group', 'list_id');
 
-/** @throws ProblemError 2 where the place has no such group, 1 for a group without items or with what is no item. */
+/**
+ * @throws ProblemError 2 where the place has no such group, 1 for a group without items or with what is no item, 5 for the
+ * name of another one.
+ */
 export async function saveGroup(tx: Transaction, placeId: number, group: Content & { list_id: number }): Promise<void> {
   const { list_id, name, items } = group;
   if (items.length === 0) throw new ProblemError(CODE.badRequest, 'A group has at least one item', 'items');
-  const saved = await tx.update(ingredientsLists).set({ name }).where(ofPlace(list_id, placeId)).returning();
-  if (saved.length === 0) throw gone();
+  const [before] = await tx.select().from(ingredientsLists).where(ofPlace(list_id, placeId));
+  if (!before) throw gone();
+  // Of groups that share a name since earlier, each can still be changed.
+  if (before.name !== name) await refuseTaken(tx, placeId, name, list_id);
+  await tx.update(ingredientsLists).set({ name }).where(ofPlace(list_id, placeId));
   await tx.delete(ingredientsListItems).where(eq(ingredientsListItems.list_id, list_id));
   await putItems(tx, list_id, items);
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { inNameOrder } from '../db/names';
 
 /** Items of groups as `list_id, item_id`; what was merged into another item counts as that one. */
 export const standingItems: SQL = sql`(
@@ -11,7 +12,7 @@ export const standingItems: SQL = sql`(
 )`;
 
 /** Groups stand in the order of their names. */
-export const byName: SQL = sql`lower(l.name), l.list_id`;
+export const byName: SQL = sql`${inNameOrder(sql`l.name`)}, l.list_id`;
 
 /** The items of one group of a place, of its first group where none is chosen (0); of another place's group none. */
 export const itemsOfList = (listId: number, placeId: number): SQL => sql`

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Order, OrderTotals } from '@/lib/contract/orders';
 import { FLAGS } from '@/lib/contract/permission';
 import { toBaht } from '@/lib/domain/money';
+import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { chosen, type OrderFilter } from './filter';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
@@ -76,6 +77,6 @@ export async function cashiers(db: Database['db']): Promise<{ user_id: number; u
     select user_id, login as user_name from users
     where active and substr(permissions, ${FLAGS.indexOf('CashierLogin') + 1}::int, 1) = '1'
       or exists (select from orders where cashier_id = user_id)
-    order by lower(login)`);
+    order by ${inNameOrder(sql`login`)}`);
   return found.rows;
 }

@@ -14,6 +14,7 @@ export const expensesOfCategory: DetailQueries['expense_categories'] = ({ bounds
     description: sql`coalesce(entry.description, '')`,
     user: sql`coalesce(login, '')`,
     kind: sql`e.kind`,
+    purchase_number: sql`purchase_number`,
   },
   from: sql`expenses e
     join fund_entries entry using (entry_id)

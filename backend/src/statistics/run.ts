@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toBaht } from '@/lib/domain/money';
+import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Report } from '@/lib/reports/report/define';
+import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import type { Query } from './query';
 
@@ -31,18 +33,24 @@ const rowsOf = (report: Report, keys: readonly string[], columns: readonly (read
 const named = (entries: readonly (readonly [string, SQL])[]): SQL =>
   commas(entries.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`));
 
-/**
- * What is read is ordered as a person would, whatever the case of a letter and with Ё beside Е: the database itself may be
- * ordered by bytes. Every PostgreSQL and the embedded one have this order.
- */
-const sortable = ({ columns }: Report, key: string): SQL =>
-  columns[key]?.kind === 'text' ? sql`${sql.identifier(key)}::text collate "und-x-icu"` : sql`${sql.identifier(key)}`;
+/** What is read is ordered as a person would, hours as the business day has them. */
+function sortable({ columns }: Report, key: string): SQL {
+  const value = sql`${sql.identifier(key)}`;
+  switch (columns[key]?.kind) {
+    case 'text':
+      return inNameOrder(sql`${value}::text`);
+    case 'hour':
+      return sql`(${value} + 24 - ${CUT_OFF_HOUR}::int) % 24`;
+    default:
+      return value;
+  }
+}
 
 /** By the column that is asked for, then by the key, so that pages fit together; what has no value comes last. */
 function order(report: Report, sort: Slice['sort'] = report.sort ?? { key: report.key, direction: 'asc' }): SQL {
   const { key, thenBy = key } = report;
   const way = sort.direction === 'desc' ? sql`desc` : sql`asc`;
-  return sql`${sortable(report, sort.key)} ${way} nulls last, ${sql.identifier(thenBy)} nulls last, ${sql.identifier(key)}`;
+  return sql`${sortable(report, sort.key)} ${way} nulls last, ${sortable(report, thenBy)} nulls last, ${sql.identifier(key)}`;
 }
 
 /** Rows of a page and totals over all rows, asked in one statement, so that they are of one moment. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Dependency } from '@/lib/contract/stock';
 import { toBaht } from '@/lib/domain/money';
+import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 
 interface Dish extends Record<string, unknown> {
@@ -35,7 +36,7 @@ export async function dependenciesOf(db: Database['db'], itemId: number): Promis
     left join measures m on m.measure_id = item.measure_id
     where own.item_id = ${itemId}
     group by dish.item_id, own.item_quantity, item.stock_price, m.measure_name
-    order by lower(dish.name), dish.item_id`);
+    order by ${inNameOrder(sql`dish.name`)}, dish.item_id`);
   return found.rows.map(({ retail_price, prime_cost, item_cost, ...dish }) => ({
     ...dish,
     retail_price: toBaht(retail_price),

@@ -1,6 +1,7 @@
 import type { CountLine, CountTotal } from '@/lib/contract/stock-count';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
+import { nameOrder } from '@/lib/domain/name-order';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { differenceOf, totalValue, valueAt, worthOf, type Worth } from '@/lib/domain/stocktake';
 import { seconds } from '../stock/to-wire';
@@ -70,11 +71,11 @@ export function lineOf(row: LineRow, { open, approved, paths, onTables }: Sight)
   };
 }
 
-const names = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
-
 /** As one walks through the store room: folder by folder, by name within. */
 export const inOrder = (lines: readonly CountLine[]): CountLine[] =>
-  lines.toSorted((a, b) => names.compare(a.folder, b.folder) || names.compare(a.name, b.name) || a.item_id - b.item_id);
+  lines.toSorted(
+    (a, b) => nameOrder.compare(a.folder, b.folder) || nameOrder.compare(a.name, b.name) || a.item_id - b.item_id,
+  );
 
 function totalOf(
   place: Pick<CountTotal, 'folder' | 'folder_id'>,

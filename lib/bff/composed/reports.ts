@@ -1,9 +1,9 @@
 import 'server-only';
 import type { InputOf } from '../../contract/endpoint';
-import { bucketOf } from '../../domain/buckets';
+import { bucketOf, spanOf } from '../../domain/buckets';
 import { pastPeriods } from '../../domain/past-periods';
 import { sortBy } from '../../domain/sort-by';
-import { boundsOf } from '../../domain/venue-time';
+import { sinceCutOff } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
 import type { Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
@@ -31,11 +31,14 @@ async function wholeReport(call: Call, report: Report, endpoint: AdminReport, as
   return { items, totals: first.totals };
 }
 
-/** What only the past had stands among the others. */
-function inOrder<R extends object>(report: Report, rows: readonly R[], sort: Asked['sort']): R[] {
+/** All rows as the server would order them: what only the past had stands among the others, hours as the day has them. */
+function inOrder<R extends object>({ columns, ...report }: Report, rows: readonly R[], sort: Asked['sort']): R[] {
   const { key, sort: usual = { key, direction: 'asc' } } = report;
-  const locale = 'ru';
-  return sortBy(sortBy(rows, { key, direction: 'asc' }, locale), sort ?? usual, locale);
+  const valueOf = (row: object, name: string): unknown => {
+    const value = (row as Readonly<Record<string, unknown>>)[name];
+    return columns[name]?.kind === 'hour' && typeof value === 'number' ? sinceCutOff(value) : value;
+  };
+  return sortBy(sortBy(rows, { key, direction: 'asc' }, valueOf), sort ?? usual, valueOf);
 }
 
 function callOf({ report, place }: ReportTable) {
@@ -44,25 +47,28 @@ function callOf({ report, place }: ReportTable) {
     const now = Math.floor(Date.now() / 1000);
     const zone = settings().VENUE_TIMEZONE;
     const found = reshaped(report, await call(endpoint, { body: asked }), asked.sort);
-    const [items, totals] = [[...found.items], { ...found.totals }];
-    const { total_records = items.length } = totals;
-    const bucket = bucketOf(asked, now, zone);
+    const totals = { ...found.totals };
+    const { total_records = found.items.length } = totals;
+    const isWhole = found.items.length >= total_records;
+    // Another server's hours go by the clock.
+    const byHours = isWhole && report.columns[report.key]?.kind === 'hour';
+    const items = byHours ? inOrder(report, found.items, asked.sort) : [...found.items];
+    const [bucket, axis] = [bucketOf(asked, now, zone), spanOf(asked, now, zone)];
     const periods = compare ? pastPeriods(asked, now, zone, compare) : [];
-    if (periods.length === 0) return { items, totals, bucket };
+    if (periods.length === 0) return { items, totals, bucket, axis };
     const past: PastReply[] = [];
     for (const { start_time = 0, end_time = now } of periods)
       past.push({
         start: start_time,
         ...(await wholeReport(call, report, endpoint, { ...asked, period_id: 5, start_time, end_time })),
       });
-    const start = boundsOf(asked, now, zone).start ?? 0;
-    const isWhole = items.length >= total_records;
+    const start = axis.start_time ?? 0;
     const rows = withPast(report, items, past, { start, bucket, zone, isWhole });
     const added = rows.length - items.length;
     return {
       items: added > 0 ? inOrder(report, rows, asked.sort) : rows,
       totals: { ...totals, total_records: total_records + added },
-      bucket,
+      ...{ bucket, axis },
       past_totals: pastTotals(report, totals, past),
       past: periods.map(({ start_time = 0, end_time = now }) => ({ start_time, end_time })),
     };

@@ -27,10 +27,7 @@ const ascending = (key: keyof Row & string): Sort<string> => ({ key, direction: 
 /**
  * Partners with their points as rows, `row` for the one at a point. Names that differ in case alone are one partner's.
  */
-export function rowsOfDelivery(
-  { items, totals }: DeliveryReply,
-  sort: Sort<string> = ascending('point'),
-): ReportRows {
+export function rowsOfDelivery({ items, totals }: DeliveryReply, sort: Sort<string> = ascending('point')): ReportRows {
   const partners = [...groupBy(items, ({ name }) => name.trim().toLowerCase()).values()];
   const named = partners.map((entries) => {
     const name = entries[0]?.name.trim() ?? '';
@@ -40,7 +37,7 @@ export function rowsOfDelivery(
     return { name, rows, given: entries.length === 1 ? entries[0]?.totals : undefined };
   });
   const rows = [sort, ascending('point'), ascending('name')].reduceRight<Row[]>(
-    (sorted, one) => sortBy(sorted, one, 'ru'),
+    (sorted, one) => sortBy(sorted, one),
     named.flatMap((one) => one.rows),
   );
   return {

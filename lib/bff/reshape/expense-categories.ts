@@ -1,3 +1,4 @@
+import { nameOrder } from '../../domain/name-order';
 import type { ReportRows } from '../../reports/report/compare';
 import { LAST_GROUP, shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
 import type { Sort } from '../../domain/tree';
@@ -9,7 +10,7 @@ type Item = ExpenseGroup['items'][number];
 
 function compare(a: Item, b: Item, key: string): number {
   if (key === 'cost') return (shownCost(a) ?? 0) - (shownCost(b) ?? 0);
-  if (key === 'category_name') return a.category_name.localeCompare(b.category_name, 'ru');
+  if (key === 'category_name') return nameOrder.compare(a.category_name, b.category_name);
   const place = ({ category_id }: Item) => CATEGORY_AS[category_id] ?? category_id;
   return place(a) - place(b);
 }

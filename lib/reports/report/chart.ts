@@ -1,5 +1,5 @@
-import { everyPart, type Bucket } from '../../domain/buckets';
-import { CUT_OFF_HOUR } from '../../domain/venue-time';
+import { everyPart, type Bucket, type Span } from '../../domain/buckets';
+import { CUT_OFF_HOUR, sinceCutOff } from '../../domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
 import type { Writing } from '../table';
 import type { Report, ReportRow } from './define';
@@ -10,6 +10,7 @@ interface Drawn {
   readonly report: Report;
   readonly rows: readonly ReportRow[];
   readonly bucket: Bucket;
+  readonly axis: Span;
   readonly chartType: number;
   readonly title: string;
   readonly labelOf: Label;
@@ -17,18 +18,15 @@ interface Drawn {
   readonly before: string;
 }
 
-/** The hours of a business day in their order: it begins at noon. */
-const sinceNoon = (hour: number): number => (hour + 24 - CUT_OFF_HOUR) % 24;
-
-/** The places on the axis: of time and of the clock all from the first to the last, else one for each row. */
-function pointsOf({ report, rows, bucket }: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
+/** The places on the axis: of time all of the period, of the clock from the first to the last, else one for each row. */
+function pointsOf({ report, rows, bucket, axis }: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
   const values = rows.map((row) => row[x]);
   const numbers = values.filter((value) => typeof value === 'number');
   switch (report.columns[x]?.kind) {
     case 'point':
-      return timePoints(everyPart(numbers, bucket, timeZone), bucket, locale, timeZone, bucket === 'day');
+      return timePoints(everyPart(numbers, bucket, timeZone, axis), bucket, locale, timeZone, bucket === 'day');
     case 'hour': {
-      const places = numbers.map(sinceNoon);
+      const places = numbers.map(sinceCutOff);
       const first = Math.min(...places);
       const length = places.length === 0 ? 0 : Math.max(...places) - first + 1;
       return hourPoints(Array.from({ length }, (_, at) => (first + at + CUT_OFF_HOUR) % 24));

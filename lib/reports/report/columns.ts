@@ -21,6 +21,8 @@ interface Options {
   /** The column with the name of its measure, after which its decimals go. */
   readonly measure?: string;
   readonly decimals?: number;
+  /** Of all measures together: a whole number stands without decimals. */
+  readonly asCounted?: boolean;
   /** Decides the colour of its cells. */
   readonly tone?: (row: Readonly<Record<string, unknown>>) => Tone | undefined;
   /** What stands in its cells, where that is not the field itself. */

@@ -107,12 +107,13 @@ const composedSchemas = once(({ columns }) => ({
     past_totals: Totals.optional(),
     past: z.array(z.object({ start_time: UnixSeconds, end_time: UnixSeconds })).optional(),
     bucket: z.enum(['hour', 'day', 'month']),
+    axis: z.object({ start_time: UnixSeconds.nullable(), end_time: UnixSeconds }),
   }),
 }));
 
 /**
  * The BFF's own: the same report, with each row and total beside what they were in the periods that `compare` names
- * (the mean of several). `bucket` says how its time axis is divided.
+ * (the mean of several). `bucket` says how its time axis is divided, `axis` what it spans.
  */
 export const composedReport = (report: Report, place: Place) =>
   defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import { formatTime } from '../../domain/format';
-import { reportDecimals } from '../../domain/measure';
+import { countedDecimals, reportDecimals } from '../../domain/measure';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
@@ -40,9 +40,10 @@ const totalLabel = (part: string, key: string) =>
     `reports.columns.${key}`,
   );
 
-function decimalsOf({ kind, decimals = 2, measure }: ReportColumn) {
+function decimalsOf(key: string, { kind, decimals = 2, measure, asCounted }: ReportColumn) {
   if (kind === 'point') return (row: ReportRow) => PRECISION[row.bucket ?? 'hour'];
   if (kind !== 'quantity') return undefined;
+  if (asCounted) return (row: ReportRow) => countedDecimals(row[key]);
   return (row: ReportRow) => (measure ? reportDecimals(row[measure], decimals) : decimals);
 }
 
@@ -54,7 +55,7 @@ function columnsOfKey(
 ): TableColumn<ReportRow>[] {
   const { kind, width, minWidth, fileOnly, yields, value, tone, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
-  const decimals = decimalsOf(column);
+  const decimals = decimalsOf(key, column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
     ...(width !== undefined && { width }),
@@ -191,10 +192,10 @@ export function reportTable(report: Report, place: Place): ReportTable {
     keyOf: (row) => row[key] as number | string,
     ...(report.isStrong && { isStrong: (row: ReportRow) => report.isStrong?.(row) ?? false }),
     ...(chart && {
-      chart: ({ items, bucket }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
+      chart: ({ items, bucket, axis }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
         chartOf(
           {
-            ...{ report, bucket, rows: items, title: title(words) },
+            ...{ report, bucket, axis, rows: items, title: title(words) },
             chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
             before: words('report.before'),
             labelOf: (column) => columnLabel(part, column)(words),

@@ -1,4 +1,4 @@
-import { everyPart, type Bucket } from '../../domain/buckets';
+import { everyPart, type Bucket, type Span } from '../../domain/buckets';
 import { timePoints, type ChartSeries, type ChartValue } from '../chart';
 import type { ReportRow } from '../report/define';
 import type { Words } from '../table';
@@ -7,6 +7,7 @@ import type { Writing } from '../write';
 interface Drawn {
   readonly rows: readonly ReportRow[];
   readonly bucket: Bucket;
+  readonly axis: Span;
   /** In the order of the totals. */
   readonly partners: readonly string[];
 }
@@ -16,12 +17,13 @@ const FIELDS = ['revenue', 'count'] as const;
 /**
  * Revenue of the partners on the left axis, stacked, and how many orders on the right one (specification part 2 §2).
  */
-export function deliveryChart({ rows, bucket, partners }: Drawn, words: Words, writing: Writing): ChartValue {
+export function deliveryChart({ rows, bucket, axis, partners }: Drawn, words: Words, writing: Writing): ChartValue {
   const { locale, timeZone } = writing;
   const moments = everyPart(
     rows.map(({ point }) => Number(point)),
     bucket,
     timeZone,
+    axis,
   );
   const rowAt = new Map(rows.map((row) => [`${String(row['point'])} ${String(row['name'])}`, row]));
   const seriesOf = (field: (typeof FIELDS)[number], name: string, place: number): ChartSeries => ({

@@ -40,6 +40,6 @@ export const deliveryTable: ReportTable = {
   ...reportTable(delivery, 'statistics'),
   ...{ id: 'delivery', section: 'delivery', path: '/delivery', title: 'sections.delivery', tab: 'sections.delivery' },
   totals,
-  chart: ({ items, bucket, totals: sums }, words, writing) =>
-    deliveryChart({ rows: items, bucket, partners: partnersIn(sums) }, words, writing),
+  chart: ({ items, bucket, axis, totals: sums }, words, writing) =>
+    deliveryChart({ rows: items, bucket, axis, partners: partnersIn(sums) }, words, writing),
 };

@@ -51,6 +51,10 @@ const groups = z.object({
 });
 export type ExpenseGroup = z.infer<typeof groups>;
 
+/** A purchase is described by its number alone, which says nothing by itself. */
+const describedAs = ({ description, purchase_number: number }: Row, words: Words): string =>
+  typeof number === 'number' ? words('record.purchase.title', { number }) : String(description);
+
 /**
  * What was spent, by category and group (specification part 2 §2): a row for each group's name, its categories and its
  * subtotal. `row` tells them apart.
@@ -84,10 +88,11 @@ export const expenseCategories = defineReport({
     columns: {
       expense_id: id(),
       name: text({ value: (row, words) => operationOf(row as { name: string; kind?: string }, words) }),
-      quantity: nullable(quantity({ decimals: 3 })),
+      quantity: nullable(quantity({ decimals: 3, asCounted: true })),
       price: money({ total: true }),
       time: time(),
-      description: text(),
+      description: text({ value: describedAs }),
+      purchase_number: optional(nullable(id({ wireOnly: true }))),
       user: text({ width: 108 }),
       kind: optional(text({ wireOnly: true })),
     },
