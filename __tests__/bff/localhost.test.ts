@@ -70,7 +70,7 @@ const SCREENS: readonly (readonly [string, string, object?])[] = [
   ['stock', '/api/stock/categories'],
   ['stock', '/api/stock/pending'],
   ['stock', '/api/statistics/pending_orders'],
-  ['stock', '/api/stock/story', { item_id: 1, period_id: 4 }],
+  ['stock', '/api/stock/story', { item_id: 1, period_id: 4, filters: [1, 2] }],
   ['stock', '/api/stock/purchase/1'],
   ['orders', '/api/orders/list', { period_id: 4, page: 1, count: 50 }],
   ['orders', '/api/orders/1'],

@@ -4,7 +4,7 @@ import { Page, UnixSeconds, Whole } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
 import { COMPARISONS } from '../../domain/past-periods';
 import { PLACES, type Place } from '../../domain/places';
-import { readsReports } from './access';
+import { accessOf } from './access';
 import type { Columns } from './columns';
 import type { Report } from './define';
 
@@ -64,7 +64,7 @@ export const adminReport = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}`,
     ...adminSchemas(report),
-    access: readsReports,
+    access: accessOf(report),
     reads,
   });
 export type AdminReport = ReturnType<typeof adminReport>;
@@ -92,7 +92,7 @@ export const adminDetails = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}/details`,
     ...detailsSchemas(report),
-    access: readsReports,
+    access: accessOf(report),
     reads,
   });
 export type AdminDetails = ReturnType<typeof adminDetails>;
@@ -120,7 +120,7 @@ export const composedReport = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/reports/${partOf(report, place)}`,
     ...composedSchemas(report),
-    access: readsReports,
+    access: accessOf(report),
     reads,
   });
 export type ComposedReport = ReturnType<typeof composedReport>;

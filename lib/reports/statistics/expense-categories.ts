@@ -57,6 +57,7 @@ export type ExpenseGroup = z.infer<typeof groups>;
  */
 export const expenseCategories = defineReport({
   part: 'expense_categories',
+  access: { flags: ['OrdersView', 'ExpensesView'], private: true },
   key: 'row',
   sort: { key: 'category_id', direction: 'asc' },
   columns: {
