@@ -1,22 +1,22 @@
 import type { Access } from './contract/permission';
-import { isAdmin, isBrewer, mayAccess, type Person, type Standing } from './domain/permissions';
+import { isAdmin, isBrewer, isHiddenFrom, mayAccess, type Person, type Standing } from './domain/permissions';
 
 /** The sidebar in the specification's order; a new `group` draws a rule above it. */
 export const SECTIONS = [
   { id: 'menu', group: 1, access: { flags: ['MenuView'] } },
   { id: 'stock', group: 1, access: { flags: ['StockView'] } },
-  { id: 'expenses', group: 2, access: { flags: ['ExpensesView'] } },
-  { id: 'operations', group: 2, access: { flags: ['CashierView'] } },
+  { id: 'expenses', group: 2, access: { flags: ['ExpensesView'], private: true } },
+  { id: 'operations', group: 2, access: { flags: ['CashierView'], private: true } },
   { id: 'orders', group: 2, access: { flags: ['OrdersView'] } },
-  { id: 'craft', group: 3, access: { flags: ['StockView'] } },
-  { id: 'beer-craft', group: 3, access: { flags: ['BeerCraft'], logins: 'beerCraftViewers' } },
-  { id: 'statistics', group: 4, access: { flags: ['OrdersView'] } },
-  { id: 'karaoke', group: 4, access: { flags: ['OrdersView'] } },
-  { id: 'ddweed', group: 4, access: { flags: ['OrdersView'] } },
-  { id: 'delivery', group: 4, access: { flags: ['OrdersView'] } },
-  { id: 'analytics', group: 4, access: { flags: ['OrdersView'] } },
-  { id: 'salary', group: 5, access: { flags: ['ExpensesView'] } },
-  { id: 'payments', group: 5, access: { flags: ['SafeWithdraw'] } },
+  { id: 'craft', group: 3, access: { flags: ['StockView'], private: true } },
+  { id: 'beer-craft', group: 3, access: { flags: ['BeerCraft'], logins: 'beerCraftViewers', private: true } },
+  { id: 'statistics', group: 4, access: { flags: ['OrdersView'], private: true } },
+  { id: 'karaoke', group: 4, access: { flags: ['OrdersView'], private: true } },
+  { id: 'ddweed', group: 4, access: { flags: ['OrdersView'], private: true } },
+  { id: 'delivery', group: 4, access: { flags: ['OrdersView'], private: true } },
+  { id: 'analytics', group: 4, access: { flags: ['OrdersView'], private: true } },
+  { id: 'salary', group: 5, access: { flags: ['ExpensesView'], private: true } },
+  { id: 'payments', group: 5, access: { flags: ['SafeWithdraw'], private: true } },
   { id: 'settings', group: 6, access: 'signed-in' },
 ] as const satisfies readonly { id: string; group: number; access: Access }[];
 
@@ -43,7 +43,6 @@ export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filt
 
 const ALWAYS: readonly SectionId[] = ['menu', 'stock', 'settings'];
 const FOR_BREWERS: readonly SectionId[] = [...ALWAYS, 'beer-craft'];
-const FOR_LOCALHOST: readonly SectionId[] = [...ALWAYS, 'orders'];
 
 export const isSection = (id: string): id is SectionId => SECTIONS.some((section) => section.id === id);
 
@@ -52,8 +51,8 @@ const accessOf = (id: SectionId): Access => SECTIONS.find((section) => section.i
 /** Whether the section stands in the person's sidebar (specification part 1 §6). */
 export function isVisible(id: SectionId, person: Person, standing: Standing): boolean {
   if (isAdmin(person, standing)) return true;
+  if (isHiddenFrom(person, accessOf(id), standing)) return false;
   if (isBrewer(person, standing)) return FOR_BREWERS.includes(id);
-  if (person.login === standing.localhostLogin) return FOR_LOCALHOST.includes(id);
   if (id === 'beer-craft') return standing.beerCraftViewers.includes(person.login);
   return ALWAYS.includes(id) || mayAccess(person, accessOf(id), standing);
 }
@@ -64,4 +63,4 @@ export const mayOpen = (id: SectionId, person: Person, standing: Standing): bool
 
 /** Where a person lands after signing in (specification part 1 §2). */
 export const landingOf = (person: Person, standing: Standing): '/beer-craft' | '/menu' =>
-  isBrewer(person, standing) ? '/beer-craft' : '/menu';
+  isBrewer(person, standing) && isVisible('beer-craft', person, standing) ? '/beer-craft' : '/menu';

@@ -168,6 +168,12 @@ describe('the sidebar', () => {
     expect(visible('localhost', `${'1'.repeat(31)}0`)).toEqual(['menu', 'stock', 'orders', 'settings']);
   });
 
+  test('nor as a brewer, and then lands where it may', () => {
+    const brewer = { login: 'localhost', permissions: permissionsOf(['BeerCraft', 'MenuView', 'OrdersView']) };
+    expect(visible(brewer.login, brewer.permissions)).toEqual(['menu', 'stock', 'settings']);
+    expect(landingOf(brewer, standing)).toBe('/menu');
+  });
+
   test('beer-craft is for brewers and the two named users', () => {
     expect(visible('viewer2', NO_PERMISSION)).toContain('beer-craft');
     expect(visible('someone', `${'1'.repeat(31)}0`)).not.toContain('beer-craft');

@@ -1,9 +1,9 @@
-import { notFound, redirect } from 'next/navigation';
+import { forbidden, notFound, redirect } from 'next/navigation';
 import { StatisticsScreen } from '@/components/statistics/statistics-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
-import { requirePage } from '@/lib/bff/require-page';
+import { requirePage, type Visit } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { setSensor } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -12,9 +12,8 @@ import { mayOpen } from '@/lib/navigation';
 import { changesGroups, ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
-import { findReportTable } from '@/lib/reports/statistics/registry';
-
-const FIRST = 'draft_beer';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { findReportTable, reportTables } from '@/lib/reports/statistics/registry';
 
 export interface ReportsProps {
   searchParams: SearchParams;
@@ -24,11 +23,16 @@ export interface ReportProps extends ReportsProps {
   params: Promise<{ report: string }>;
 }
 
-/** A place's address without a report leads to its first one, with the period that it names. */
+const mayRead = ({ person }: Visit, { endpoint }: ReportTable): boolean =>
+  mayAccess(person, endpoint.access, standing());
+
+/** A place's address without a report leads to the first one that is open to the person, with the period that it names. */
 export async function firstReport(place: Place, { searchParams }: ReportsProps): Promise<never> {
-  await requirePage(place);
+  const visit = await requirePage(place);
+  const first = reportTables.find((table) => table.place === place && !table.report.hidden && mayRead(visit, table));
+  if (!first) forbidden();
   const query = await paramsIn(searchParams);
-  redirect(`/${place}/${FIRST}${query.size > 0 ? '?' : ''}${query}`);
+  redirect(`${first.path}${query.size > 0 ? '?' : ''}${query}`);
 }
 
 /** The page of a report at one of its places (specification part 2 §2). */
@@ -37,10 +41,13 @@ export async function reportPage(place: Place, { params, searchParams }: ReportP
   const { report } = await params;
   const table = findReportTable(place, report);
   if (!table) notFound();
+  if (!mayRead(visit, table)) forbidden();
   const { item } = await searchParams;
   const first = report === 'draft_beer' && Number(item) > 0 ? productSalesTables[place] : table;
   const writes = !visit.server.readonly;
+  const closed = reportTables.filter((one) => one.place === place && !mayRead(visit, one));
   const rights = {
+    closed: closed.map((one) => one.report.part),
     groups: mayAccess(visit.person, changesGroups, standing()) && writes,
     sensors: mayAccess(visit.person, setSensor.access, standing()) && writes,
     menu: mayOpen('menu', visit.person, standing()),

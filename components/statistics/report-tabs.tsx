@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useEffect, useRef, type Ref } from 'react';
+import { use, useEffect, useRef, type Ref } from 'react';
 import { usePeriodHref } from '@/components/layout/carried-period';
 import type { Place } from '@/lib/domain/places';
 import { labelOf } from '@/lib/reports/table';
@@ -9,6 +9,7 @@ import type { ReportTable } from '@/lib/reports/report/table';
 import { reportTables } from '@/lib/reports/statistics/registry';
 import { useSortParams } from './remembered-sort';
 import classes from './report-tabs.module.css';
+import { RightsContext } from './rights';
 
 interface ReportTabsProps {
   place: Place;
@@ -39,16 +40,18 @@ function Tab({ table, open, ref }: TabProps) {
   );
 }
 
-/** The reports of a place in the specification's order; each leads to its own place, with the period that is looked at. */
+/** The reports of a place that are open to the person, in the specification's order; each leads to its own place, with the period that is looked at. */
 export function ReportTabs({ place, part }: ReportTabsProps) {
   const t = useTranslations();
+  const { closed } = use(RightsContext);
   const current = useRef<HTMLAnchorElement>(null);
   // On a phone the strip scrolls, and the open tab may be far along.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [part]);
   const tabs = reportTables.filter(
-    ({ place: own, report }) => own === place && (!report.hidden || report.part === part),
+    ({ place: own, report }) =>
+      own === place && !closed.includes(report.part) && (!report.hidden || report.part === part),
   );
   return (
     <nav className={classes['strip']} aria-label={t('reports.tabs')}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { Baht, BahtInput, Id, Page, UnixSeconds } from './primitives';
 
-const cashier = { flags: ['CashierView'] } as const;
+const cashier = { flags: ['CashierView'], private: true } as const;
 const BusinessDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** Notes and coins of a count: `value` in baht, and how many of it. */
@@ -98,7 +98,7 @@ export const closeDay = defineEndpoint({
   path: '/api/v1/admin/days/close',
   body: z.object({ close_id: Id, reason: z.string().trim().max(500), float: BahtInput }),
   reply: DayClose,
-  access: { flags: ['CashierView', 'SafeTransferFromCashier'] },
+  access: { flags: ['CashierView', 'SafeTransferFromCashier'], private: true },
   changes: ['days', 'funds', 'expenses'],
 });
 
@@ -109,7 +109,7 @@ export const listDays = defineEndpoint({
   path: '/api/v1/admin/days/list',
   body: z.object({ page: Page, count: z.int().positive().max(500) }),
   reply: z.object({ items: z.array(DayClose.omit({ sheet: true, open_tables: true })), total_records: z.int() }),
-  access: { flags: ['ExpensesView'] },
+  access: { flags: ['ExpensesView'], private: true },
   reads: ['days'],
 });
 

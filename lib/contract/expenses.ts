@@ -5,8 +5,8 @@ import { Baht, Id, Page, ParentId, UnixSeconds } from './primitives';
 import { period } from './stock-story';
 import { Quantity } from './stock';
 
-const view = { flags: ['ExpensesView'] } as const;
-const change = { flags: ['ExpensesDelete'] } as const;
+const view = { flags: ['ExpensesView'], private: true } as const;
+const change = { flags: ['ExpensesDelete'], private: true } as const;
 const reads = ['expenses', 'funds', 'orders'] as const;
 const changesMoney = ['expenses', 'funds', 'orders', 'stock', 'menu'] as const;
 
@@ -90,7 +90,7 @@ export const expenseCategories = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/expenses/categories',
   reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
-  access: { anyOf: ['ExpensesView', 'CashierView'] },
+  access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
   reads: [],
 });
 

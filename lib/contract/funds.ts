@@ -9,7 +9,7 @@ export const getFunds = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/funds',
   reply: z.object({ cashier: Baht, safe: Baht, bank: Baht }),
-  access: { anyOf: ['ExpensesView', 'CashierView'] },
+  access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
   reads: ['funds'],
 });
 
@@ -44,6 +44,7 @@ export const operateFunds = defineEndpoint({
       'SafeWithdraw',
       'FundsDirectChange',
     ],
+    private: true,
   },
   changes: ['funds', 'expenses'],
 });
@@ -60,6 +61,6 @@ export const addService = defineEndpoint({
     use_own_funds: z.boolean(),
   }),
   reply: z.object({}),
-  access: { flags: ['SafeWithdraw'] },
+  access: { flags: ['SafeWithdraw'], private: true },
   changes: ['funds', 'expenses'],
 });

@@ -46,13 +46,14 @@ export type LoginList = 'craftAdmins' | 'salaryEditors' | 'beerCraftViewers';
 
 /**
  * Who may make a call or open a section: anybody, anybody signed in, or whoever holds all of `flags` or is named in
- * the list `logins`, whoever holds one of `anyOf`. The login `admin` passes every rule.
+ * the list `logins`, whoever holds one of `anyOf`. What is `private` is closed to the login `localhost`, whatever it
+ * holds (specification part 1 §6). The login `admin` passes every rule.
  */
 export type Access =
   | 'public'
   | 'signed-in'
   /** The till, by its token. */
   | 'till'
-  | { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList }
-  | { readonly anyOf: readonly [Flag, ...Flag[]] }
-  | { readonly logins: LoginList };
+  | { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList; readonly private?: true }
+  | { readonly anyOf: readonly [Flag, ...Flag[]]; readonly private?: true }
+  | { readonly logins: LoginList; readonly private?: true };

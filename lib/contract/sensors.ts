@@ -19,6 +19,6 @@ export const readSensor = defineEndpoint({
     ),
   }),
   reply: z.object({ channels: z.array(ChannelVolume) }),
-  access: { flags: ['OrdersView'] },
+  access: { flags: ['OrdersView'], private: true },
   reads: ['orders', 'stock'],
 });

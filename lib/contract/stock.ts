@@ -196,7 +196,7 @@ const PurchaseLine = z.object({
   removed: z.boolean().optional(),
 });
 
-/** `total_amount` is of the lines that were not taken back. */
+/** `total_amount` is of the lines that were not taken back. An item's history leads to it, so it is not private. */
 export const getPurchase = defineEndpoint({
   id: 'stock.purchase',
   method: 'GET',

@@ -27,11 +27,19 @@ export const holds = (person: Person, flag: Flag): boolean => person.permissions
 export const isBrewer = (person: Person, standing: Standing): boolean =>
   holds(person, 'BeerCraft') && person.permissions !== MAX_PERMISSION && !isAdmin(person, standing);
 
+/** Whether a rule is private and the person is the login `localhost`, from whom that is hidden. */
+export const isHiddenFrom = (person: Person, access: Access, standing: Standing): boolean =>
+  typeof access === 'object' &&
+  access.private === true &&
+  person.login === standing.localhostLogin &&
+  !isAdmin(person, standing);
+
 /** Whether the person passes a rule of the contract. `null` stands for nobody signed in. */
 export function mayAccess(person: Person | null, access: Access, standing: Standing): boolean {
   if (access === 'public') return true;
   if (!person || access === 'till') return false;
   if (access === 'signed-in' || isAdmin(person, standing)) return true;
+  if (isHiddenFrom(person, access, standing)) return false;
   if ('anyOf' in access) return access.anyOf.some((flag) => holds(person, flag));
   if (access.logins && standing[access.logins].includes(person.login)) return true;
   return 'flags' in access && access.flags.every((flag) => holds(person, flag));

@@ -15,10 +15,13 @@ async function cookieOf(login: string): Promise<string> {
   return String(reply.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-const people = FLAGS.filter((flag) => flag !== 'ProgramLogin').map((flag) => ({
-  login: `only${flag}`,
-  permissions: permissionsOf(['ProgramLogin', flag]),
-}));
+const people = [
+  ...FLAGS.filter((flag) => flag !== 'ProgramLogin').map((flag) => ({
+    login: `only${flag}`,
+    permissions: permissionsOf(['ProgramLogin', flag]),
+  })),
+  { login: 'localhost', permissions: permissionsOf(FLAGS.filter((flag) => flag !== 'BeerCraft')) },
+];
 
 beforeAll(async () => {
   stack = await startStack();

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Access } from '../../contract/permission';
 import type { Bucket } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
 import type { CellValue, LiveColumn, Read, Words } from '../table';
@@ -95,6 +96,8 @@ export interface Report {
   keeps?(row: Row): boolean;
   /** Of what is, not of what was: there is no period to choose. */
   readonly timeless?: boolean;
+  /** Who may read it, with its details, files and paper; without it whoever reads reports. */
+  readonly access?: Access;
   /** Reached by address only: the tab strip leaves it out. */
   readonly hidden?: boolean;
 }

@@ -4,10 +4,10 @@ import { Page, UnixSeconds, Whole } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
 import { COMPARISONS } from '../../domain/past-periods';
 import { PLACES, type Place } from '../../domain/places';
+import { accessOf } from './access';
 import type { Columns } from './columns';
 import type { Report } from './define';
 
-const access = { flags: ['OrdersView'] } as const;
 const reads = ['orders', 'stock', 'expenses', 'menu', 'groups'] as const;
 
 /** The most rows that a report gives at once. */
@@ -64,7 +64,7 @@ export const adminReport = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}`,
     ...adminSchemas(report),
-    access,
+    access: accessOf(report),
     reads,
   });
 export type AdminReport = ReturnType<typeof adminReport>;
@@ -92,7 +92,7 @@ export const adminDetails = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/v1/admin/statistics/${partOf(report, place)}/details`,
     ...detailsSchemas(report),
-    access,
+    access: accessOf(report),
     reads,
   });
 export type AdminDetails = ReturnType<typeof adminDetails>;
@@ -121,7 +121,7 @@ export const composedReport = (report: Report, place: Place) =>
     method: 'POST',
     path: `/api/reports/${partOf(report, place)}`,
     ...composedSchemas(report),
-    access,
+    access: accessOf(report),
     reads,
   });
 export type ComposedReport = ReturnType<typeof composedReport>;

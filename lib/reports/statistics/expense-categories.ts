@@ -61,6 +61,7 @@ const describedAs = ({ description, purchase_number: number }: Row, words: Words
  */
 export const expenseCategories = defineReport({
   part: 'expense_categories',
+  access: { flags: ['OrdersView', 'ExpensesView'], private: true },
   key: 'row',
   sort: { key: 'category_id', direction: 'asc' },
   columns: {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Id } from '../../contract/primitives';
 import { PLACES, type Place } from '../../domain/places';
+import { readsReports } from '../report/access';
 
-const view = { flags: ['OrdersView'] } as const;
 /** Groups are made of the stock: whoever changes them reads the one and may edit the other. */
-export const changesGroups = { flags: ['OrdersView', 'StockView', 'StockEdit'] } as const;
+export const changesGroups = { flags: ['OrdersView', 'StockView', 'StockEdit'], private: true } as const;
 const changes = ['groups'] as const;
 
 const MOST_ITEMS = 500;
@@ -29,7 +29,7 @@ function callsOf(place: Place) {
       method: 'GET',
       path,
       reply: z.object({ items: z.array(IngredientGroup) }),
-      access: view,
+      access: readsReports,
       reads: ['groups'],
     }),
     /** Gives a group its name and items, or with `delete` takes it away: `items` are empty then. */

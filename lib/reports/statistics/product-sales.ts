@@ -3,10 +3,10 @@ import { defineEndpoint } from '../../contract/endpoint';
 import { Baht, Id, Page, UnixSeconds } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
 import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
+import { readsReports } from '../report/access';
 import { MOST_ROWS } from '../report/endpoints';
 import { PendingBeer } from './draft-beer';
 
-const access = { flags: ['OrdersView'] } as const;
 const reads = ['orders', 'stock'] as const;
 
 const asked = z.object({
@@ -66,7 +66,7 @@ export const adminProductSales = (place: Place) =>
       item: SoldItem.nullable().optional(),
       totals: Totals.optional(),
     }),
-    access,
+    access: readsReports,
     reads,
   });
 
@@ -99,7 +99,7 @@ export const productSales = (place: Place) =>
       pending: z.array(PendingBeer),
       totals: Totals,
     }),
-    access,
+    access: readsReports,
     reads,
   });
 export type ProductSales = ReturnType<typeof productSales>;
