@@ -46,7 +46,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
   const timeZone = useTimeZone() ?? 'UTC';
   const report = useRememberedSort(useReport(table));
   const { view } = report;
-  const columns = useReportColumns(table, view.filters);
+  const columns = useReportColumns(table, view);
   const details = useDetails(table, report);
   const dishes = useDishView(table, view);
   const open = details.open ?? dishes.open;
@@ -64,14 +64,19 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       columns={columns}
       heading={t(`sections.${section}`)}
       {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
-      panel={table.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />}
+      panel={
+        table.chart &&
+        !(report.error && !report.reply) && (
+          <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
+        )
+      }
       actions={dishes.choice}
       instead={dishes.instead}
       print={dishes.print}
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>
-            <ComparedNote past={report.reply?.past} />
+            <ComparedNote view={view} past={report.reply?.past} />
             <StockNote part={definition.part} />
           </FilterPanel>
         ),

@@ -74,16 +74,16 @@ export function periodWords(period: Period, now: number, words: Words, { timeZon
   return preset === undefined ? span : `${words(`period.presets.p${preset}`)}: ${span}`;
 }
 
-type Narrowed = Pick<View, 'filters'>;
+type Narrowed = Pick<View, 'filters' | 'period'>;
 
 const widthOf = ({ width, minWidth }: TableColumn<object>): number => width ?? minWidth ?? WIDTH;
 const sumOf = (columns: readonly TableColumn<object>[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
 /** What no page has room for gives way as on a narrow screen: files have all of it. */
-function onPaper(table: ListTable, { filters }: Narrowed): readonly TableColumn<object>[] {
+function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>[] {
   const { live } = table;
-  const shown = columnsOf(table, filters).filter(({ fileOnly }) => !fileOnly);
+  const shown = columnsOf(table, view).filter(({ fileOnly }) => !fileOnly);
   let columns = shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
   for (const gives of ['first', true] as const) {
     if (sumOf(columns) * SMALLEST <= ACROSS) break;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import { formatTime } from '../../domain/format';
 import { reportDecimals } from '../../domain/measure';
-import { COMPARISONS } from '../../domain/past-periods';
+import { COMPARISONS, hasPast } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
 import { categoryWords } from './category-words';
@@ -174,7 +174,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
     sort,
     columns: plain,
     ...(report.live && { live: report.live }),
-    columnsFor: ({ compare }) => (compare === 'none' ? plain : compared),
+    columnsFor: ({ filters: { compare }, period }) => (compare !== 'none' && hasPast(period) ? compared : plain),
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...filters }, page, count, sort: by }) => ({
       body: {
