@@ -1,7 +1,7 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
 import type { Picture } from './picture';
-import { changeTone, signed } from './report/change';
+import { changeText, changeTone, signed } from './report/change';
 import type { PaperColumn, SmallTable } from './small-table';
 import {
   columnsOf,
@@ -136,9 +136,8 @@ export function paperRows(
   return rows.map((row) => ({
     tones: tonesOf(columns, row, words),
     cells: columns.map((column) => {
-      const value = valueOf(column, row, words);
-      const text = writeValue(column.kind, value, writing, column.decimals?.(row));
-      return column.change && Number(value) > 0 ? `+${text}` : text;
+      if (column.change) return changeText(column.change, row, words, writing);
+      return writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row));
     }),
     struck: table.isStruck?.(row) ?? false,
     strong: table.isStrong?.(row) ?? false,

@@ -53,6 +53,9 @@ export interface TableColumn<Row> {
   readonly change?: {
     readonly of: string;
     readonly as: 'difference' | 'percent';
+    /** Of that other column. */
+    readonly kind: ColumnKind;
+    decimals?(row: Row): number;
     /** What is held against each other; nothing where a row has no past. */
     figures(row: Row, words: Words): { readonly now: number; readonly past: number } | undefined;
     lessIsBetter?(row: Row): boolean;

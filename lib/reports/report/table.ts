@@ -72,7 +72,7 @@ function columnsOfKey(
     const known = row.past?.[key] !== undefined && typeof now === 'number' && typeof past === 'number';
     return known ? { now, past } : undefined;
   };
-  const change = { of: key, figures, ...(lessIsBetter && { lessIsBetter }) };
+  const change = { of: key, kind, figures, ...(decimals && { decimals }), ...(lessIsBetter && { lessIsBetter }) };
   const name = columnLabel(part, key);
   return [
     own,
@@ -81,7 +81,7 @@ function columnsOfKey(
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row, words) => {
         const known = figures(row, words);
-        return known && differenceOf(kind, known.now, known.past);
+        return known && differenceOf(kind, known.now, known.past, decimals?.(row));
       },
       ...(decimals && { decimals }),
     },
@@ -91,7 +91,7 @@ function columnsOfKey(
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row, words) => {
         const known = figures(row, words);
-        return known && changePercent(known.now, known.past);
+        return known && changePercent(kind, known.now, known.past, decimals?.(row));
       },
     },
   ];
