@@ -45,7 +45,7 @@ export function IngredientGroupForm({ group, onDirty, onSave, onUnchanged, ...on
     setContent(changed);
     onDirty(!same(changed, before));
   };
-  const nameOf = (id: number) => byId.get(id)?.name ?? `№ ${id}`;
+  const nameOf = (id: number) => byId.get(id)?.name ?? `№\u00a0${id}`;
   const submit = () => {
     const wanted = { name: name.trim(), items: [...items] };
     if (!group || !same(wanted, group)) return onSave(wanted);
