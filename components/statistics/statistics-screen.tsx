@@ -70,12 +70,13 @@ export function ReportScreen({ table }: { table: ReportTable }) {
           <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
         )
       }
-      actions={dishes.choice}
       instead={dishes.instead}
       print={dishes.print}
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>
+            {/* Not in the head: dates of one's own would need a second line there on this tab alone. */}
+            {dishes.choice}
             <ComparedNote view={view} past={report.reply?.past} />
             <StockNote part={definition.part} />
           </FilterPanel>
