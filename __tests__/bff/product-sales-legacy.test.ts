@@ -60,6 +60,23 @@ it('makes one shape of a history that gives each position, times as JSON, and no
   });
 });
 
+it('knows a beer that did not move in the period from the report of all time', async () => {
+  const silent = { historyData: [], tableData: [], pending: [] };
+  const reportOf = (period_id: number, items: object[]) =>
+    nock(LEGACY)
+      .post(`${API}/draft_beer`, (body: { period_id: number }) => body.period_id === period_id)
+      .reply(200, { items, totals: {} });
+  nock(LEGACY).post(`${API}/product_sales`).times(2).reply(200, silent);
+  reportOf(0, []);
+  reportOf(4, [ROW]);
+  const ask = (item_id: number) =>
+    call(productSales('statistics'), { body: { period_id: 0, item_id, page: 1, count: 50 } }, browserOf().fetch);
+  expect((await ask(7)).item).toMatchObject({ id: 7, name: 'Chang' });
+  reportOf(0, []);
+  reportOf(4, [ROW]);
+  expect((await ask(8)).item).toBeNull();
+});
+
 it('has no sensors of ours behind the menu of others', async () => {
   await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
     problem: { code: 1010 },

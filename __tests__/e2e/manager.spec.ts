@@ -42,8 +42,8 @@ test('what did we earn last weekend against the one before: on the screen and on
 
   await page.goto(`/statistics/revenue?${query(weekend(0))}`);
   await expect(page.getByRole('link', { name: 'Выручка', exact: true })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('combobox', { name: 'Сравнить с' }).click();
-  await page.getByRole('option', { name: 'теми же днями недели раньше' }).click();
+  await page.getByRole('combobox', { name: 'Сравнение' }).click();
+  await page.getByRole('option', { name: 'с теми же днями недели раньше' }).click();
   await expect(page).toHaveURL(/compare=week/);
   const main = (await (
     await page.request.post('/api/reports/revenue', { data: { ...weekend(0), compare: 'week' } })

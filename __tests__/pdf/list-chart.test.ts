@@ -141,3 +141,21 @@ withTools('a time that is wider than its column takes two lines', async () => {
   const [page] = await pagesOf({ chart: null, totals: null, columns, rows: [row] });
   expect(words(page)).toMatch(/22\.11\.2026 03:41/);
 });
+
+withTools(
+  'every period that is compared stands in the head, then that rows are missing; no row is lost for it',
+  async () => {
+    const days = ['01', '08', '15', '22'].map((day) => `${day}.10.2026 12:00 – ${day}.10.2026 23:59`);
+    const scope = `Месяц: 01.11.2026 12:00 – 22.11.2026 03:14 · Категория: Пиво разливное · сравнение со средним за 4 недели: ${days.join(', ')}`;
+    const cut = 'Первые 60 из 5 000 строк: все есть в выгрузке';
+    for (const wide of [false, true]) {
+      const pages = await pagesOf({ scope, cut, wide });
+      const first = words(pages[0]);
+      for (const part of [...days, cut, 'Месяц:', 'Пиво разливное']) expect(first).toContain(part);
+      expect(first.indexOf('ряд 1.')).toBeGreaterThan(first.indexOf(cut));
+      const rows = pages.flatMap((page) => [...page.matchAll(/ряд (\d+)\./g)].map(([, at]) => Number(at)));
+      expect(rows).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+      pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+    }
+  },
+);

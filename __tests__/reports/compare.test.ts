@@ -148,7 +148,7 @@ test('an average of several periods is one over all of them, and a day that was 
 test('more of what the stock lost is a change below nought, and less of it is the better', () => {
   const table = reportTable(expenseCategories, 'statistics');
   const words = wordsIn('ru');
-  const columns = table.columnsFor?.({ compare: 'previous' }) ?? [];
+  const columns = table.columnsFor?.({ filters: { compare: 'previous' }, period: { period_id: 3 } }) ?? [];
   const row = { row: 'category-99', category_id: 99, group_id: 4, cost: 500, past: { cost: 300 } };
   const [cost, change, percent] = ['cost', 'cost_change', 'cost_change_percent'].map((key) =>
     columns.find((one) => one.key === key)!,

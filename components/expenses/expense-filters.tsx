@@ -64,7 +64,7 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
         data={
           options.some(({ value }) => value === chosen)
             ? options
-            : [...options, { value: chosen, label: `№ ${chosen}` }]
+            : [...options, { value: chosen, label: `№\u00a0${chosen}` }]
         }
         value={chosen}
         allowDeselect={false}

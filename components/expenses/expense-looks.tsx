@@ -27,7 +27,7 @@ function OperationCell({ row }: { row: Expense }) {
       ) : (
         <>
           <span className={classes['name']}>{operationOf(row, t)}</span>
-          {row.order_number !== null && <span className={classes['number']}>№ {row.order_number}</span>}
+          {row.order_number !== null && <span className={classes['number']}>{`№\u00a0${row.order_number}`}</span>}
         </>
       )}
       {files > 0 && (

@@ -30,7 +30,7 @@ export function CashierSelect({ value, onChange }: CashierSelectProps) {
       data={[
         { value: '0', label: t('allCashiers') },
         ...cashiers,
-        ...(missing ? [{ value: String(value), label: `№ ${value}` }] : []),
+        ...(missing ? [{ value: String(value), label: `№\u00a0${value}` }] : []),
       ]}
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen ?? 0))}

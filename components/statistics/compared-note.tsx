@@ -2,23 +2,28 @@
 import { Skeleton } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { formatTime } from '@/lib/domain/format';
+import { hasPast } from '@/lib/domain/past-periods';
+import type { Period } from '@/lib/domain/venue-time';
 import classes from './filter-panel.module.css';
 import { FoldedNote } from './folded-note';
 
 interface ComparedNoteProps {
-  /** What the view compares with: `none` says nothing, and takes no room. */
-  compare: string;
+  view: { readonly period: Period; readonly filters: { readonly compare: string } };
   /** None yet while they are on their way; their line is kept for them, so that nothing moves. */
   past: readonly { readonly start_time: number; readonly end_time: number }[] | undefined;
+  /** They will not come, and the table says so. */
+  failed: boolean;
 }
 
 /** Which periods the figures are held against, to the minute. */
-export function ComparedNote({ compare, past }: ComparedNoteProps) {
+export function ComparedNote({ view: { period, filters }, past, failed }: ComparedNoteProps) {
   const t = useTranslations('reports');
   const zone = useTimeZone() ?? 'UTC';
-  if (compare === 'none') return null;
+  if (filters.compare === 'none') return null;
+  if (!hasPast(period))
+    return <div className={classes['note']}>{t('nothingBefore', { period: String(period.period_id) })}</div>;
   if (!past)
-    return (
+    return failed ? null : (
       <div className={classes['note']}>
         <Skeleton height={10} radius="xl" width="70%" />
       </div>

@@ -2,19 +2,21 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { use, useEffect, useRef, type MouseEvent } from 'react';
+import { use, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { usePeriodHref } from '@/components/layout/carried-period';
 import { useUrlState } from '@/components/layout/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns, type Looks } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/domain/places';
 import { formatTime } from '@/lib/domain/format';
-import type { PaidRow } from '@/lib/reports/statistics/product-sales';
+import type { PaidRow, ProductSales } from '@/lib/reports/statistics/product-sales';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
 import { HistorySide } from './history-side';
+import { NoSuchBeer } from './no-such-beer';
 import { RightsContext } from './rights';
 
 const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
@@ -41,6 +43,8 @@ function Times({ times }: { times: readonly number[] }) {
 
 const LOOKS: Looks<PaidRow> = { add_time: { render: ({ add_time }) => <Times times={add_time} /> } };
 
+const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!item && item.on_tap !== false;
+
 const orderIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** How one beer was sold (specification part 2 §2): over time, by order, what open tables hold, and its sensor. */
@@ -57,12 +61,22 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const back = useRef<HTMLAnchorElement>(null);
   // What had the focus is gone with the report.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  // Without its sensor it may be draft beer no longer, and can have it back as long as it is open.
+  const [known, setKnown] = useState(false);
+  if (!known && isDraft(reply?.item)) setKnown(true);
   const open = orderIn(order);
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onBack();
   };
+  const way = (
+    <a ref={back} className={classes['back']} href={to(table.path)} onClick={go}>
+      <IconArrowLeft size={16} aria-hidden />
+      {t('reports.productSales.back')}
+    </a>
+  );
+  if (reply && !known && !isDraft(reply.item)) return <NoSuchBeer name={reply.item?.name}>{way}</NoSuchBeer>;
   return (
     <ListScreen
       report={report}
@@ -70,19 +84,22 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
       heading={reply?.item?.name ?? t('reports.productSales.title')}
       emptyText={t('reports.productSales.empty')}
       onOpen={({ orderno }) => setUrl({ order: String(orderno) })}
-      tabs={
-        <a ref={back} className={classes['back']} href={to(table.path)} onClick={go}>
-          <IconArrowLeft size={16} aria-hidden />
-          {t('reports.productSales.back')}
-        </a>
-      }
+      tabs={way}
       panel={
         !(error && !reply) && (
           <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />
         )
       }
       asideLast
-      aside={<HistorySide reply={reply} mayEdit={sensors} isPending={isPending} onPending={onPending} />}
+      aside={
+        <HistorySide
+          reply={reply}
+          failed={error !== undefined}
+          mayEdit={sensors}
+          isPending={isPending}
+          onPending={onPending}
+        />
+      }
     >
       {open !== null && (
         <OrderDialog

@@ -44,7 +44,7 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
   const t = useTranslations();
   const report = useRememberedSort(useReport(table));
   const { view, rows } = report;
-  const listed = useReportColumns(table, view.filters);
+  const listed = useReportColumns(table, view);
   const columns = useMemo(() => withVolume(listed, t('reports.draftBeer.volume')), [listed, t]);
   const handle = useRef<DataTableHandle>(null);
   const [selected, select] = useState<RowKey | null>(null);
@@ -91,7 +91,7 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
       tabs={<ReportTabs place={place} part={definition.part} />}
       aside={
         <FilterPanel table={table} view={view}>
-          <ComparedNote compare={view.filters.compare} past={report.reply?.past} />
+          <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
           <StockNote part={definition.part} />
           <SensorWatch sensors={sensorsOf(rows ?? [])} />
         </FilterPanel>

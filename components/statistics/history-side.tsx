@@ -18,6 +18,8 @@ type Reply = ReplyOf<ProductSales>;
 interface HistorySideProps {
   /** Of one beer all the while; undefined while another period is on its way. */
   reply: Reply | undefined;
+  /** It did not come, and the table says so. */
+  failed: boolean;
   mayEdit: boolean;
   isPending: boolean;
   onPending: (id: number, busy: boolean) => void;
@@ -57,7 +59,7 @@ function PendingTable({ title, columns, rows, total, empty }: SmallTable) {
 }
 
 /** Beside a beer's history: what is there, its sensor, and what open tables hold. */
-export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySideProps) {
+export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: HistorySideProps) {
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -65,7 +67,7 @@ export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySid
   const [last, setLast] = useState(reply?.item);
   if (reply && reply.item !== last) setLast(reply.item);
   const item = reply ? reply.item : last;
-  if (!reply && !item) return <Skeleton height={220} />;
+  if (!reply && !item) return failed ? null : <Skeleton height={220} />;
   const decimals = reportDecimals(item?.measure_name);
   const sensor = item?.sensor_id ?? null;
   return (
@@ -86,7 +88,8 @@ export function HistorySide({ reply, mayEdit, isPending, onPending }: HistorySid
       )}
       {sensor !== null && <SensorWatch sensors={[sensor]} />}
       {item && <SensorForm item={item} mayEdit={mayEdit} isPending={isPending} onPending={onPending} />}
-      {reply ? <PendingTable {...pendingTable(reply, t, { locale, timeZone })} /> : <Skeleton height={80} />}
+      {reply && <PendingTable {...pendingTable(reply, t, { locale, timeZone })} />}
+      {!reply && !failed && <Skeleton height={80} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function IngredientGroupForm({ group, onDirty, onSave, onUnchanged, ...on
     setContent(changed);
     onDirty(!same(changed, before));
   };
-  const nameOf = (id: number) => byId.get(id)?.name ?? `№ ${id}`;
+  const nameOf = (id: number) => byId.get(id)?.name ?? `№\u00a0${id}`;
   const save = async (wanted: Content) => {
     try {
       await onSave(wanted);

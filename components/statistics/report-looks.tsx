@@ -5,18 +5,17 @@ import type { TableColumn, Words } from '@/lib/reports/table';
 
 /** What has changed is shown with its sign, in green or red. */
 export function looksOf(columns: readonly TableColumn<ReportRow>[], words: Words): Looks<ReportRow> {
-  const changes = columns.flatMap(({ key, kind, change }) => {
+  const changes = columns.flatMap(({ key, change }) => {
     if (!change) return [];
     const { of, as } = change;
-    const own = columns.find((column) => column.key === of);
     const render = (row: ReportRow) => {
       const figures = change.figures(row, words);
       if (!figures) return null;
       return (
         <Change
           {...figures}
-          kind={own?.kind ?? kind}
-          decimals={own?.decimals?.(row)}
+          kind={change.kind}
+          decimals={change.decimals?.(row)}
           of={of}
           lessIsBetter={change.lessIsBetter?.(row)}
           only={as}

@@ -2,14 +2,15 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
-import { problemOf } from '@/components/form/use-toasts';
+import { problemOf, useToasts } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/layout/use-problem-text';
 import { useAttempt } from '@/lib/api/use-attempt';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { CODE } from '@/lib/contract/problem';
+import { CODE, type Problem } from '@/lib/contract/problem';
 import { deleteSensor, setSensor } from '@/lib/contract/stock-edit';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
 import classes from './draft-beer.module.css';
+import { useSensorFields } from './use-sensor-fields';
 
 const CHANNELS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const LARGEST = 2 ** 31 - 1;
@@ -23,39 +24,56 @@ interface SensorFormProps {
 }
 
 /** Which channel of which sensor measures the beer (specification part 2 §4, §5). */
-export function SensorForm({ item: { id, sensor_id, channel_id }, mayEdit, isPending, onPending }: SensorFormProps) {
+export function SensorForm({ item, mayEdit, isPending, onPending }: SensorFormProps) {
+  const { id, sensor_id, channel_id } = item;
   const t = useTranslations('reports.sensor');
   const textOf = useProblemText();
   const { attempt: save } = useAttempt(setSensor);
   const { attempt: remove } = useAttempt(deleteSensor);
-  const [sensor, setText] = useState(sensor_id === null ? '' : String(sensor_id));
-  const [channel, setChannel] = useState(channel_id === null ? null : String(channel_id));
+  const toasts = useToasts();
+  const { sensor, channel, type, booked } = useSensorFields(item);
   const [said, setSaid] = useState<{ readonly text: string; readonly failed: boolean } | null>(null);
   const typed = sensor.trim();
   const valid = isSensor(typed) && channel !== null;
 
-  const run = async (work: () => Promise<unknown>, done: string, then?: () => void) => {
+  const run = async (work: () => Promise<unknown>, then: () => void, refused: (problem: Problem) => void) => {
     setSaid(null);
     onPending(id, true);
     try {
       await work();
-      then?.();
-      setSaid({ text: done, failed: false });
+      then();
     } catch (reason) {
-      const problem = problemOf(reason);
-      setSaid({ text: problem.code === CODE.conflict ? t('taken') : textOf(problem), failed: true });
+      refused(problemOf(reason));
     }
     onPending(id, false);
   };
+  const whyNot = (problem: Problem) => (problem.code === CODE.conflict ? t('taken') : textOf(problem));
+  const say = (problem: Problem) => setSaid({ text: whyNot(problem), failed: true });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!valid || isPending) return;
     const body = { item_id: id, sensor_id: Number(typed), channel_id: Number(channel) };
-    void run(() => save({ body }), t('saved'));
+    const done = () => {
+      booked({ sensor: typed, channel });
+      setSaid({ text: t('saved'), failed: false });
+    };
+    void run(() => save({ body }), done, say);
   };
-  const clear = () => {
-    setText('');
-    setChannel(null);
+  const takeAway = () => {
+    const was = { sensor_id: Number(sensor_id), channel_id: Number(channel_id) };
+    const named = { sensor: String(was.sensor_id), channel: String(was.channel_id) };
+    // Whoever takes it back may have left the beer: a toast says why it was refused.
+    const undo = () =>
+      void run(
+        () => save({ body: { item_id: id, ...was } }),
+        () => undefined,
+        (problem) => toasts.refused(t('notBack'), problem, () => whyNot(problem)),
+      );
+    const done = () => {
+      booked({ sensor: '', channel: null });
+      toasts.done(t('removed', named), undo);
+    };
+    void run(() => remove({ body: { item_id: id } }), done, say);
   };
   return (
     <form onSubmit={submit} aria-busy={isPending}>
@@ -70,7 +88,7 @@ export function SensorForm({ item: { id, sensor_id, channel_id }, mayEdit, isPen
             readOnly={!mayEdit}
             value={sensor}
             error={typed !== '' && !isSensor(typed) && t('wrong')}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => type({ sensor: event.currentTarget.value })}
           />
           <Select
             size="xs"
@@ -81,7 +99,7 @@ export function SensorForm({ item: { id, sensor_id, channel_id }, mayEdit, isPen
             allowDeselect={false}
             comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
             value={channel}
-            onChange={setChannel}
+            onChange={(chosen) => type({ channel: chosen })}
           />
         </div>
         {mayEdit && (
@@ -89,12 +107,7 @@ export function SensorForm({ item: { id, sensor_id, channel_id }, mayEdit, isPen
             <Button type="submit" size="xs" disabled={!valid || isPending}>
               {t('save')}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={sensor_id === null || isPending}
-              onClick={() => void run(() => remove({ body: { item_id: id } }), t('removed'), clear)}
-            >
+            <Button size="xs" variant="default" disabled={sensor_id === null || isPending} onClick={takeAway}>
               {t('remove')}
             </Button>
           </div>

@@ -46,7 +46,7 @@ export function ReportScreen({ table }: { table: ReportTable }) {
   const timeZone = useTimeZone() ?? 'UTC';
   const report = useRememberedSort(useReport(table));
   const { view } = report;
-  const columns = useReportColumns(table, view.filters);
+  const columns = useReportColumns(table, view);
   const details = useDetails(table, report);
   const dishes = useDishView(table, view);
   const open = details.open ?? dishes.open;
@@ -64,14 +64,20 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       columns={columns}
       heading={t(`sections.${section}`)}
       {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
-      panel={table.chart && <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />}
-      actions={dishes.choice}
+      panel={
+        table.chart &&
+        !(report.error && !report.reply) && (
+          <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
+        )
+      }
       instead={dishes.instead}
       print={dishes.print}
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>
-            <ComparedNote compare={view.filters.compare} past={report.reply?.past} />
+            {/* Not in the head: dates of one's own would need a second line there on this tab alone. */}
+            {dishes.choice}
+            <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
             <StockNote part={definition.part} />
           </FilterPanel>
         ),

@@ -48,7 +48,7 @@ export function CountResult({ count, lines, totals, venue, login, now }: PaperPr
   );
   return (
     <PrintPage
-      title={`${t('paper.resultTitle')} №${count.count_id}`}
+      title={`${t('paper.resultTitle')} №\u00a0${count.count_id}`}
       subtitle={`${count.name} · ${t(`status.${count.status}`)}`}
       venue={venue}
       printed={t('paper.printed', { login, time: formatTime(now, timeZone) })}

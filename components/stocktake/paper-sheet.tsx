@@ -35,7 +35,7 @@ export function CountSheet({ count, lines, venue, login, now }: PaperProps) {
   ];
   return (
     <PrintPage
-      title={`${t('sheet.title')} №${count.count_id}`}
+      title={`${t('sheet.title')} №\u00a0${count.count_id}`}
       subtitle={count.name}
       venue={venue}
       printed={t('paper.printed', { login, time: formatTime(now, timeZone) })}

@@ -10,12 +10,13 @@ export const BahtInput = z.number().min(0).max(1e8).multipleOf(0.01);
 export const UnixSeconds = z.int();
 
 const LARGEST = 2 ** 31 - 1;
+const whole = () => z.int().nonnegative().max(LARGEST);
 /** A whole number that a database keeps as an integer. */
-export const Whole = z.int().nonnegative().max(LARGEST);
+export const Whole = whole();
 
 /** A record's number; 0 stands for "the root" where a parent is meant. */
 export const Id = z.int().positive().max(LARGEST);
-export const ParentId = Whole;
+export const ParentId = whole();
 
 /** A page of a list, from 1; the farthest of a thousand rows each is still a number that a database can count to. */
 export const Page = z.int().positive().max(1_000_000);

@@ -8,9 +8,14 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 const CUSTOM = 5;
 const MONTH = 3;
+const ALL_TIME = 4;
 const WEEK = 7;
 const WEEKS_IN_AVERAGE = 4;
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';
+
+/** Whether there is anything before a period: all time, and what has no beginning of its own, has no past. */
+export const hasPast = ({ period_id, start_time }: Period): boolean =>
+  period_id !== ALL_TIME && (period_id !== CUSTOM || start_time !== undefined);
 
 /** The same time of the venue's clock so many days earlier. */
 const daysEarlier = (seconds: number, days: number, zone: string): number =>

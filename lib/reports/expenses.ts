@@ -17,20 +17,20 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
   if (!name) return what;
   if (!ABOUT_ANOTHER.includes(kind)) return name;
   const [, number] = UNNAMED_ORDER.exec(name) ?? [];
-  return `${what}: ${number ? `№ ${number}` : name}`;
+  return `${what}: ${number ? `№\u00a0${number}` : name}`;
 }
 
 /** The same with the number of its order, by which an order is found on paper. */
 export function numberedOf(row: Expense, words: Words): string {
   const name = operationOf(row, words);
-  return row.order_number === null ? name : `${name} № ${row.order_number}`;
+  return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
 }
 
 /** The category that a list is narrowed to, in words for paper; nothing where it is not (0). */
 export async function categorySaid(category_id: number, words: Words, read: Read): Promise<string[]> {
   if (category_id === 0) return [];
   const { items } = await read(expenseCategories, {});
-  const category = items.find((one) => one.category_id === category_id)?.name ?? `№${category_id}`;
+  const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
   return [words('exports.expenses.ofCategory', { category })];
 }
 

@@ -59,7 +59,7 @@ export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>
   narrowed: async ({ cashier_id }, words, read) => {
     if (cashier_id === 0) return [];
     const { items } = await read(listCashiers, {});
-    const cashier = items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? `№${cashier_id}`;
+    const cashier = items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? `№\u00a0${cashier_id}`;
     return [words('exports.orders.ofCashier', { cashier })];
   },
 });

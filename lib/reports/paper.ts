@@ -1,7 +1,7 @@
 import { formatTime } from '../domain/format';
 import { boundsOf, type Period } from '../domain/venue-time';
 import type { Picture } from './picture';
-import { changeTone, signed } from './report/change';
+import { changeText, changeTone, signed } from './report/change';
 import type { PaperColumn, SmallTable } from './small-table';
 import {
   columnsOf,
@@ -74,16 +74,16 @@ export function periodWords(period: Period, now: number, words: Words, { timeZon
   return preset === undefined ? span : `${words(`period.presets.p${preset}`)}: ${span}`;
 }
 
-type Narrowed = Pick<View, 'filters'>;
+type Narrowed = Pick<View, 'filters' | 'period'>;
 
 const widthOf = ({ width, minWidth }: TableColumn<object>): number => width ?? minWidth ?? WIDTH;
 const sumOf = (columns: readonly TableColumn<object>[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
 /** What no page has room for gives way as on a narrow screen: files have all of it. */
-function onPaper(table: ListTable, { filters }: Narrowed): readonly TableColumn<object>[] {
+function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>[] {
   const { live } = table;
-  const shown = columnsOf(table, filters).filter(({ fileOnly }) => !fileOnly);
+  const shown = columnsOf(table, view).filter(({ fileOnly }) => !fileOnly);
   let columns = shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
   for (const gives of ['first', true] as const) {
     if (sumOf(columns) * SMALLEST <= ACROSS) break;
@@ -136,9 +136,8 @@ export function paperRows(
   return rows.map((row) => ({
     tones: tonesOf(columns, row, words),
     cells: columns.map((column) => {
-      const value = valueOf(column, row, words);
-      const text = writeValue(column.kind, value, writing, column.decimals?.(row));
-      return column.change && Number(value) > 0 ? `+${text}` : text;
+      if (column.change) return changeText(column.change, row, words, writing);
+      return writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row));
     }),
     struck: table.isStruck?.(row) ?? false,
     strong: table.isStrong?.(row) ?? false,

@@ -53,6 +53,9 @@ export interface TableColumn<Row> {
   readonly change?: {
     readonly of: string;
     readonly as: 'difference' | 'percent';
+    /** Of that other column. */
+    readonly kind: ColumnKind;
+    decimals?(row: Row): number;
     /** What is held against each other; nothing where a row has no past. */
     figures(row: Row, words: Words): { readonly now: number; readonly past: number } | undefined;
     lessIsBetter?(row: Row): boolean;
@@ -152,8 +155,8 @@ export interface ListTable<
   readonly most: number;
   readonly sort?: Sort<string>;
   readonly columns: readonly TableColumn<Row>[];
-  /** The columns where the filters ask for more of them. */
-  columnsFor?(filters: z.output<F>): readonly TableColumn<Row>[];
+  /** The columns where the view asks for more of them. */
+  columnsFor?(view: Pick<View<F>, 'filters' | 'period'>): readonly TableColumn<Row>[];
   readonly live?: LiveColumn<Row>;
   readonly totals?: TableTotals<ReplyOf<E>>;
   input(asked: Asked<F>): InputOf<E>;
@@ -188,8 +191,8 @@ export const defineTable = <E extends Endpoint, Row extends object, F extends z.
 /** The columns of a list, narrowed as it is. */
 export const columnsOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
-  filters: z.output<F>,
-): readonly TableColumn<Row>[] => table.columnsFor?.(filters) ?? table.columns;
+  view: Pick<View<F>, 'filters' | 'period'>,
+): readonly TableColumn<Row>[] => table.columnsFor?.(view) ?? table.columns;
 
 /** The value of a cell. */
 export function valueOf<Row extends object>(column: TableColumn<Row>, row: Row, words: Words): CellValue {

@@ -2,7 +2,7 @@ import { call } from '@/lib/api/call';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { adminProductSales, productSales } from '@/lib/reports/statistics/product-sales';
 import { startStack, type Browser, type Stack } from '../../support/stack';
-import { at, CHANG, HALF, LAGER, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
+import { at, BOTTLE, CHANG, HALF, LAGER, LIME, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
 
 jest.setTimeout(120_000);
 
@@ -40,6 +40,7 @@ test('orders of a product, the latest first, with its part of what was paid', as
   expect(item).toEqual({
     ...{ id: CHANG, name: 'Chang', measure_name: 'litre', sensor_id: 7, channel_id: 2 },
     stock_quantity: 100 - 0.5 - 1 - 2.6 - 0.5 - 3,
+    on_tap: true,
   });
   expect(tableData).toEqual([
     {
@@ -99,6 +100,13 @@ test('each place has its own orders and open tables', async () => {
   expect((await history(now)).pending).toEqual([{ time: expect.any(Number), table: '12', count: 2 }]);
   expect((await history(now, 'karaoke')).pending).toEqual([]);
   expect((await history({}, 'karaoke')).totals).toMatchObject({ total_records: 1, quantity: 3 });
+});
+
+test('says of a product that it is no draft beer, and of an unknown one nothing', async () => {
+  const itemOf = async (item_id: number) => (await history({ item_id })).item;
+  expect(await itemOf(LAGER)).toMatchObject({ on_tap: true });
+  for (const item_id of [BOTTLE, LIME]) expect(await itemOf(item_id)).toMatchObject({ id: item_id, on_tap: false });
+  expect(await itemOf(999_999)).toBeNull();
 });
 
 test('without an item it is all draft beer', async () => {

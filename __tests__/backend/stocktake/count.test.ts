@@ -148,7 +148,7 @@ test('differences go into the story once approved by a second person: shortfall,
      from stock_story where count_id = $1 order by item_id`,
     [count],
   );
-  const description = `Инвентаризация №${count}: Пятница`;
+  const description = `Инвентаризация №\u00a0${count}: Пятница`;
   expect(rows.rows).toEqual([
     { item_id: GIN, kind: 'shortfall', quantity: -0.42, amount: 510_00, description, after: 2.38 },
     { item_id: LAGER, kind: 'recharge', quantity: 2.5, amount: 225_00, description, after: 1 },

@@ -162,7 +162,7 @@ it('transfers at once, and shows why it did not work', async () => {
 it('asks once before a removal, naming what goes; Escape is then the question’s alone', async () => {
   const { user, sent, server, onClose } = open(ORDER);
   await user.click(button('Удалить'));
-  const question = await screen.findByRole('dialog', { name: 'Удалить «Заказ № 41»?' });
+  const question = await screen.findByRole('dialog', { name: 'Удалить «Заказ №\u00a041»?' });
   expect(question).toHaveTextContent('500,00 ฿ вернутся гостю');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Удалить/ })).toBeNull());
@@ -182,9 +182,9 @@ it('asks once before a removal, naming what goes; Escape is then the question’
 it('shows the purchase behind it, the papers and what happened to it', async () => {
   const { user } = open(PURCHASE);
   await user.click(button('Подробнее'));
-  expect(await screen.findByRole('dialog', { name: 'Закупка № 9' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Закупка №\u00a09' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Закупка № 9' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Закупка №\u00a09' })).toBeNull());
   await user.click(screen.getByRole('tab', { name: 'Документы (1)' }));
   expect(await screen.findByRole('link', { name: 'Чек.pdf' })).toHaveAttribute('href', '/api/expenses/file/3');
   expect(button('Убрать Чек.pdf')).toBeInTheDocument();

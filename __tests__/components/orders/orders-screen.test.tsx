@@ -55,14 +55,14 @@ test('Enter opens the typed order; previous and next go on in the address; the s
   serve();
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Заказ № 2' });
+  const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
   expect(within(dialog).getByText('Карта скидки').nextSibling).toHaveTextContent(/^-$/);
   await user.click(within(dialog).getByRole('button', { name: 'Сессия' }));
   expect(within(dialog).getByText('Lin')).toBeVisible();
   expect(within(dialog).getByText('Длительность: 2 ч 1 мин')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Следующий' }));
-  expect(await screen.findByRole('dialog', { name: 'Заказ № 3' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Заказ №\u00a03' })).toBeVisible();
   expect(window.location.search).toBe('?order=3');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Следующий' })).toHaveAttribute('aria-disabled', 'true'),

@@ -41,12 +41,12 @@ beforeEach(() => {
   });
 });
 
-const open = () =>
+const open = (search = '') =>
   renderUi(
     <main id="main">
       <DraftBeerScreen table={table} />
     </main>,
-    { at: table.path, locale: 'en' },
+    { at: table.path + search, locale: 'en' },
   );
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -74,6 +74,26 @@ test('Back of the browser leads to the beer that was looked at last', async () =
   await screen.findByRole('link', { name: 'Draft beer' });
   act(() => window.history.back());
   await waitFor(async () => expect(await row(/Leo/)).toHaveFocus());
+});
+
+test.each([
+  ['an unknown number', null, 'No such beer'],
+  ['a vodka', { ...beerOf(3031), name: 'Beluga', on_tap: false }, 'Beluga is no draft beer'],
+])('%s in the address is no beer, and leads back to those there are', async (_, item, heading) => {
+  const known = jest.mocked(fetch).getMockImplementation()!;
+  jest
+    .mocked(fetch)
+    .mockImplementation((url, init) =>
+      (init?.body as string).includes('3031')
+        ? Promise.resolve(answer({ ...historyOf(3031), item }))
+        : known(url, init),
+    );
+  const { user } = open('?item=3031');
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('grid')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Draft beer' }));
+  expect(await row(/Singha/)).toBeInTheDocument();
 });
 
 test('a sensor that falls silent leaves a dash, not what it said before', async () => {

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { HistorySide } from '@/components/statistics/history-side';
 import type { ReplyOf } from '@/lib/contract/endpoint';
@@ -8,8 +9,11 @@ import { renderUi } from '../../support/render';
 
 type Reply = ReplyOf<ProductSales>;
 
-const replyWith = (stock_quantity: number): Reply => ({
-  item: { id: 3111, name: 'Chang', measure_name: 'л', stock_quantity, sensor_id: null, channel_id: null },
+const replyWith = (
+  stock_quantity: number,
+  sensor: { sensor_id: number | null; channel_id: number | null } = { sensor_id: null, channel_id: null },
+): Reply => ({
+  item: { id: 3111, name: 'Chang', measure_name: 'л', stock_quantity, ...sensor },
   bucket: 'day',
   historyData: [],
   tableData: [],
@@ -24,7 +28,7 @@ function Side() {
     <>
       <button onClick={() => setReply(undefined)}>another period</button>
       <button onClick={() => setReply(replyWith(20))}>its reply</button>
-      <HistorySide reply={reply} mayEdit isPending={pending} onPending={(_, busy) => setPending(busy)} />
+      <HistorySide reply={reply} failed={false} mayEdit isPending={pending} onPending={(_, busy) => setPending(busy)} />
     </>
   );
 }
@@ -49,4 +53,75 @@ test('what is typed for a sensor, and what was said, outlives a change of the pe
   expect(screen.getByRole('textbox', { name: 'Sensor number' })).toBe(sensor);
   expect(sensor).toHaveValue('4201');
   expect(screen.getByRole('alert')).toHaveTextContent(textContent);
+});
+
+describe('a form that nobody has touched', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Sensor number' });
+  const channel = () => screen.getByRole('combobox', { name: 'Channel' });
+  const side = (sensor_id: number | null, channel_id: number | null) => (
+    <main id="main">
+      <Notifications />
+      <HistorySide
+        reply={replyWith(30, { sensor_id, channel_id })}
+        failed={false}
+        mayEdit
+        isPending={false}
+        onPending={jest.fn()}
+      />
+    </main>
+  );
+  beforeEach(() => {
+    globalThis.fetch = jest.fn((url: unknown) =>
+      Promise.resolve(answer(String(url).includes('/sensors/') ? { channels: [] } : {})),
+    );
+  });
+
+  const open = (sensor_id: number | null, channel_id: number | null) => {
+    const { user, rerender } = renderUi(side(sensor_id, channel_id), { locale: 'en' });
+    const answers = async (sensor: number, number: number) => {
+      rerender(side(sensor, number));
+      // The keg is read as well, and no sensor says anything of it.
+      expect(await screen.findByText('—')).toBeInTheDocument();
+    };
+    return { user, answers };
+  };
+
+  it('follows what the server says', async () => {
+    const { answers } = open(null, null);
+    await answers(4101, 5);
+    expect(field()).toHaveValue('4101');
+    expect(channel()).toHaveValue('5');
+    await answers(4103, 6);
+    expect(field()).toHaveValue('4103');
+    expect(channel()).toHaveValue('6');
+  });
+
+  it('is not overwritten once somebody types, and follows again when that is saved or taken back', async () => {
+    const { user, answers } = open(4101, 5);
+    await user.type(field(), '9');
+    await answers(4102, 5);
+    expect(field()).toHaveValue('41019');
+    await user.click(screen.getByRole('button', { name: 'Save channel' }));
+    expect(await screen.findByText('Channel saved')).toBeInTheDocument();
+    // Not read again yet: what was saved stands.
+    expect(field()).toHaveValue('41019');
+    await answers(4103, 6);
+    expect(field()).toHaveValue('4103');
+    await user.type(field(), '9{Backspace}');
+    await answers(4104, 7);
+    expect(field()).toHaveValue('4104');
+  });
+
+  it('is empty when its channel is deleted, which a toast takes back', async () => {
+    const { user } = open(4101, 5);
+    await user.click(screen.getByRole('button', { name: 'Delete channel' }));
+    const toast = (await screen.findByText('Channel deleted: sensor No. 4101, channel 5')).closest<HTMLElement>(
+      '[role=alert]',
+    )!;
+    expect(field()).toHaveValue('');
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+    const sent = () => jest.mocked(fetch).mock.calls.map(([, init]) => init?.body);
+    const body = JSON.stringify({ item_id: 3111, sensor_id: 4101, channel_id: 5 });
+    await waitFor(() => expect(sent()).toContain(body));
+  });
 });

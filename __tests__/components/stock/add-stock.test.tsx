@@ -256,11 +256,11 @@ it('then tells which dishes cost more or less now, the most changed first, with 
 it('a purchase shows its lines; where one cannot be read, the error stands there and no neighbour is left', async () => {
   serveStock();
   const { user } = renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
-  const dialogOf = await screen.findByRole('dialog', { name: 'Закупка № 7' });
+  const dialogOf = await screen.findByRole('dialog', { name: 'Закупка №\u00a07' });
   expect(await within(dialogOf).findByRole('row', { name: /Чанг Пиво 24,000 л/ })).toBeInTheDocument();
   expect(button('Следующая')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Предыдущая'));
-  expect(await screen.findByRole('dialog', { name: 'Закупка № 6' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Закупка №\u00a06' })).toBeInTheDocument();
   expect(await screen.findByText('Сервер ответил не в том формате.')).toBeInTheDocument();
   expect(button('Предыдущая')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -76,8 +76,9 @@ export async function productSalesOf(
         select time, "table", count from ${pendingIn(asked)} tables
         where item_id in (select item_id from products) order by time, "table"`)},
       'item', (select row_to_json(item) from (
-        select i.item_id as id, name, measure_name, quantity as stock_quantity, sensor_id, channel_id
-        from stock_items i left join measures using (measure_id) where i.item_id = ${asked.id} and i.is_file
+        select i.item_id as id, i.name, measure_name, i.quantity as stock_quantity, sensor_id, channel_id, coalesce(${isOnTap}, false) as on_tap
+        from stock_items i left join measures using (measure_id) left join expense_categories category using (category_id)
+        where i.item_id = ${asked.id} and i.is_file
       ) item),
       'totals', (select json_build_object('total_records', count(*), 'quantity', coalesce(sum(quantity), 0),
         'paidsum', coalesce(sum(paidsum), 0) / 100.0, 'discount', coalesce(sum(discount), 0) / 100.0) from paid)

@@ -32,7 +32,7 @@ export function useAmountWords(stock: StockById): (amount: Amount, bare?: boolea
         ? measureOf({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })
         : '';
       const amount = `${numberText(item_quantity, locale)} ${measure}`.trim();
-      return bare ? amount : `${row?.name ?? `№ ${item_id}`}, ${amount}`;
+      return bare ? amount : `${row?.name ?? `№\u00a0${item_id}`}, ${amount}`;
     },
     [stock, locale, measureOf],
   );
@@ -62,7 +62,7 @@ export function useFieldWords(stock: StockById, folders?: ReadonlyMap<number, { 
       if (field === 'image_timestamp') return formatTime(value, timeZone);
       if (MONEY.includes(field)) return `${formatMoney(value, locale)} ฿`;
       if (field === 'max_discount') return formatPercent(value, locale);
-      if (field === 'parent_id') return value === 0 ? t('menu.root') : (folders?.get(value)?.name ?? `№ ${value}`);
+      if (field === 'parent_id') return value === 0 ? t('menu.root') : (folders?.get(value)?.name ?? `№\u00a0${value}`);
       if (field === 'days') {
         return (
           [0, 1, 2, 3, 4, 5, 6]

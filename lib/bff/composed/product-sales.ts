@@ -1,13 +1,18 @@
 import 'server-only';
+import type { ReplyOf } from '../../contract/endpoint';
 import { bucketOf } from '../../domain/buckets';
 import { PLACE_IDS, type Place } from '../../domain/places';
 import { adminReport, MOST_ROWS } from '../../reports/report/endpoints';
 import { draftBeer } from '../../reports/statistics/draft-beer';
-import { adminProductSales, productSales } from '../../reports/statistics/product-sales';
+import { adminProductSales, productSales, type ProductSales } from '../../reports/statistics/product-sales';
 import { paidRows, paidTotals } from '../reshape/product-sales';
 import { reshaped } from '../reshape/reports';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
+
+const ALL_TIME = 4;
+
+type Item = NonNullable<ReplyOf<ProductSales>['item']>;
 
 interface Period {
   readonly period_id: number;
@@ -16,7 +21,12 @@ interface Period {
 }
 
 /** What a product is called and measured by, from the report's own row, where the server's history does not say. */
-async function itemIn(call: Call, place: Place, { period_id, start_time, end_time }: Period, itemId: number) {
+async function itemIn(
+  call: Call,
+  place: Place,
+  { period_id, start_time, end_time }: Period,
+  itemId: number,
+): Promise<Item | null> {
   const body = { period_id, start_time, end_time, page: 1, count: MOST_ROWS };
   const { items } = reshaped(draftBeer, await call(adminReport(draftBeer, place), { body }));
   const rows = items as unknown as {
@@ -28,7 +38,8 @@ async function itemIn(call: Call, place: Place, { period_id, start_time, end_tim
     channel_id?: number | null;
   }[];
   const row = rows.find(({ id }) => id === itemId);
-  if (!row) return null;
+  // What did not move in a period is not in its report, and may well be a beer.
+  if (!row) return period_id === ALL_TIME ? null : itemIn(call, place, { period_id: ALL_TIME }, itemId);
   const { id, name, measure_name, stock_quantity, sensor_id = null, channel_id = null } = row;
   return { id, name, measure_name, stock_quantity, sensor_id, channel_id };
 }

@@ -33,8 +33,8 @@ const WIDTH: Readonly<Record<ColumnKind, number>> = {
 };
 
 /** Every column of a list's view, those that stand in files alone with them. */
-export const fileColumns = (table: ListTable, { filters }: Pick<View, 'filters'>, words: Words): FileColumn[] =>
-  columnsOf(table, filters).map((column) => ({
+export const fileColumns = (table: ListTable, view: Pick<View, 'filters' | 'period'>, words: Words): FileColumn[] =>
+  columnsOf(table, view).map((column) => ({
     ...{ key: column.key, kind: column.kind, label: labelOf(column.label, words) },
     width: column.width ?? column.minWidth ?? WIDTH[column.kind],
     value: (row) => valueOf(column, row, words),

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ColumnKind } from '../../reports/table';
+import type { CellValue, ColumnKind } from '../../reports/table';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -22,9 +22,12 @@ const FORMATS: Readonly<Record<ColumnKind, string>> = {
 const KINDS = Object.keys(FORMATS) as ColumnKind[];
 const FIRST_FORMAT = 164;
 
-/** The style of a cell: the head's, or that of its kind, bold in a line of totals. */
+/** The style of a cell: the head's, or that of its kind, bold in a line of totals. The mean of counts has parts of one. */
 export const HEAD_STYLE = 1;
-export const styleOf = (kind: ColumnKind, bold = false): number => 2 + KINDS.indexOf(kind) + (bold ? KINDS.length : 0);
+export function styleOf(kind: ColumnKind, value: CellValue, bold = false): number {
+  const isPart = kind === 'count' && typeof value === 'number' && !Number.isInteger(value);
+  return 2 + KINDS.indexOf(isPart ? 'quantity' : kind) + (bold ? KINDS.length : 0);
+}
 
 /** Text as XML may hold it: signs that XML knows no way to write are left out. */
 export const escaped = (text: string): string =>

@@ -48,10 +48,11 @@ function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn
   const heads = totals.heads?.(reply);
   const under = heads ?? columns.slice(1);
   const lineWith = (name: string, cells: Readonly<Record<string, number | undefined>>, kindOf?: ColumnKind): Line[] => [
-    text(name, styleOf('text', true)),
+    text(name, styleOf('text', name, true)),
     ...under.map(({ key, kind: own }) => {
       const kind = kindOf ?? own;
-      return { kind, value: cells[key], style: styleOf(kind, true) };
+      const value = cells[key];
+      return { kind, value, style: styleOf(kind, value, true) };
     }),
   ];
   const figures = allLines(totals, reply).flatMap((line) => {
@@ -81,15 +82,17 @@ async function* sheetOf(
     columns.map(({ label }) => text(label, HEAD_STYLE)),
     timeZone,
   );
-  const styles = [false, true].map((bold) => columns.map(({ kind }) => styleOf(kind, bold)));
   let row = 1;
   let totals: readonly Line[][] = [];
   for await (const { reply, rows } of pages) {
     if (row === 1) totals = totalsOf(table, reply, columns, words);
     for await (const lot of inLots(rows)) {
       const cells = (of: object) => {
-        const own = styles[table.isStrong?.(of) ? 1 : 0];
-        return columns.map(({ kind, value }, at) => ({ kind, value: value(of), style: own?.[at] ?? 0 }));
+        const bold = table.isStrong?.(of) ?? false;
+        return columns.map(({ kind, value: read }) => {
+          const value = read(of);
+          return { kind, value, style: styleOf(kind, value, bold) };
+        });
       };
       yield lot.map((one) => lineOf((row += 1), cells(one), timeZone)).join('');
     }

@@ -4,7 +4,7 @@ import { joinable, type Typeface } from '../fonts';
 import { cellStyles, HEAD } from '../paper-styles';
 import type { Pdf } from '../pdf';
 import { chart } from './chart';
-import { pagesOf, pageSize, rowHeight, setRows, TABLE, TEXT } from './measures';
+import { pagesOf, pageSize, rowHeight, setHead, setRows, TABLE, TEXT } from './measures';
 import { setBeside, smallTable } from './small-table';
 import { styles } from './styles';
 import { totals } from './totals';
@@ -32,7 +32,8 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
   );
   const below = besides.map((beside) => setBeside(beside, paper, face));
   const sums = totals(pdf, face, paper, cells);
-  const pages = pagesOf(paper, rows, sums?.height ?? null, below);
+  const head = setHead(paper, face);
+  const pages = pagesOf(paper, head.height, rows, sums?.height ?? null, below);
 
   const rowAt = (at: number) => {
     const row = rows[at];
@@ -56,12 +57,10 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
     );
   };
   const titleBlock = (
-    <View style={styles.titleBlock}>
+    <View style={[styles.titleBlock, { height: head.height }]}>
       <View style={{ width: '65%' }}>
         <Text style={styles.title}>{title}</Text>
-        <Text style={[styles.scope, { maxLines: 2, textOverflow: 'ellipsis' }]}>
-          {printable([paper.scope, paper.cut].filter(Boolean).join(' · '))}
-        </Text>
+        <Text style={styles.scope}>{head.lines.join('\n')}</Text>
       </View>
       <View style={{ width: '35%' }}>
         <Text style={[styles.venue, { maxLines: 1, textOverflow: 'ellipsis' }]}>{house}</Text>

@@ -24,6 +24,21 @@ export const pageSize = ({ wide }: Paper) =>
 /** A field of dots needs more than a row of columns. */
 export const chartHeight = ({ chart }: Paper): number => (chart && isField(chart) ? CHART.field : CHART.height);
 
+/** Beside the title stand who printed it and where. */
+const TITLE_SHARE = 0.65;
+const SCOPE = { size: 9.5, line: 9.5 * 1.3, room: 2 };
+
+/** What stands below the title, in lines: the period, what else narrows the list, and that rows are missing; all of it. */
+export function setHead(paper: Paper, face: Typeface): { readonly lines: readonly string[]; readonly height: number } {
+  const width = (pageSize(paper).width - 2 * PAGE.side) * TITLE_SHARE * MARGIN;
+  const lines = [paper.scope, paper.cut]
+    .filter(Boolean)
+    .flatMap((text) =>
+      linesOf(face.printable(text), width, (part) => face.widthOf(part, SCOPE.size, 400), Infinity).map(joinable),
+    );
+  return { lines, height: PAGE.title + Math.max(0, lines.length - SCOPE.room) * SCOPE.line };
+}
+
 /** The cells of each row, in lines; `scale` is that of the text. */
 export function setRows(
   columns: readonly PaperColumn[],
@@ -51,10 +66,11 @@ export const rowHeight = (cells: readonly (readonly string[])[]): number =>
 
 /**
  * Which rows stand on which page: section 0 is the list with its totals as the last of its rows, after it come its small
- * tables, in whose heads their names stand. `totals` is how high those are.
+ * tables, in whose heads their names stand. `head` and `totals` are how high those are.
  */
 export function pagesOf(
   paper: Paper,
+  head: number,
   rows: readonly string[][][],
   totals: number | null,
   besides: readonly string[][][][],
@@ -62,7 +78,7 @@ export function pagesOf(
   const room = pageSize(paper).height - PAGE.top - PAGE.bottom;
   const last = totals === null ? [] : [totals];
   const above =
-    PAGE.title +
+    head +
     (paper.chart ? chartHeight(paper) + CHART.below : 0) +
     (paper.rows.length === 0 ? EMPTY.above + EMPTY.line : 0);
   const list = { head: TABLE.head, rows: [...rows.map(rowHeight), ...last] };

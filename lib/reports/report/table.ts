@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bucket } from '../../domain/buckets';
 import { formatTime } from '../../domain/format';
 import { countedDecimals, reportDecimals } from '../../domain/measure';
-import { COMPARISONS } from '../../domain/past-periods';
+import { COMPARISONS, hasPast } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
 import { categoryWords } from './category-words';
@@ -73,7 +73,7 @@ function columnsOfKey(
     const known = row.past?.[key] !== undefined && typeof now === 'number' && typeof past === 'number';
     return known ? { now, past } : undefined;
   };
-  const change = { of: key, figures, ...(lessIsBetter && { lessIsBetter }) };
+  const change = { of: key, kind, figures, ...(decimals && { decimals }), ...(lessIsBetter && { lessIsBetter }) };
   const name = columnLabel(part, key);
   return [
     own,
@@ -82,7 +82,7 @@ function columnsOfKey(
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row, words) => {
         const known = figures(row, words);
-        return known && differenceOf(kind, known.now, known.past);
+        return known && differenceOf(kind, known.now, known.past, decimals?.(row));
       },
       ...(decimals && { decimals }),
     },
@@ -92,7 +92,7 @@ function columnsOfKey(
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row, words) => {
         const known = figures(row, words);
-        return known && changePercent(known.now, known.past);
+        return known && changePercent(kind, known.now, known.past, decimals?.(row));
       },
     },
   ];
@@ -175,7 +175,7 @@ export function reportTable(report: Report, place: Place): ReportTable {
     sort,
     columns: plain,
     ...(report.live && { live: report.live }),
-    columnsFor: ({ compare }) => (compare === 'none' ? plain : compared),
+    columnsFor: ({ filters: { compare }, period }) => (compare !== 'none' && hasPast(period) ? compared : plain),
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...filters }, page, count, sort: by }) => ({
       body: {

@@ -70,7 +70,7 @@ const productSalesTable = (place: Place): SalesTable => ({
   total: ({ totals }) => totals.total_records,
   keyOf: ({ orderno }) => orderno,
   narrowed: ({ item: number }, words, _read, { item }) =>
-    Promise.resolve([words('reports.productSales.of', { name: item?.name ?? `№ ${number}` })]),
+    Promise.resolve([words('reports.productSales.of', { name: item?.name ?? `№\u00a0${number}` })]),
   besides: (reply, _rows, words, writing) => [pendingTable(reply, words, writing)],
   chart: ({ item, bucket, historyData }, words, { locale, timeZone }) => ({
     title: words('reports.productSales.chart'),

@@ -27,6 +27,8 @@ const SoldItem = z.object({
   stock_quantity: z.number(),
   sensor_id: z.int().nullable(),
   channel_id: z.int().nullable(),
+  /** Whether it is draft beer; a server that does not say so speaks of nothing else. */
+  on_tap: z.boolean().optional(),
 });
 
 /** An order on the wire of any server: times in Unix seconds, `add_time` as a list or as JSON of one. */

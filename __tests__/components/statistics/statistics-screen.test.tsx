@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ReportScreen, StatisticsScreen } from '@/components/statistics/statistics-screen';
+import { deliveryTable } from '@/lib/reports/statistics/delivery-table';
+import { findReportTable } from '@/lib/reports/statistics/registry';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
+
+const RIGHTS = { groups: false, sensors: true, menu: false, closed: [] };
+const down = () => Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('after a failure', () => {
+  beforeEach(() => {
+    globalThis.fetch = jest.fn(down);
+  });
+  const open = (part: string, search = '') =>
+    renderUi(
+      <main id="main">
+        {part === 'delivery' ? (
+          <ReportScreen table={deliveryTable} />
+        ) : (
+          <StatisticsScreen place="statistics" part={part} rights={RIGHTS} />
+        )}
+      </main>,
+      { at: `/statistics/${part}${search}`, locale: 'en' },
+    );
+
+  it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
+    '%s waits for nothing more',
+    async (part) => {
+      open(part, part === 'draft_beer' ? '?item=11' : '');
+      expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+      await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+      expect(document.querySelectorAll('aside .mantine-Skeleton-root')).toHaveLength(0);
+    },
+  );
+});
+
+test('with all time there is nothing to compare, and the screen says so without empty columns', async () => {
+  const table = findReportTable('statistics', 'dishes')!;
+  const row = { menu_id: 1, name: 'Tom yam', count: 3 };
+  globalThis.fetch = jest.fn((url: unknown) =>
+    Promise.resolve(
+      answer(
+        String(url).includes('/reports/')
+          ? { items: [row], totals: { total_records: 1 }, bucket: 'month', axis: { start_time: null, end_time: 1 } }
+          : { items: [] },
+      ),
+    ),
+  );
+  renderUi(
+    <main id="main">
+      <StatisticsScreen place="statistics" part="dishes" rights={RIGHTS} />
+    </main>,
+    { at: `${table.path}?period_id=4&compare=week`, locale: 'en' },
+  );
+  const grid = await screen.findByRole('grid');
+  expect(await screen.findByText('All time has nothing to be compared with.')).toBeInTheDocument();
+  expect(within(grid).queryAllByRole('columnheader', { name: /change|Δ|%/ })).toEqual([]);
+});

@@ -1,0 +1,27 @@
+'use client';
+import { IconBeerOff } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PageTitle } from '@/components/layout/page-title';
+import { EmptyState } from '@/components/ui/empty-state';
+
+interface NoSuchBeerProps {
+  /** Of a product that is no draft beer. */
+  name: string | undefined;
+  /** The way back. */
+  children: ReactNode;
+}
+
+/** What an address leads to that names no draft beer. */
+export function NoSuchBeer({ name, children }: NoSuchBeerProps) {
+  const t = useTranslations('reports.productSales');
+  const title = name === undefined ? t('missing') : t('noBeer', { name });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState order={1} icon={<IconBeerOff size={24} stroke={1.5} />} title={title} action={children}>
+        {name === undefined && t('missingText')}
+      </EmptyState>
+    </>
+  );
+}
