@@ -47,7 +47,7 @@ test('a protected address leads to sign-in and, after it, back to where one want
 });
 
 test('unknown addresses lead to sign-in, and from there whoever is signed in to the menu', async ({ page }) => {
-  await page.goto('/no/such/page');
+  await page.goto('/no/such/page', { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(/\/auth\/login/);
   await signIn(page);
   await page.goto('/no/such/page');

@@ -28,7 +28,6 @@ const RECENT_SECONDS = 30 * 86_400;
 export async function openRecent(page: Page, path: string): Promise<void> {
   const start_time = Math.floor(Date.now() / 1000) - RECENT_SECONDS;
   await page.goto(`${path}?period_id=5&start_time=${start_time}`);
-  // They come after the page, and may move what is below them.
   await expect(page.getByRole('button', { name: /^(С|From) \d/ })).toBeVisible();
 }
 

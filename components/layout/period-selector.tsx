@@ -6,7 +6,7 @@ import { boundsOf, type Period } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
 
 /** The calendar is heavy, and most people never open it. */
-const PeriodDates = dynamic(() => import('./period-dates').then((module) => module.PeriodDates), { ssr: false });
+const PeriodDates = dynamic(() => import('./period-dates').then((module) => module.PeriodDates));
 
 const PRESETS = [0, 1, 2, 3, 4, 5] as const;
 const CUSTOM = 5;

@@ -106,43 +106,45 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
       {tabs}
       <div className={classes['body']} data-aside={asideLast ? 'last' : undefined}>
         <div className={classes['main']}>
-          {panel && <div className={classes['panel']}>{panel}</div>}
-          {instead ?? (
-            <div className={classes['table']}>
-              <DataTable
-                {...tableProps}
-                id={table.id}
-                label={title}
-                rows={rows}
-                getKey={(row) => table.keyOf(row)}
-                isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
-                {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
-                view={`${view.narrowing} ${view.page} ${view.count}`}
-                totals={foot}
-                empty={
-                  <EmptyList
-                    text={emptyText}
-                    onAllTime={
-                      table.period && view.period.period_id !== ALL_TIME
-                        ? () => view.setPeriod({ period_id: ALL_TIME })
-                        : undefined
-                    }
-                  />
-                }
-                error={
-                  error &&
-                  !rows && (
-                    <ProblemAlert
-                      title={t('report.failed')}
-                      problem={error.problem}
-                      onRetry={report.retry}
-                      retrying={report.retrying}
+          <div className={classes['upper']}>
+            {panel && <div className={classes['panel']}>{panel}</div>}
+            {instead ?? (
+              <div className={classes['table']}>
+                <DataTable
+                  {...tableProps}
+                  id={table.id}
+                  label={title}
+                  rows={rows}
+                  getKey={(row) => table.keyOf(row)}
+                  isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
+                  {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
+                  view={`${view.narrowing} ${view.page} ${view.count}`}
+                  totals={foot}
+                  empty={
+                    <EmptyList
+                      text={emptyText}
+                      onAllTime={
+                        table.period && view.period.period_id !== ALL_TIME
+                          ? () => view.setPeriod({ period_id: ALL_TIME })
+                          : undefined
+                      }
                     />
-                  )
-                }
-              />
-            </div>
-          )}
+                  }
+                  error={
+                    error &&
+                    !rows && (
+                      <ProblemAlert
+                        title={t('report.failed')}
+                        problem={error.problem}
+                        onRetry={report.retry}
+                        retrying={report.retrying}
+                      />
+                    )
+                  }
+                />
+              </div>
+            )}
+          </div>
           <div className={classes['end']}>
             {totals?.heads && (reply !== undefined || !error) && (
               <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
