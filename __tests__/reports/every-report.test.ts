@@ -14,7 +14,7 @@ import { formatTime } from '@/lib/domain/format';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { reportTables } from '@/lib/reports/statistics/registry';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { labelOf, valueOf } from '@/lib/reports/table';
+import { columnsOf, labelOf, valueOf } from '@/lib/reports/table';
 import { paramsOf, viewOf } from '@/lib/reports/view';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
@@ -169,7 +169,7 @@ describe.each(each)('%s', (_id, table) => {
   test('everything on it has a name in both languages', () => {
     for (const locale of ['ru', 'en'] as const) {
       const words = wordsIn(locale);
-      for (const column of table.columnsFor?.({ compare: 'week' } as never) ?? [])
+      for (const column of columnsOf(table, viewOf(table, new URLSearchParams('period_id=3&compare=week'))))
         expect(labelOf(column.label, words)).not.toMatch(/_|^[a-z]/);
       for (const head of table.totals?.heads?.(undefined) ?? [])
         expect(labelOf(head.label, words)).not.toMatch(/_|^[a-z]/);
@@ -213,7 +213,7 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
     const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
     const response = await browser.fetch(`/api/export/${id}?period_id=${period_id}&compare=previous&format=csv`);
     const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
-    const columns = table.columnsFor?.({ compare: 'previous' } as never) ?? [];
+    const columns = columnsOf(table, viewOf(table, new URLSearchParams(`period_id=${period_id}&compare=previous`)));
     expect(head).toHaveLength(columns.length);
     expect(rows).toHaveLength(reply.items.length);
     for (const [at, column] of columns.entries()) {

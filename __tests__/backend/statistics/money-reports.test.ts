@@ -221,6 +221,6 @@ test('a purchase is told by its number, a whole quantity as pieces are counted',
     });
   const number = items.find(({ purchase_number }) => purchase_number)?.['purchase_number'];
   expect(shown('quantity', wordsIn('ru')).toSorted()).toEqual(['', '0,500', '24']);
-  expect(new Set(shown('description', wordsIn('ru')))).toEqual(new Set(['', `Закупка № ${String(number)}`]));
-  expect(shown('description', wordsIn('en'))).toContain(`Purchase No. ${String(number)}`);
+  expect(new Set(shown('description', wordsIn('ru')))).toEqual(new Set(['', `Закупка №\u00a0${String(number)}`]));
+  expect(shown('description', wordsIn('en'))).toContain(`Purchase No.\u00a0${String(number)}`);
 });
