@@ -27,7 +27,7 @@ const RECENT_SECONDS = 30 * 86_400;
 /** Opens a list for the last thirty days: on the 1st there has been no trade in the month. */
 export async function openRecent(page: Page, path: string): Promise<void> {
   const start_time = Math.floor(Date.now() / 1000) - RECENT_SECONDS;
-  await page.goto(`${path}?period_id=5&start_time=${start_time}`);
+  await page.goto(`${path}?period_id=5&start_time=${start_time}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: /^(С|From) \d/ })).toBeVisible();
 }
 
