@@ -99,3 +99,18 @@ for (const locale of ['ru', 'en'] as const) {
     });
   });
 }
+
+test('rows gone through by key never lie under the totals', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/statistics/draft_beer?period_id=4&item=3111', { waitUntil: 'networkidle' });
+  const total = page.getByRole('grid').getByRole('row', { name: /^Итого/ });
+  await expect(total).toBeVisible();
+  await page.getByRole('gridcell').first().click();
+  const row = page.getByRole('row', { selected: true });
+  for (let step = 1; step <= 15; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(row).toHaveAttribute('data-index', String(step));
+    const [one, foot] = [await row.boundingBox(), await total.boundingBox()];
+    expect((one?.y ?? NaN) + (one?.height ?? NaN)).toBeLessThanOrEqual((foot?.y ?? NaN) + 1);
+  }
+});

@@ -123,7 +123,15 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   });
   const selectedIndex = selected === null ? -1 : (indexOf.get(String(selected)) ?? -1);
   const at = Math.max(0, selectedIndex);
-  const { items, page, reveal } = useRowWindow({ scroller, rows, at, selectedIndex, view: props.view ?? '' });
+  const footLines = props.totals?.length ?? 0;
+  const { items, page, reveal } = useRowWindow({
+    scroller,
+    rows,
+    at,
+    selectedIndex,
+    view: props.view ?? '',
+    footLines,
+  });
   const rowOf = (index: number) => rows[index]?.original;
   const keyAt = (index: number) => {
     const row = rowOf(index);
@@ -175,7 +183,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
           className={classes['table']}
           style={leastWidths(shown)}
           aria-label={props.label}
-          aria-rowcount={loading ? -1 : rows.length + 1 + (props.totals?.length ?? 0)}
+          aria-rowcount={loading ? -1 : rows.length + 1 + footLines}
           aria-busy={loading}
           aria-multiselectable={onMarkedChange ? true : undefined}
         >

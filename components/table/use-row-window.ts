@@ -15,16 +15,19 @@ interface RowWindow {
   readonly at: number;
   readonly selectedIndex: number;
   readonly view: string;
+  /** Lines of totals, which stand above whatever is scrolled under them. */
+  readonly footLines: number;
 }
 
-function isInSight(scroller: HTMLElement | null, index: number): boolean {
+/** Whether nothing of a row is scrolled away or lies under the head or the totals. */
+function isInSight(scroller: HTMLElement | null, index: number, footLines: number): boolean {
   if (!scroller) return true;
   const top = index * ROW_HEIGHT - scroller.scrollTop;
-  return top >= 0 && top + 2 * ROW_HEIGHT <= scroller.clientHeight;
+  return top >= 0 && top + (2 + footLines) * ROW_HEIGHT <= scroller.clientHeight;
 }
 
 /** Which rows are drawn: those in sight, some around them, and the one that holds the focus wherever it is. */
-export function useRowWindow({ scroller, rows, at, selectedIndex, view }: RowWindow) {
+export function useRowWindow({ scroller, rows, at, selectedIndex, view, footLines }: RowWindow) {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -35,6 +38,7 @@ export function useRowWindow({ scroller, rows, at, selectedIndex, view }: RowWin
     // The sticky head covers the first row's height of the box.
     scrollMargin: ROW_HEIGHT,
     scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingEnd: footLines * ROW_HEIGHT,
     rangeExtractor: useCallback(
       (range: Range) => {
         const seen = defaultRangeExtractor(range);
@@ -46,7 +50,13 @@ export function useRowWindow({ scroller, rows, at, selectedIndex, view }: RowWin
     ),
   });
 
-  const reveal = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
+  // The virtualizer hears of a scroll a frame later, and would move what somebody has just scrolled to and clicks.
+  const reveal = useCallback(
+    (index: number) => {
+      if (!isInSight(scroller.current, index, footLines)) virtualizer.scrollToIndex(index, { align: 'auto' });
+    },
+    [virtualizer, scroller, footLines],
+  );
 
   // Another view starts from the top, or from what is selected in it. Once its rows are there: they may come later.
   const shownView = useRef(view);
@@ -56,12 +66,16 @@ export function useRowWindow({ scroller, rows, at, selectedIndex, view }: RowWin
     if (!ready) return;
     if (shownView.current !== view) virtualizer.scrollToOffset(0);
     // A row selected from outside (a search, a link) comes to the middle; one moved to by key is in sight already.
-    if (selectedIndex >= 0 && shownIndex.current !== selectedIndex && !isInSight(scroller.current, selectedIndex)) {
+    if (
+      selectedIndex >= 0 &&
+      shownIndex.current !== selectedIndex &&
+      !isInSight(scroller.current, selectedIndex, footLines)
+    ) {
       virtualizer.scrollToIndex(selectedIndex, { align: 'center' });
     }
     shownView.current = view;
     shownIndex.current = selectedIndex;
-  }, [ready, view, selectedIndex, virtualizer, scroller]);
+  }, [ready, view, selectedIndex, virtualizer, scroller, footLines]);
 
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
   return { items: virtualizer.getVirtualItems(), page, reveal };
