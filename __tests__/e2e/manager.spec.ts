@@ -40,7 +40,7 @@ test('what did we earn last weekend against the one before: on the screen and on
   }
   expect([sum / 100, past / 100]).toEqual([last, before]);
 
-  await page.goto(`/statistics/revenue?${query(weekend(0))}`);
+  await page.goto(`/statistics/revenue?${query(weekend(0))}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('link', { name: 'Выручка', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('combobox', { name: 'Сравнение' }).click();
   await page.getByRole('option', { name: 'с теми же днями недели раньше' }).click();
@@ -92,7 +92,9 @@ test('totals of a tall report stay in sight, and a period without trade leads ou
   await page.goto('/statistics/revenue?period_id=4', { waitUntil: 'networkidle' });
   await expect(page.getByRole('rowheader', { name: 'Всего', exact: true })).toBeInViewport({ ratio: 1 });
   const start = Math.floor(Date.now() / 1000) + 30 * 86_400;
-  await page.goto(`/statistics/revenue?period_id=5&start_time=${start}&end_time=${start + 86_400}`);
+  await page.goto(`/statistics/revenue?period_id=5&start_time=${start}&end_time=${start + 86_400}`, {
+    waitUntil: 'networkidle',
+  });
   const out = page.getByRole('button', { name: 'Показать за всё время' });
   await out.scrollIntoViewIfNeeded();
   await expect(out).toBeInViewport({ ratio: 1 });
