@@ -3,10 +3,19 @@ import { expect, type Page } from '@playwright/test';
 
 const SCHEMES = ['dark', 'light'] as const;
 
+/** What is still fading in has less contrast than it will have. To wait for it may take for ever: it may stand still. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of ends) animation.finish();
+  });
+}
+
 /** Changes to a theme; what the system says is what the app shows. */
 export async function wear(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await settle(page);
 }
 
 interface Look {
@@ -20,11 +29,7 @@ interface Look {
 
 /** What axe finds in the page, as rule and elements, fails the test. */
 export async function expectAccessible(page: Page, { part, rules, colours = true }: Look = {}): Promise<void> {
-  // What is still fading in has less contrast than it will have. To wait for it may take for ever: it may stand still.
-  await page.evaluate(() => {
-    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (const animation of ends) animation.finish();
-  });
+  await settle(page);
   // There are no frames of others: one run in the page itself takes half the time of axe's usual two.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part) axe.include(part);
