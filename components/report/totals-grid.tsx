@@ -1,13 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { TotalsHead } from '@/lib/reports/table';
 import classes from './totals-block.module.css';
-import type { TotalsShown } from './totals-figures';
+import type { TotalsFigures, TotalsShown } from './totals-figures';
 import { useRest } from './totals-rest';
 
 /** Of a block that stands upright everywhere. */
 const MOST_LINES = 4;
 /** As many columns of money as a phone has room for. */
 const MOST_HEADS = 3;
+
+function Figure({ line, head }: { line: TotalsFigures; head: TotalsHead }) {
+  return <td data-negative={line.isNegative(head) || undefined}>{line.figure(head)}</td>;
+}
 
 /**
  * Lines of totals as a table. A tall one would leave the rows no room, and a wide one has none on a phone: it stands
@@ -43,9 +48,7 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
           <tr key={line.key} data-rest={isRest(at)}>
             <th scope="row">{line.label}</th>
             {heads.map(({ head }) => (
-              <td key={head.key} data-negative={line.isNegative(head) || undefined}>
-                {line.figure(head)}
-              </td>
+              <Figure key={head.key} line={line} head={head} />
             ))}
           </tr>
         ))}
@@ -73,9 +76,7 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
             <tr key={head.key}>
               <th scope="row">{label}</th>
               {lines.map((line) => (
-                <td key={line.key} data-negative={line.isNegative(head) || undefined}>
-                  {line.figure(head)}
-                </td>
+                <Figure key={line.key} line={line} head={head} />
               ))}
             </tr>
           ))}
