@@ -72,9 +72,12 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
           </tr>
         </thead>
         <tbody>
-          {heads.map(({ head, label }) => (
+          {heads.map(({ head, label, unit }) => (
             <tr key={head.key}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                {unit}
+              </th>
               {lines.map((line) => (
                 <Figure key={line.key} line={line} head={head} />
               ))}
