@@ -1,4 +1,4 @@
-const engines = 'table|tree|form|report|layout|browse|chart|record';
+const engines = 'frame|period|print|address|problem|measure|table|tree|form|report|browse|chart|record';
 
 /** Who may import whom (docs/decisions/0001): every rule an error. */
 export default {

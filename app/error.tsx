@@ -1,5 +1,5 @@
 'use client';
-import { PageFailed, type PageFailedProps } from '@/components/layout/page-failed';
+import { PageFailed, type PageFailedProps } from '@/components/frame/page-failed';
 
 export default function RootError(props: PageFailedProps) {
   return (

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { Providers } from '@/components/layout/providers';
+import { Providers } from '@/components/frame/providers';
 import './global.css';
 
 /** Titles are the screens' own (`PageTitle`). */

@@ -1,4 +1,4 @@
-import { PageMissing } from '@/components/layout/page-missing';
+import { PageMissing } from '@/components/frame/page-missing';
 
 export default function NotFound() {
   return (

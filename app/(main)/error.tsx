@@ -1,2 +1,2 @@
 'use client';
-export { PageFailed as default } from '@/components/layout/page-failed';
+export { PageFailed as default } from '@/components/frame/page-failed';

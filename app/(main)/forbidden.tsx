@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { NoAccess } from '@/components/layout/no-access';
+import { NoAccess } from '@/components/frame/no-access';
 import { requireVisit } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { isSection, mayOpen, SECTIONS } from '@/lib/navigation';

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { AppFrame } from '@/components/layout/app-frame';
+import { AppFrame } from '@/components/frame/app-frame';
 import { requireVisit } from '@/lib/bff/require-page';
 import { settings, standing } from '@/lib/bff/settings';
 import { venueName } from '@/lib/env';

@@ -1,1 +1,1 @@
-export { PageMissing as default } from '@/components/layout/page-missing';
+export { PageMissing as default } from '@/components/frame/page-missing';

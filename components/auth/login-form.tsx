@@ -1,11 +1,11 @@
 'use client';
 import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { BrandMark } from '@/components/layout/brand-mark';
-import { LanguageSwitch } from '@/components/layout/language-switch';
-import { PageTitle } from '@/components/layout/page-title';
-import { ProblemAlert } from '@/components/layout/problem-alert';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { BrandMark } from '@/components/frame/brand-mark';
+import { LanguageSwitch } from '@/components/frame/language-switch';
+import { PageTitle } from '@/components/frame/page-title';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { CODE } from '@/lib/contract/problem';
 import classes from './login-form.module.css';
 import { useLogin } from './use-login';

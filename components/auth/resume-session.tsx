@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { goTo } from '@/components/layout/browser';
+import { goTo } from '@/components/frame/browser';
 import { call } from '@/lib/api/call';
 import { whoIsHere } from '@/lib/contract/auth';
 import { safeLanding } from './safe-landing';

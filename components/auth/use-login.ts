@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
-import { goTo } from '@/components/layout/browser';
-import { announceSession } from '@/components/layout/session-channel';
+import { goTo } from '@/components/frame/browser';
+import { announceSession } from '@/components/frame/session-channel';
 import { ApiError, call } from '@/lib/api/call';
 import { signIn } from '@/lib/contract/auth';
 import { CODE, type Problem } from '@/lib/contract/problem';

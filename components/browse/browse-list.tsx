@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
 import type { MenuContent } from '@/components/ui/use-context-menu';

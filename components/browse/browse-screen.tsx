@@ -2,8 +2,8 @@
 import { Alert } from '@mantine/core';
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { PageHeader } from '@/components/frame/page-header';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column } from '@/components/table/column';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { DataTableHandle } from '@/components/table/data-table';

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconFile, IconFolder, IconTrash } from '@tabler/icons-react';
 import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ApiError } from '@/lib/api/call';
 import { CODE, type Problem } from '@/lib/contract/problem';

@@ -1,5 +1,5 @@
 'use client';
-import { useUrlState } from '@/components/layout/use-url-state';
+import { useUrlState } from '@/components/address/use-url-state';
 import type { Sort } from '@/lib/domain/tree';
 import { useMemo } from 'react';
 import { useLaggingUrl } from './use-lagging-url';

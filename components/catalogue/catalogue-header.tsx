@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { PageHeader } from '@/components/layout/page-header';
+import { PageHeader } from '@/components/frame/page-header';
 import { EXPORT_TARGETS, type ExportTarget } from '@/lib/contract/menu-export';
 import classes from './catalogue.module.css';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Who } from '@/components/layout/who';
+import type { Who } from '@/components/frame/who';
 import { DENOMINATIONS, type Pieces } from '@/lib/domain/day-close';
 
 /** What stands in the fields, by the value of the note or coin: as typed, so that a reload loses nothing. */

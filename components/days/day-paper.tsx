@@ -1,5 +1,5 @@
 import { useTimeZone, useTranslations } from 'next-intl';
-import { PrintPage } from '@/components/layout/print-page';
+import { PrintPage } from '@/components/print/print-page';
 import type { DayClose, DaySheet } from '@/lib/contract/days';
 import { formatDate, formatTime } from '@/lib/domain/format';
 import { DayReport } from './day-report';

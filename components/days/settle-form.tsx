@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { AmountInput } from '@/components/form/amount-input';
 import { problemOf } from '@/components/form/use-toasts';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useAttempt } from '@/lib/api/use-attempt';
 import { closeDay, type DayClose } from '@/lib/contract/days';
 import { CODE, type Problem } from '@/lib/contract/problem';

@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Expense } from '@/lib/contract/expenses';
 import { offersOf } from '@/lib/domain/expense-rules';
 import { operationOf } from '@/lib/reports/expenses';

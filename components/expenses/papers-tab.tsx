@@ -3,7 +3,7 @@ import { Button, FileButton, Progress, Skeleton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type DragEvent } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import { attachExpenseFile, expenseFiles, type ExpenseFile } from '@/lib/contract/expenses';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './dialogs.module.css';
 import { problemOf } from './use-toasts';

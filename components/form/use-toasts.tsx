@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRef } from 'react';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { ApiError } from '@/lib/api/call';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import classes from './toast.module.css';

@@ -2,8 +2,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { PageTitle } from '@/components/layout/page-title';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { PageTitle } from '@/components/frame/page-title';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface PriceListFailedProps {

@@ -1,6 +1,6 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { PrintPage } from '@/components/layout/print-page';
-import { PrintTable } from '@/components/layout/print-table';
+import { PrintPage } from '@/components/print/print-page';
+import { PrintTable } from '@/components/print/print-table';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import type { PriceList, PriceSection } from '@/lib/domain/price-list';
 import classes from './price-list-page.module.css';

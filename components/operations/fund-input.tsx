@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { AmountInput } from '@/components/form/amount-input';
 import { problemOf, useToasts } from '@/components/form/use-toasts';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { useAttempt } from '@/lib/api/use-attempt';
 import { operateFunds, type FundOperation } from '@/lib/contract/funds';
 import type { Problem } from '@/lib/contract/problem';

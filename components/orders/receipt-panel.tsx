@@ -4,7 +4,7 @@ import { IconGlass, IconHistory, IconReceipt } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { CODE } from '@/lib/contract/problem';
 import type { Period } from '@/lib/domain/venue-time';
 import classes from './orders.module.css';

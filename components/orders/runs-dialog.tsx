@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
 import { DataTable } from '@/components/table/data-table';

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/contract/stock';
 import { formatMoney, formatTime } from '@/lib/domain/format';

@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from '@/components/form/use-focus-return';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './record-dialog.module.css';
 

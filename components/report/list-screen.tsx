@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { PageHeader } from '@/components/layout/page-header';
-import { PeriodSelector } from '@/components/layout/period-selector';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { PageHeader } from '@/components/frame/page-header';
+import { PeriodSelector } from '@/components/period/period-selector';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { labelOf } from '@/lib/reports/table';

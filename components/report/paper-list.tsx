@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { PrintPage } from '@/components/layout/print-page';
-import { PrintTable } from '@/components/layout/print-table';
+import { PrintPage } from '@/components/print/print-page';
+import { PrintTable } from '@/components/print/print-table';
 import type { Paper, PaperTotals } from '@/lib/reports/paper';
 import type { SmallTable } from '@/lib/reports/small-table';
 import { ColumnHeads, sideOf } from './column-heads';

@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { z } from 'zod';
-import { carryPeriod } from '@/components/layout/carried-period';
-import { addressParams, useAddress } from '@/components/layout/use-address';
+import { carryPeriod } from '@/components/period/carried-period';
+import { addressParams, useAddress } from '@/components/address/use-address';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/domain/venue-time';

@@ -4,7 +4,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useFocusReturn } from '@/components/form/use-focus-return';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
 import { TotalsBlock } from '@/components/report/totals-block';

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useState } from 'react';
-import { useUrlState } from '@/components/layout/use-url-state';
+import { useUrlState } from '@/components/address/use-url-state';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { DraftBeerHistory } from './draft-beer-history';
 import { DraftBeerList } from './draft-beer-list';

@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { readSensor } from '@/lib/contract/sensors';

@@ -2,7 +2,7 @@
 import { IconBeerOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PageTitle } from '@/components/layout/page-title';
+import { PageTitle } from '@/components/frame/page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface NoSuchBeerProps {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useMemo } from 'react';
-import { addressParams } from '@/components/layout/use-address';
+import { addressParams } from '@/components/address/use-address';
 import type { ReportView } from '@/components/report/use-report-view';
 import { useRemembered } from '@/components/ui/use-remembered';
 import type { ListTable } from '@/lib/reports/table';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { use, useEffect, useRef, type Ref } from 'react';
-import { usePeriodHref } from '@/components/layout/carried-period';
+import { usePeriodHref } from '@/components/period/carried-period';
 import type { Place } from '@/lib/domain/places';
 import { labelOf } from '@/lib/reports/table';
 import type { ReportTable } from '@/lib/reports/report/table';

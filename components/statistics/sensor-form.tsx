@@ -3,7 +3,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState, type SubmitEvent } from 'react';
 import { problemOf, useToasts } from '@/components/form/use-toasts';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { useAttempt } from '@/lib/api/use-attempt';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useContext, useMemo, type ReactNode } from 'react';
-import { useUrlState } from '@/components/layout/use-url-state';
+import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/report/print-menu';
 import type { ReportView } from '@/components/report/use-report-view';
 import { Switcher } from '@/components/ui/switcher';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Mark, RowName } from '@/components/browse/row-name';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import type { Column } from '@/components/table/column';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { listDecimals } from '@/lib/domain/measure';

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconDots, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { PageHeader } from '@/components/layout/page-header';
+import { PageHeader } from '@/components/frame/page-header';
 import type { StockCount } from '@/lib/contract/stock-count';
 import classes from './count-screen.module.css';
 

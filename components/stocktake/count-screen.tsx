@@ -1,8 +1,8 @@
 'use client';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { PageHeader } from '@/components/layout/page-header';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { PageHeader } from '@/components/frame/page-header';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import classes from './count-screen.module.css';
 import { OpenCount } from './open-count';
 import { ResultView } from './result-view';

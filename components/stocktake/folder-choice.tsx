@@ -1,7 +1,7 @@
 'use client';
 import { Checkbox, Input, Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import classes from './count-screen.module.css';
 import type { Folders } from './use-folders';
 

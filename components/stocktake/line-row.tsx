@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconEqual, IconLoader2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import type { Entry } from './entry-queue';
 import classes from './line-list.module.css';
 import type { Counting, Shown } from './use-counting';

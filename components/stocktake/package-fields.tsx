@@ -2,7 +2,7 @@
 import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { isBlank, sumOf } from './draft';
 import classes from './entry-panel.module.css';

@@ -1,8 +1,8 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
-import { PrintPage } from '@/components/layout/print-page';
-import { PrintTable } from '@/components/layout/print-table';
-import { useMeasure } from '@/components/layout/use-measure';
+import { PrintPage } from '@/components/print/print-page';
+import { PrintTable } from '@/components/print/print-table';
+import { useMeasure } from '@/components/measure/use-measure';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { formatTime } from '@/lib/domain/format';
 import { groupBy } from '@/lib/domain/group-by';

@@ -1,7 +1,7 @@
 'use client';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import classes from './entry-panel.module.css';
 import type { Counting } from './use-counting';
 

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import type { Column } from '@/components/table/column';
 import type { CountLine, CountTotal, StockCount } from '@/lib/contract/stock-count';
 import { formatMoney } from '@/lib/domain/format';

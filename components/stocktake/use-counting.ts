@@ -1,7 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useUrlState } from '@/components/layout/use-url-state';
+import { useUrlState } from '@/components/address/use-url-state';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { searchRows } from '@/lib/domain/tree';
 import { draftOf, isBlank, sumOf, type Draft } from './draft';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LoginForm, type LoginFormProps } from '@/components/auth/login-form';
-import { goTo } from '@/components/layout/browser';
+import { goTo } from '@/components/frame/browser';
 import { answer } from '../../support/answer';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 
-jest.mock('@/components/layout/browser', () => ({ goTo: jest.fn(), remember: jest.fn() }));
+jest.mock('@/components/frame/browser', () => ({ goTo: jest.fn(), remember: jest.fn() }));
 
 const SERVERS = [
   { id: 'local', name: 'Main bar' },

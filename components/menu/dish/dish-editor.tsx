@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ConflictView } from './conflict-view';
 import classes from './dish-dialog.module.css';
 import { DishFoot } from './dish-foot';

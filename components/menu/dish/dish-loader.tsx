@@ -2,7 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { dishIngredients, menuDish } from '@/lib/contract/menu';
 import classes from './dish-dialog.module.css';

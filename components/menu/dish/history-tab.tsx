@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { ChangeHistory, ChangeLine } from '@/components/layout/change-history';
+import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuRows } from '@/lib/contract/menu';

@@ -2,7 +2,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { MenuDish } from '@/lib/contract/menu';
 import dialog from './dish-dialog.module.css';
 import { HoursEditor } from './hours-editor';

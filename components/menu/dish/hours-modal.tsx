@@ -3,7 +3,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useLeaving } from '@/components/form/use-leaving';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
 import dialog from './dish-dialog.module.css';

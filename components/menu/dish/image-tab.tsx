@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import type { ReplyOf } from '@/lib/contract/endpoint';

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
 import type { DraftLine } from './draft';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type CSSProperties } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import classes from './ingredient-picker.module.css';
 import type { PickerLine } from './picker-lines';
 

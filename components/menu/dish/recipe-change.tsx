@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Becomes } from '@/components/layout/change-history';
+import { Becomes } from '@/components/record/change-history';
 import classes from './recipe-change.module.css';
 import { recipeDiff } from './recipe-diff';
 import { useAmountWords, type Amount } from './use-field-words';

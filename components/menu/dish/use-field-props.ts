@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ChangeEvent } from 'react';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { CODE } from '@/lib/contract/problem';
 import type { DishDraft } from './draft';
 import type { DishForm } from './use-dish-form';

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { formatMoney, formatPercent, formatTime } from '@/lib/domain/format';
 import { PRESETS } from '@/lib/domain/opening-hours';
 import { numberText } from '@/lib/domain/typed-number';

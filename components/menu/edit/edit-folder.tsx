@@ -1,7 +1,7 @@
 'use client';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
 import classes from '@/components/form/dialogs.module.css';

@@ -3,7 +3,7 @@ import { Radio, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { ApiError } from '@/lib/api/call';
 import type { ExportCategory } from '@/lib/contract/menu-export';
 import classes from './export-form.module.css';

@@ -3,7 +3,7 @@ import { Anchor, SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/cor
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
 import type { MenuRow } from '@/lib/contract/menu';

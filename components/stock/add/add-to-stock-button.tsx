@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import headerClasses from '@/components/browse/header-action.module.css';
 import { useOnceOpened } from '@/components/browse/use-once-opened';
-import { useUrlState } from '@/components/layout/use-url-state';
+import { useUrlState } from '@/components/address/use-url-state';
 
 const AddStockDialog = dynamic(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
 

@@ -3,7 +3,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { formatMoney } from '@/lib/domain/format';
 import { MEASURES } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from './batch';

@@ -2,7 +2,7 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import classes from './add-stock-dialog.module.css';
 import { BatchTable } from './batch-table';
 import { MOST_LINES } from './batch';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Who } from '@/components/layout/who';
+import type { Who } from '@/components/frame/who';
 import { Id, ParentId } from '@/lib/contract/primitives';
 import { EMPTY_BATCH, type Batch } from './batch';
 import { emptyEntry, isStarted, type Entry } from './entry';

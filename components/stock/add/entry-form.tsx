@@ -3,7 +3,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { withVat } from '@/lib/domain/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';

@@ -2,7 +2,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { MEASURES } from '@/lib/domain/measure';
 import type { EntryField } from './batch';
 import type { Entry } from './entry';

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { highlight } from '@/lib/domain/tree';
 import classes from './item-search.module.css';

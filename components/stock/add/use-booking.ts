@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { ApiError, call } from '@/lib/api/call';
 import { useRefresh } from '@/lib/api/use-endpoint';
 import type { ReplyOf } from '@/lib/contract/endpoint';

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { useWho } from '@/components/layout/who';
+import { useWho } from '@/components/frame/who';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { entryErrors, entryOf, lineOf, putLine, setFlag, type Flag } from './batch';
 import { emptyDraft, keepDraft, readDraft, type Draft } from './draft';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dialogs from '@/components/form/dialogs.module.css';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import classes from './barcodes-tab.module.css';
 import { InnerDialog } from './inner-dialog';
 import type { Refused } from './use-barcodes';

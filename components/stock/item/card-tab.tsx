@@ -2,8 +2,8 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
-import { useProblemText } from '@/components/layout/use-problem-text';
+import { useMeasure } from '@/components/measure/use-measure';
+import { useProblemText } from '@/components/problem/use-problem-text';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories, type StockItemRow } from '@/lib/contract/stock';
 import { decimalsOf, MEASURES } from '@/lib/domain/measure';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ChangeHistory, ChangeLine } from '@/components/layout/change-history';
+import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockHistory } from '@/lib/contract/stock-edit';
 import { useFieldWords } from './use-field-words';

@@ -2,7 +2,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { BarcodesTab } from './barcodes-tab';
 import { CardTab } from './card-tab';

@@ -3,7 +3,7 @@ import { Button, Radio, Stack } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockDependencies, type StockItemRow } from '@/lib/contract/stock';
 import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';

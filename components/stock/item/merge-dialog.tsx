@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { ItemModal } from './item-modal';
 import { MergeForm } from './merge-form';

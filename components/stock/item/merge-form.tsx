@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { DialogForm } from '@/components/form/dialog-form';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockBarcodes, stockDependencies, type StockItemRow, type StockRow } from '@/lib/contract/stock';

@@ -3,7 +3,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { problemOf } from '@/components/form/use-toasts';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useCommand } from '@/lib/api/use-endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { StockItemRow } from '@/lib/contract/stock';

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { DialogForm } from '@/components/form/dialog-form';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { useCommand } from '@/lib/api/use-endpoint';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { transferStock } from '@/lib/contract/stock-edit';

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories } from '@/lib/contract/stock';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';

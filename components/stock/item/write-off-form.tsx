@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { DialogForm } from '@/components/form/dialog-form';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import { useCommand } from '@/lib/api/use-endpoint';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { writeOffStock } from '@/lib/contract/stock-edit';

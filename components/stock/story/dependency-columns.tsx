@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { useMeasure } from '@/components/layout/use-measure';
+import { useMeasure } from '@/components/measure/use-measure';
 import type { Column } from '@/components/table/column';
 import type { Dependency } from '@/lib/contract/stock';
 import { formatQuantity } from '@/lib/domain/format';

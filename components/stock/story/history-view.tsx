@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { PeriodSelector } from '@/components/layout/period-selector';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { PeriodSelector } from '@/components/period/period-selector';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { DataTable } from '@/components/table/data-table';
 import { Pagination } from '@/components/table/pagination';
 import type { StoryRow } from '@/lib/contract/stock-story';

@@ -1,8 +1,8 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { ProblemAlert } from '@/components/layout/problem-alert';
-import { useMeasure } from '@/components/layout/use-measure';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useMeasure } from '@/components/measure/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
 import { formatTime } from '@/lib/domain/format';

@@ -1,5 +1,5 @@
 import { notFound, redirect } from 'next/navigation';
-import { NotHereYet } from '@/components/layout/not-here-yet';
+import { NotHereYet } from '@/components/frame/not-here-yet';
 import { requirePage } from '@/lib/bff/require-page';
 import { isSection, NOT_BUILT } from '@/lib/navigation';
 

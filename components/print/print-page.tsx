@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from './page-title';
+import { PageTitle } from '@/components/frame/page-title';
 import classes from './print-page.module.css';
 import { PrintToolbar, type PrintToolbarProps } from './print-toolbar';
 

@@ -7,7 +7,7 @@ import { useCommand } from '@/lib/api/use-endpoint';
 import { signOut as signOutCall } from '@/lib/contract/auth';
 import { goTo } from './browser';
 import { announceSession } from './session-channel';
-import { useProblemText } from './use-problem-text';
+import { useProblemText } from '@/components/problem/use-problem-text';
 
 /** Logs out and leaves by a full load. `leaving` holds until the sign-in page is there, so that nobody presses twice. */
 export function useSignOut(): { readonly signOut: () => void; readonly leaving: boolean } {

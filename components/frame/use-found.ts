@@ -10,7 +10,7 @@ import { searchRows, type TreeRow } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { useSectionHref } from './carried-period';
+import { useSectionHref } from '@/components/period/carried-period';
 import { findByName } from './find-by-name';
 import { SECTION_ICONS } from './section-icons';
 import type { VisibleSection } from './section-nav';

@@ -4,7 +4,7 @@ import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Hint } from '@/components/ui/hint';
 import type { SectionId } from '@/lib/navigation';
-import { useSectionHref } from './carried-period';
+import { useSectionHref } from '@/components/period/carried-period';
 import classes from './nav-link.module.css';
 import { SECTION_ICONS } from './section-icons';
 

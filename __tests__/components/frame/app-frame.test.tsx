@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AppFrame, type AppFrameProps } from '@/components/layout/app-frame';
-import { goTo } from '@/components/layout/browser';
+import { AppFrame, type AppFrameProps } from '@/components/frame/app-frame';
+import { goTo } from '@/components/frame/browser';
 import { SECTIONS } from '@/lib/navigation';
 import { answer } from '../../support/answer';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 
-jest.mock('@/components/layout/browser', () => ({
-  ...jest.requireActual<object>('@/components/layout/browser'),
+jest.mock('@/components/frame/browser', () => ({
+  ...jest.requireActual<object>('@/components/frame/browser'),
   goTo: jest.fn(),
 }));
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useUrlState } from '@/components/layout/use-url-state';
+import { useUrlState } from '@/components/address/use-url-state';
 import { renderUi } from '../../support/render';
 
 function View() {

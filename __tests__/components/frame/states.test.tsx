@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { NoAccess } from '@/components/layout/no-access';
-import { NotHereYet } from '@/components/layout/not-here-yet';
-import { PageFailed } from '@/components/layout/page-failed';
-import { PageMissing } from '@/components/layout/page-missing';
-import { ProblemAlert } from '@/components/layout/problem-alert';
+import { NoAccess } from '@/components/frame/no-access';
+import { NotHereYet } from '@/components/frame/not-here-yet';
+import { PageFailed } from '@/components/frame/page-failed';
+import { PageMissing } from '@/components/frame/page-missing';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 import { CODE } from '@/lib/contract/problem';
 import { NOT_BUILT, SECTIONS } from '@/lib/navigation';
 import en from '@/messages/en.json';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { PeriodSelector } from '@/components/layout/period-selector';
+import { PeriodSelector } from '@/components/period/period-selector';
 import { boundsOf, toVenueClock, type Period } from '@/lib/domain/venue-time';
 import { renderUi } from '../../support/render';
 

@@ -8,7 +8,7 @@ import type { ApiError } from '@/lib/api/call';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
 import { formatTime } from '@/lib/domain/format';
 import classes from './change-history.module.css';
-import { ProblemAlert } from './problem-alert';
+import { ProblemAlert } from '@/components/problem/problem-alert';
 
 interface ChangeHistoryProps {
   /** As `useFresh` reads it. */
