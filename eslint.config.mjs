@@ -29,6 +29,32 @@ export default [
     },
   },
   {
+    files: ['app/**', 'components/**'],
+    ignores: ['components/form/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['../../../*'], message: 'Reach across the house with @/ instead.' },
+            {
+              group: ['@/lib/api/call'],
+              importNames: ['send', 'ask'],
+              message: 'Commands are sent by useCommand, useUpload or a form; queries are asked by call or a hook.',
+            },
+          ],
+          paths: [
+            {
+              name: '@mantine/core',
+              importNames: ['Modal', 'Drawer'],
+              message: 'Dialogs are components/form: Dialog, FormDialog, QuestionDialog.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['__tests__/**'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',

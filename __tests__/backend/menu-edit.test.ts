@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { menuItems, history } from '@/backend/src/db/schema';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { dishIngredients as recipeOf, listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { menuItems, users } from '@/backend/src/db/schema';
 import { catalogueDishes, catalogueExports } from '@/backend/src/db/schema';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import { standInToken } from '@/lib/stand-in-token';
 import { exportCategories, exportItems, readCatalogue } from '@/lib/contract/menu-export';
 import { permissionsOf } from '@/lib/domain/permissions';

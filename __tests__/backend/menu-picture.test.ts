@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { menuItems } from '@/backend/src/db/schema';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { copyItem, deleteItems, menuHistory, saveItem } from '@/lib/contract/menu-edit';
 import { checkPicture } from '@/lib/contract/menu-picture';
 import { permissionsOf } from '@/lib/domain/permissions';

@@ -1,5 +1,5 @@
 import { setSensor } from '@/lib/contract/stock-edit';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { readSensor } from '@/lib/contract/sensors';
 import { standInToken } from '@/lib/stand-in-token';
 import { startStack, type Browser, type Stack } from '../support/stack';

@@ -14,7 +14,7 @@ import { post } from '@/backend/src/funds/ledger';
 import { payOrders } from '@/backend/src/orders/pay';
 import type { Delivery } from '@/backend/src/stock/delivery-rows';
 import { receiveDeliveries } from '@/backend/src/stock/receive';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getPurchase } from '@/lib/contract/stock';
 import { addToStock } from '@/lib/contract/stock-edit';

@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import { listExpenses, transferExpense } from '@/lib/contract/expenses';
 import { getPurchase } from '@/lib/contract/stock';
 import { LEGACY, legacyBrowser } from '../support/legacy';

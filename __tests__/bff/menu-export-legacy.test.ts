@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { exportCategories, exportItems } from '@/lib/contract/menu-export';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { openBrowser, type Browser } from '../support/stack';

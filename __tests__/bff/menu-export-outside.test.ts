@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { menuItems } from '@/backend/src/db/schema';
 import { catalogueExports } from '@/backend/src/db/schema';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import { exportCategories, exportItems } from '@/lib/contract/menu-export';
 import { startStack, type Browser, type Stack } from '../support/stack';
 

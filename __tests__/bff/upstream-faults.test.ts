@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import { checkDishId, listMenu, menuRows } from '@/lib/contract/menu';
 import { setPriority } from '@/lib/contract/menu-edit';
 import { checkLogin } from '@/lib/contract/auth';

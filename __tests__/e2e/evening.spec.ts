@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { SAMPLE_CARDS } from '../../backend/sample/guests/cards';
-import { call } from '../../lib/api/call';
+import { send as call } from '../../lib/api/call';
 import { getDay, type DayClose } from '../../lib/contract/days';
 import { countedSatang, laidOut } from '../../lib/domain/day-close';
 import { formatQuantity } from '../../lib/domain/format';

@@ -8,8 +8,8 @@ import { pathTo, searchRows, sortRows } from '@/lib/domain/tree';
 interface StockPickerProps {
   stock: { readonly rows: readonly StockRow[]; readonly byId: ReadonlyMap<number, StockRow> };
   label: string;
-  /** The chosen item; 0 is none. */
-  value: number;
+  /** The chosen item. */
+  value: number | null;
   onChange: (itemId: number) => void;
   /** Which items can be chosen; folders that hold none are left out. */
   offers: (item: StockRow) => boolean;
@@ -69,7 +69,7 @@ export function StockPicker(props: StockPickerProps) {
       query={query}
       setQuery={setQuery}
       nodes={nodes}
-      open={folder || value || entry}
+      open={folder || (value ?? entry)}
       onOpen={choose}
       // Nothing is chosen by it without a query, and the form is not sent half-way.
       onEnter={() => searching && takeFirst()}

@@ -1,45 +1,54 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useTranslations } from 'next-intl';
+import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DialogForm } from './dialog-form';
+import { Dialog } from './dialog';
 import classes from './dialogs.module.css';
-import { useFocusReturn } from './use-focus-return';
+import { FormBody } from './form-body';
+import { useSubmission } from './use-submission';
 
 interface QuestionDialogProps {
   readonly title: string;
-  /** What is done on a yes. */
+  /** What a yes does. */
   readonly submitLabel: string;
   /** What comes of it. */
   readonly children: ReactNode;
+  readonly size?: number;
+  /** Removes something or cannot be undone: the safe button has the focus. On by default. */
+  readonly danger?: boolean;
+  /** Why it cannot be done at the moment. */
+  readonly blocked?: string | undefined;
   readonly onSubmit: () => Promise<unknown>;
+  /** Closes the dialog; called by a no, and after a yes that succeeded. */
   readonly onClose: () => void;
-  /** Above the reason where it was refused. */
+  /** What failed, above the reason. */
   readonly problemTitle?: string;
-  /** Says for itself why it was refused: nothing more stands in the dialog. */
-  readonly explains?: () => boolean;
+  /** Shows refusals itself: nothing more stands in the dialog. */
+  readonly explains?: boolean;
 }
 
-/** Asked once before something goes, above whatever other dialog it was begun in. */
-export function QuestionDialog({ title, children, onClose, ...form }: QuestionDialogProps) {
-  const t = useTranslations('form');
-  useFocusReturn();
+/** Asks once before something is done, above whatever dialog it was begun in. */
+export function QuestionDialog({ title, size = 440, children, onClose, onSubmit, ...props }: QuestionDialogProps) {
+  const { danger = true, blocked, submitLabel, problemTitle, explains = false } = props;
+  const asked = useSubmission(async () => {
+    await onSubmit();
+    onClose();
+  });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      size={440}
-      zIndex={300}
-      returnFocus={false}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ header: { role: 'presentation' } }}
-      transitionProps={{ duration: 0 }}
-    >
-      <DialogForm danger onCancel={onClose} {...form}>
-        <p className={classes['text']}>{children}</p>
-      </DialogForm>
-    </Modal>
+    <Dialog title={title} size={size} onClose={onClose}>
+      <FormBody
+        form={explains ? { ...asked, problem: null } : asked}
+        submitLabel={submitLabel}
+        danger={danger}
+        off={blocked !== undefined}
+        problemTitle={problemTitle}
+      >
+        {blocked !== undefined && (
+          <Alert role="status" color="orange" variant="light">
+            {blocked}
+          </Alert>
+        )}
+        <div className={classes['text']}>{children}</div>
+      </FormBody>
+    </Dialog>
   );
 }

@@ -1,15 +1,12 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-const focused = (): Element | null => (typeof document === 'undefined' ? null : document.activeElement);
-
-/** For a dialog that is there only as long as it is open: the focus goes back to where it came from. */
-export function useFocusReturn(): void {
-  const [from] = useState(focused);
-  useEffect(
-    () => () => {
-      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
-    },
-    [from],
-  );
+/** Returns the focus, on unmount, to the element that had it on mount. */
+export function useFocusReturn(enabled = true): void {
+  useEffect(() => {
+    const from = document.activeElement;
+    return () => {
+      if (enabled && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    };
+  }, [enabled]);
 }

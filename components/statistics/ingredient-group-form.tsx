@@ -97,7 +97,7 @@ export function IngredientGroupForm({ group, onDirty, onSave, onUnchanged, ...on
       <StockPicker
         stock={{ rows, byId }}
         label={t('pick')}
-        value={0}
+        value={null}
         offers={offers}
         autoFocus={false}
         onChange={(id) => {

@@ -1,4 +1,12 @@
-import { browserPath, wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
+import {
+  browserPath,
+  wirePath,
+  type Endpoint,
+  type InputOf,
+  type RawInput,
+  type ReplyOf,
+  type Tag,
+} from '../contract/endpoint';
 import { CODE, Problem } from '../contract/problem';
 
 /** A call that the server refused or that did not arrive; `problem.code` picks the text for a person. */
@@ -26,27 +34,42 @@ function returnToLogin(): void {
   window.location.assign(`/api/auth/ended?next=${encodeURIComponent(here)}`);
 }
 
-/**
- * Makes one call of the contract through the BFF. Commands carry an idempotency key, so that `retryKey` (the key of
- * the attempt before) repeats a command that may have arrived without doing it twice.
- * @throws ApiError when the call is refused; an ended session also leads back to the sign-in page.
- */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  fetcher: typeof fetch = fetch,
-  retryKey?: string,
-): Promise<ReplyOf<E>> {
-  const raw = input as RawInput;
+async function exchange(endpoint: Endpoint, input: RawInput, fetcher: typeof fetch, key?: string): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' });
   if (typeof window !== 'undefined') headers.set('x-location', window.location.pathname);
   if (endpoint.body) headers.set('content-type', 'application/json');
-  if (endpoint.changes) headers.set('idempotency-key', retryKey ?? crypto.randomUUID());
-  const init = { method: endpoint.method, headers, ...(endpoint.body && { body: JSON.stringify(raw.body) }) };
-  const response = await fetcher(browserPath(wirePath(endpoint, raw)), init).catch(() => {
+  if (key !== undefined) headers.set('idempotency-key', key);
+  const init = { method: endpoint.method, headers, ...(endpoint.body && { body: JSON.stringify(input.body) }) };
+  const response = await fetcher(browserPath(wirePath(endpoint, input)), init).catch(() => {
     throw unreachable();
   });
   const json: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return json as ReplyOf<E>;
+  if (response.ok) return json;
   throw refusalOf(json, response.status, response.statusText);
 }
+
+/**
+ * Asks a query of the contract through the BFF, for code that serves any endpoint.
+ * @throws ApiError when it is refused; an ended session also leads back to the sign-in page.
+ */
+export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, fetcher: typeof fetch = fetch) =>
+  exchange(endpoint, input as RawInput, fetcher) as Promise<ReplyOf<E>>;
+
+/** The same for one endpoint; a command does not type-check. */
+export const call = <E extends Endpoint>(
+  endpoint: E extends { readonly changes: readonly Tag[] } ? never : E,
+  input: InputOf<E>,
+  fetcher: typeof fetch = fetch,
+) => ask<E>(endpoint, input, fetcher);
+
+/**
+ * Sends a command of the contract under an idempotency key: the same key again repeats a command that may have arrived,
+ * without doing it twice. Features send commands by `useCommand`, `useUpload` or a form.
+ * @throws ApiError when it is refused; an ended session also leads back to the sign-in page.
+ */
+export const send = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  fetcher: typeof fetch = fetch,
+  key: string = crypto.randomUUID(),
+) => exchange(endpoint, input as RawInput, fetcher, key) as Promise<ReplyOf<E>>;

@@ -1,9 +1,8 @@
 'use client';
 import useSWR, { unstable_serialize, useSWRConfig, type SWRResponse } from 'swr';
-import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { ApiError } from './call';
-import { call } from './call';
+import { ask } from './call';
 import { cacheKey, type CacheKey } from '../contract/cache-key';
 
 const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'object' && key !== null && 'reads' in key;
@@ -14,7 +13,7 @@ export function useEndpoint<E extends Endpoint>(
   input: InputOf<E> | null,
 ): SWRResponse<ReplyOf<E>, ApiError> {
   return useSWR<ReplyOf<E>, ApiError>(input === null ? null : cacheKey(endpoint, input), () =>
-    call(endpoint, input as InputOf<E>),
+    ask(endpoint, input as InputOf<E>),
   );
 }
 
@@ -29,7 +28,7 @@ export function useLiveEndpoint<E extends Endpoint>(
   const { cache } = useSWRConfig();
   const key = input === null ? null : cacheKey(endpoint, input);
   const seen = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
-  return useSWR<ReplyOf<E>, ApiError>(key, () => call(endpoint, input as InputOf<E>), { revalidateIfStale: seen });
+  return useSWR<ReplyOf<E>, ApiError>(key, () => ask(endpoint, input as InputOf<E>), { revalidateIfStale: seen });
 }
 
 /** Refreshes every query that shares a tag with what the endpoint changes. */
@@ -37,16 +36,4 @@ export function useRefresh(endpoint: Endpoint): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   const stale = endpoint.changes ?? [];
   return () => mutate((key) => isCacheKey(key) && key.reads.some((tag) => stale.includes(tag)));
-}
-
-/** A command of the contract: `trigger(input)` makes the call and then refreshes every query that shares a tag with it. */
-export function useCommand<E extends Endpoint>(
-  endpoint: E,
-): SWRMutationResponse<ReplyOf<E>, ApiError, string, InputOf<E>> {
-  const refresh = useRefresh(endpoint);
-  return useSWRMutation<ReplyOf<E>, ApiError, string, InputOf<E>>(endpoint.id, async (_key, { arg }) => {
-    const reply = await call(endpoint, arg);
-    await refresh();
-    return reply;
-  });
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { cacheKey } from '../contract/cache-key';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
-import { call, type ApiError } from './call';
+import { ask, type ApiError } from './call';
 
 export interface EveryPage<E extends Endpoint> {
   /** What is asked for a page, from 1. */
@@ -36,7 +36,7 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
   const { data, error, isValidating, mutate } = useSWR<readonly ReplyOf<E>[] | undefined, ApiError>(key, async () => {
     const replies: ReplyOf<E>[] = [];
     for (let page = 1; pages && name; page += 1) {
-      const reply = await call(endpoint, pages.input(page));
+      const reply = await ask(endpoint, pages.input(page));
       // Left for another view: half of a list must not be taken for the whole.
       if (wanted.current !== name) return undefined;
       replies.push(reply);

@@ -3,7 +3,7 @@ import { once, type Transaction } from '@/backend/src/http/command';
 import { post } from '@/backend/src/funds/ledger';
 import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
 import { receiveDelivery } from '@/backend/src/stock/receive';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { listExpenses, type Expense } from '@/lib/contract/expenses';
 import { addToStock } from '@/lib/contract/stock-edit';

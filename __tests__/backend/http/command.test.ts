@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys, menuItems } from '@/backend/src/db/schema';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import { setPriority } from '@/lib/contract/menu-edit';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 

@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm';
 import { expenses, FUNDS, fundBalances } from '@/backend/src/db/schema';
 import { post, type FundAccount } from '@/backend/src/funds/ledger';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import type { DayClose } from '@/lib/contract/days';
 import { closeDay, countDay, currentDay } from '@/lib/contract/days';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';

@@ -1,5 +1,5 @@
 import { receiptRuns } from '@/backend/src/db/schema';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { listAlcohol, listReceiptRuns, runReceipts, shortlistOrders, takeReceipts } from '@/lib/contract/orders';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';

@@ -11,7 +11,7 @@ import {
   stockItems,
   stockStory,
 } from '@/backend/src/db/schema';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { saveItem } from '@/lib/contract/menu-edit';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../../support/till';
 

@@ -1,4 +1,4 @@
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import { permissionsOf } from '@/lib/domain/permissions';
 import type { Place } from '@/lib/domain/places';
 import { composedReport } from '@/lib/reports/report/endpoints';

@@ -2,7 +2,7 @@ import { dishIngredients, expenses, menuItems, stockItems } from '@/backend/src/
 import { removeExpense } from '@/backend/src/expenses/remove';
 import { book } from '@/backend/src/stock/ledger';
 import { receiveDelivery } from '@/backend/src/stock/receive';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { mergeStock } from '@/lib/contract/stock-edit';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { readSettings, standingOf } from '@/lib/env';

@@ -1,5 +1,5 @@
 import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/contract/stock';
 import { stockHistory } from '@/lib/contract/stock-edit';

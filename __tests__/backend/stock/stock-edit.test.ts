@@ -12,7 +12,7 @@ import {
   writeOffStock,
 } from '@/lib/contract/stock-edit';
 import { permissionsOf } from '@/lib/domain/permissions';
-import { call } from '@/lib/api/call';
+import { send as call } from '@/lib/api/call';
 import { startEdited, type Edited } from './edited-stock';
 
 let venue: Edited;

@@ -1,4 +1,4 @@
-import { call, type ApiError } from '@/lib/api/call';
+import { send as call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { enterCount, getCount, startCount, submitCount } from '@/lib/contract/stock-count';
 import { permissionsOf } from '@/lib/domain/permissions';

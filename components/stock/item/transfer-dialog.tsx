@@ -1,24 +1,60 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { StockPicker } from '@/components/browse/stock-picker';
+import { FormDialog } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { useMeasure } from '@/components/measure/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import type { StockItemRow } from '@/lib/contract/stock';
-import { ItemModal } from './item-modal';
-import { TransferForm } from './transfer-form';
+import type { StockItemRow, StockRow } from '@/lib/contract/stock';
+import { isBrew } from '@/lib/domain/brew';
+import { transferForm } from '@/lib/forms/stock';
+import classes from './fields.module.css';
+import { TransferPreview } from './transfer-preview';
 import { useStockRows } from './use-stock-rows';
 
-/** Turns some of an item into another that lies in the Brew folder. */
+/** Turns some of an item into another of the Brew folder. */
 export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose: () => void }) {
   const t = useTranslations('stockItem');
+  const words = useMeasure();
   const stock = useStockRows();
+  const { byId } = stock;
+  const offers = useCallback(
+    (row: StockRow) => row.item_id !== item.item_id && isBrew<StockRow>(byId, row),
+    [item.item_id, byId],
+  );
   return (
-    <ItemModal title={t('transfer.title', { name: item.name })} size={480} onClose={onClose}>
-      {(shell) =>
-        stock.error && !stock.loaded ? (
-          <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
-        ) : (
-          <TransferForm item={item} stock={stock} shell={shell} />
-        )
-      }
-    </ItemModal>
+    <FormDialog
+      form={transferForm}
+      record={item}
+      title={t('transfer.title', { name: item.name })}
+      size={480}
+      submitLabel={t('transfer.submit')}
+      onClose={onClose}
+    >
+      {(form) => {
+        const target = stock.items.find(({ item_id }) => item_id === form.draft.target_id);
+        const { quantity } = form.values;
+        return (
+          <>
+            <p className={classes['now']}>
+              {t('transfer.from')}{' '}
+              <strong data-negative={item.quantity < 0 || undefined}>{words.written(item.quantity, item)}</strong>
+            </p>
+            {stock.error && !stock.loaded && (
+              <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
+            )}
+            <StockPicker {...form.value('target_id')} stock={stock} label={t('transfer.target')} offers={offers} />
+            {target && (
+              <p className={classes['now']}>
+                {t('transfer.chosen')} <strong>{target.name}</strong>
+              </p>
+            )}
+            <NumberField {...form.text('quantity')} unit={words.name(item)} />
+            {target && quantity !== undefined && <TransferPreview item={item} target={target} quantity={quantity} />}
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

@@ -1,0 +1,60 @@
+import type { ChangeEvent } from 'react';
+import type { Command, Draft, Fields, Form, Values } from '@/lib/forms/define';
+import type { FieldError, MessageKey } from '@/lib/forms/field';
+import { UNREADABLE } from '@/lib/forms/field';
+
+/** What is being typed into a derived field; it stays as typed until another field changes. */
+export interface Typed {
+  readonly name: string;
+  readonly text: string;
+  readonly blurred: boolean;
+}
+
+interface Binding<E extends Command, F extends Fields, R> {
+  readonly form: Form<E, F, R>;
+  readonly record: R;
+  readonly values: Partial<Values<F>>;
+  readonly locale: string;
+  readonly readOnly: boolean;
+  readonly typed: Typed | null;
+  readonly type: (typed: Typed, patch: Partial<Draft<F>>) => void;
+  readonly message: (key: MessageKey) => string;
+  readonly errorText: (error: FieldError) => string;
+}
+
+/** The props of the input of a derived field. */
+export function derivedProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>, name: string) {
+  const { form, record, values, locale, typed, type, message, errorText } = bound;
+  const rule = form.derived?.[name];
+  if (!rule) throw new Error(`${form.endpoint.id} derives no ${name}`);
+  const now = typed?.name === name ? typed : null;
+  const follows = rule.from(values, record);
+  const text = now?.text ?? (follows === undefined ? '' : rule.field.show(follows, locale, record));
+  const isWrong = now?.blurred && rule.field.read(text, locale) === UNREADABLE;
+  const patchFor = (given: string): Partial<Draft<F>> => {
+    const read = rule.field.read(given, locale);
+    if (typeof read !== 'number')
+      return Object.fromEntries(
+        rule.clears.map((cleared) => [cleared, form.fields[cleared]?.blank(locale)]),
+      ) as Partial<Draft<F>>;
+    return Object.fromEntries(
+      Object.entries(rule.to(read, record)).map(([target, value]) => [
+        target,
+        form.fields[target]?.show(value, locale, record),
+      ]),
+    ) as Partial<Draft<F>>;
+  };
+  return {
+    name,
+    label: message(rule.field.label),
+    value: text,
+    readOnly: bound.readOnly,
+    autoComplete: 'off',
+    ...(isWrong && { error: errorText({ kind: 'number' }) }),
+    onBlur: () => now && type({ ...now, blurred: true }, {}),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const given = event.currentTarget.value;
+      type({ name, text: given, blurred: false }, patchFor(given));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+'use client';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+
+let opened: readonly string[] = [];
+const listeners = new Set<() => void>();
+const NONE: readonly string[] = [];
+
+function set(next: readonly string[]): void {
+  opened = next;
+  listeners.forEach((changed) => changed());
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Place of a dialog among the open ones: its level from 0, and whether it is the topmost, which alone closes. */
+export function useDialogLevel(): { readonly level: number; readonly isTop: boolean } {
+  const id = useId();
+  useEffect(() => {
+    set([...opened, id]);
+    return () => set(opened.filter((one) => one !== id));
+  }, [id]);
+  const stack = useSyncExternalStore(
+    subscribe,
+    () => opened,
+    () => NONE,
+  );
+  const at = stack.indexOf(id);
+  return { level: at < 0 ? stack.length : at, isTop: at < 0 || at === stack.length - 1 };
+}

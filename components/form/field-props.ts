@@ -1,0 +1,80 @@
+import type { ChangeEvent } from 'react';
+import type { Command, Draft, Fields, Form, Name } from '@/lib/forms/define';
+import type { Field, MessageKey } from '@/lib/forms/field';
+import { maxLength } from '@/lib/forms/rules';
+
+interface Binding<E extends Command, F extends Fields, R> {
+  readonly form: Form<E, F, R>;
+  readonly draft: Draft<F>;
+  readonly readOnly: boolean;
+  readonly set: (patch: Partial<Draft<F>>) => void;
+  readonly message: (key: MessageKey) => string;
+  readonly shown: Readonly<Record<string, string | undefined>>;
+  readonly blur: (name: string) => void;
+}
+
+/** Names of the fields whose drafts are of a type. */
+export type NameOf<F extends Fields, Type> = {
+  [K in Name<F>]: Draft<F>[K] extends Type ? K : never;
+}[Name<F>];
+
+type TypingEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/** The props that bind inputs of the kit to the fields of a form. */
+export function fieldProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>) {
+  const { form, draft, readOnly, set, message, shown, blur } = bound;
+  const fieldOf = (name: Name<F>) => form.fields[name] as Field<unknown, unknown>;
+  const common = (name: Name<F>) => ({
+    name,
+    'data-path': name,
+    label: message(fieldOf(name).label),
+    readOnly,
+    ...(shown[name] && { error: shown[name] }),
+    onBlur: () => blur(name),
+  });
+  const isRequired = (name: Name<F>): boolean => {
+    const { required, optional, read } = fieldOf(name);
+    if (readOnly || optional) return false;
+    return required === true || !form.schemas[name].safeParse(read('', 'en')).success;
+  };
+  return {
+    /** For inputs of text and of numbers as typed. */
+    text: (name: NameOf<F, string>) => {
+      const longest = maxLength(form.schemas[name]);
+      const required = isRequired(name);
+      return {
+        ...common(name),
+        value: draft[name] as string,
+        autoComplete: 'off',
+        withAsterisk: required,
+        'aria-required': required || undefined,
+        ...(longest !== undefined && { maxLength: longest }),
+        onChange: (event: TypingEvent) => set({ [name]: event.currentTarget.value } as Partial<Draft<F>>),
+      };
+    },
+    /** For selects, whose values are texts. */
+    choice: (name: NameOf<F, string | number | null>) => ({
+      ...common(name),
+      value: draft[name] === null ? null : String(draft[name]),
+      onChange: (chosen: string | null) =>
+        set({
+          [name]: chosen === null ? null : (fieldOf(name).parse?.(chosen) ?? chosen),
+        } as Partial<Draft<F>>),
+    }),
+    /** For checkboxes and switches. */
+    flag: (name: NameOf<F, boolean>) => ({
+      name,
+      'data-path': name,
+      label: message(fieldOf(name).label),
+      checked: draft[name] as boolean,
+      disabled: readOnly,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        set({ [name]: event.currentTarget.checked } as Partial<Draft<F>>),
+    }),
+    /** For editors of their own: the draft, and a new one. */
+    value: <K extends Name<F>>(name: K) => ({
+      value: draft[name],
+      onChange: (next: Draft<F>[K]) => set({ [name]: next } as unknown as Partial<Draft<F>>),
+    }),
+  };
+}

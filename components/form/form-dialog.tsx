@@ -1,0 +1,64 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { Command, Fields, Form } from '@/lib/forms/define';
+import { Dialog, type DialogProps } from './dialog';
+import { FormBody, type FormBodyProps } from './form-body';
+import { RestoredNote } from './restored-note';
+import { useForm, type FormOptions, type FormState } from './use-form';
+import { useDialog, useHold } from './use-leaving';
+
+interface ContentProps<E extends Command, F extends Fields, R>
+  extends Omit<FormOptions<E, F, R>, 'onDone'>, Omit<FormBodyProps, 'form' | 'children' | 'submitLabel'> {
+  readonly form: Form<E, F, R>;
+  readonly submitLabel: string | ((form: FormState<E, F, R>) => string);
+  /** Told after the dialog has closed. */
+  readonly onDone?: (reply: ReplyOf<E> | undefined) => void;
+  readonly children: (form: FormState<E, F, R>) => ReactNode;
+}
+
+/** A form in the dialog around it, which closes when it is done and asks before changes are lost. */
+export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
+  const { form, submitLabel, onDone, children, ...rest } = props;
+  const { danger, problemTitle, foot, tall, scanned, cancelLabel, ...options } = rest;
+  const dialog = useDialog();
+  const state = useForm(form, {
+    ...options,
+    onDone: (reply) => {
+      dialog.close();
+      onDone?.(reply);
+    },
+  });
+  useHold(state.isDirty, state.forget);
+  const look = { danger, problemTitle, foot, tall, scanned, cancelLabel };
+  return (
+    <FormBody
+      form={state}
+      submitLabel={typeof submitLabel === 'string' ? submitLabel : submitLabel(state)}
+      {...(Object.fromEntries(
+        Object.entries(look).filter(([, given]) => given !== undefined),
+      ) as Partial<FormBodyProps>)}
+    >
+      {state.isRestored && <RestoredNote onStartOver={state.reset} />}
+      {children(state)}
+    </FormBody>
+  );
+}
+
+type FormDialogProps<E extends Command, F extends Fields, R> = Omit<DialogProps, 'children'> & ContentProps<E, F, R>;
+
+/** A dialog that is one form. */
+export function FormDialog<E extends Command, F extends Fields, R>(props: FormDialogProps<E, F, R>) {
+  const { title, size, layout, onClose, leaveWords, ...content } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      {...(size !== undefined && { size })}
+      {...(layout && { layout })}
+      {...(leaveWords && { leaveWords })}
+    >
+      <FormContent {...content} />
+    </Dialog>
+  );
+}

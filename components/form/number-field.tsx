@@ -1,0 +1,26 @@
+'use client';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import classes from './number-field.module.css';
+
+interface NumberFieldProps extends TextInputProps {
+  readonly unit?: string;
+  readonly autoFocus?: boolean;
+}
+
+const WIDEST_SHORT = 3;
+
+/** A number as people type it: right-aligned, its unit behind it. Spread `form.text(name)` into it. */
+export function NumberField({ unit, autoFocus, className, ...props }: NumberFieldProps) {
+  return (
+    <TextInput
+      {...props}
+      className={`${classes['number']} ${className ?? ''}`}
+      inputMode="decimal"
+      autoComplete="off"
+      data-autofocus={autoFocus || undefined}
+      rightSectionWidth={(unit?.length ?? 0) > WIDEST_SHORT ? 60 : unit && unit.length === 1 ? 30 : 44}
+      rightSectionPointerEvents="none"
+      rightSection={unit && <span aria-hidden>{unit}</span>}
+    />
+  );
+}

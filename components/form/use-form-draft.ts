@@ -1,0 +1,92 @@
+'use client';
+import { useForm as useFormState } from '@mantine/form';
+import { useLocale } from 'next-intl';
+import { useMemo, useState } from 'react';
+import type { Command, Draft, Fields, Form, Name } from '@/lib/forms/define';
+import { changedDrafts, readDraft, startOf } from '@/lib/forms/evaluate';
+import type { FieldError } from '@/lib/forms/field';
+import type { Typed } from './derived-props';
+import { useErrorText } from './use-error-text';
+import type { useKeptDraft } from './use-kept-draft';
+
+interface DraftOptions<R> {
+  readonly record: R;
+  /** Version of the record that the draft was made from. */
+  readonly version: number | undefined;
+  readonly readOnly: boolean;
+  readonly kept: ReturnType<typeof useKeptDraft>;
+}
+
+const isEmpty = (draft: unknown): boolean => draft === null || (typeof draft === 'string' && draft.trim() === '');
+
+/** The draft of a form, its values, and what is wrong with it. The kit's form keeps the state, the contract has the rules. */
+export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: DraftOptions<R>) {
+  const { record, version, readOnly, kept } = options;
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const start = useMemo(() => startOf(form, record, locale), [form, record, locale]);
+  const textOf = (name: string, error: FieldError) => errorText(error, form.fields[name]);
+  const textsOf = (draft: Draft<F>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries<FieldError | undefined>(readDraft(form, draft, record, locale).errors).flatMap(([name, error]) =>
+        error ? [[name, textOf(name, error)]] : [],
+      ),
+    );
+  const patchOf = (draft: Draft<F>) =>
+    Object.fromEntries(
+      changedDrafts(form, draft, start)
+        .filter((name) => !form.fields[name]?.secret)
+        .map((name) => [name, draft[name]]),
+    );
+  const state = useFormState<Record<string, unknown>>({
+    initialValues: { ...start, ...kept.found?.patch },
+    validate: (draft) => textsOf(draft as Draft<F>),
+    onValuesChange: (draft) => kept.keep(patchOf(draft as Draft<F>), version),
+  });
+  const draft = state.values as Draft<F>;
+  const { values, errors } = readDraft(form, draft, record, locale);
+  const changed = changedDrafts(form, draft, start);
+  const names: readonly Name<F>[] = Object.keys(form.fields);
+  // While the button is off, what is wrong with what was typed shows at once; else when the field is left.
+  const atOnce = form.offUntilValid ? changed.filter((name) => errors[name] && !isEmpty(draft[name])) : [];
+  const texts = textsOf(draft);
+  const isDirty = changed.some((name) => !form.fields[name]?.view);
+
+  return {
+    draft,
+    start,
+    values,
+    errors,
+    /** Texts of the errors that are shown, by field. */
+    shown: { ...state.errors, ...Object.fromEntries(atOnce.map((name) => [name, texts[name]])) } as Readonly<
+      Record<string, string | undefined>
+    >,
+    firstWrong: names.find((name) => errors[name]),
+    isDirty,
+    /** The draft is one that an earlier visit left. */
+    isRestored: kept.found !== null && isDirty,
+    typed,
+    type: (next: Typed, patch: Partial<Draft<F>>) => {
+      state.setValues(patch);
+      setTyped(next);
+    },
+    set: (patch: Partial<Draft<F>>) => {
+      if (readOnly) return;
+      setTyped(null);
+      state.setValues(patch);
+      Object.keys(patch).forEach((name) => state.clearFieldError(name));
+    },
+    replace: (next: Draft<F>) => state.setValues(next),
+    reset: () => {
+      setTyped(null);
+      state.setValues(start);
+      state.clearErrors();
+      kept.clear();
+    },
+    blur: (name: string) => void state.validateField(name),
+    showAll: () => state.setErrors(texts),
+    refuse: (name: string, text: string) => state.setFieldError(name, text),
+    textOf,
+  };
+}

@@ -1,0 +1,49 @@
+'use client';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useWho } from '@/components/frame/who';
+import { attemptsOf } from '@/lib/api/attempts';
+import { keepDraft, keptDraft, placeOf } from './kept';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const Kept = z.object({
+  /** Unix time in ms. */
+  at: z.number(),
+  /** Drafts of the changed fields. */
+  patch: z.record(z.string(), z.unknown()),
+  version: z.int().optional(),
+  /** The last failed attempt: should its answer have been lost, the same input goes under the same key. */
+  attempt: z.object({ input: z.string(), key: z.string() }).nullable(),
+});
+type Kept = z.infer<typeof Kept>;
+
+function readKept(place: string | null): Kept | null {
+  const kept = place === null ? null : keptDraft(place, Kept);
+  return kept && kept.at > Date.now() - DAY_MS ? kept : null;
+}
+
+/**
+ * What a person typed into a form and did not save, kept in the browser for a day, so that it survives a reload and a
+ * session that ended. `name` tells forms and records apart; `null` keeps nothing.
+ */
+export function useKeptDraft(name: string | null) {
+  const who = useWho();
+  const place = name === null ? null : placeOf(who, `form:${name}`);
+  const [found] = useState(() => readKept(place));
+  const [store] = useState(() => {
+    let kept: Omit<Kept, 'at'> = found ?? { patch: {}, attempt: null };
+    const write = (next: typeof kept) => {
+      kept = next;
+      const isEmpty = Object.keys(kept.patch).length === 0;
+      if (place !== null) keepDraft(place, isEmpty ? null : { ...kept, at: Date.now() });
+    };
+    return {
+      attempts: attemptsOf(kept.attempt, (attempt) => write({ ...kept, attempt })),
+      keep: (patch: Kept['patch'], version: number | undefined) =>
+        write({ attempt: kept.attempt, patch, ...(version !== undefined && { version }) }),
+      clear: () => write({ patch: {}, attempt: null }),
+    };
+  });
+  return { found, ...store };
+}

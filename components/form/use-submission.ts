@@ -1,0 +1,23 @@
+'use client';
+import { useState } from 'react';
+import type { Problem } from '@/lib/contract/problem';
+import type { FormStatus } from './form-body';
+import { problemOf } from './use-toasts';
+
+/** Sends something that has no fields: once at a time, keeping the refusal. */
+export function useSubmission(work: () => Promise<unknown>, reason: string | null = null): FormStatus {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const submit = async () => {
+    if (isSending || reason !== null) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setSending(false);
+  };
+  return { submit, isSending, problem, reason };
+}

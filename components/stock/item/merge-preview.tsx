@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/measure/use-measure';
+import { useFresh } from '@/lib/api/use-fresh';
+import { stockBarcodes, stockDependencies, type StockItemRow } from '@/lib/contract/stock';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { bookMovement, valueOf } from '@/lib/domain/stock-ledger';
+import { Preview } from './preview';
+
+/** Quantity, average price, recipes and barcodes of an item after another one is merged into it. */
+export function MergePreview({ destination, source }: { destination: StockItemRow; source: StockItemRow }) {
+  const t = useTranslations('stockItem');
+  const words = useMeasure();
+  const asked = { body: { item_id: source.item_id } };
+  const recipes = useFresh(stockDependencies, asked);
+  const barcodes = useFresh(stockBarcodes, asked);
+  const booked = bookMovement(
+    { quantity: destination.quantity, price: toSatang(destination.stock_price) },
+    { kind: 'merge_in', quantity: source.quantity, amount: valueOf(source.quantity, toSatang(source.stock_price)) },
+  );
+  const count = ({ data, error }: Pick<typeof recipes | typeof barcodes, 'data' | 'error'>) =>
+    error ? '—' : (data?.items.length ?? '…');
+  return (
+    <Preview
+      label={t('preview')}
+      lines={[
+        { label: t('merge.gone'), after: `#${source.item_id} ${source.name}` },
+        {
+          label: t('merge.adds'),
+          after: `${words.written(source.quantity, source)} × ${words.money(source.stock_price)}`,
+        },
+        {
+          label: t('fields.quantity'),
+          before: words.written(destination.quantity, destination),
+          after: words.written(booked.quantity_after, destination),
+          negative: booked.quantity_after < 0,
+        },
+        {
+          label: t('merge.average'),
+          before: words.money(destination.stock_price),
+          after: words.money(toBaht(booked.price_after)),
+        },
+        { label: t('merge.recipes'), after: count(recipes) },
+        { label: t('merge.barcodes'), after: count(barcodes) },
+      ]}
+    />
+  );
+}

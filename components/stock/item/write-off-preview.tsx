@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import dialogs from '@/components/form/dialogs.module.css';
+import { useMeasure } from '@/components/measure/use-measure';
+import type { StockItemRow } from '@/lib/contract/stock';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
+import { Preview } from './preview';
+
+/** Quantity and value before and after a write-off; a quantity below zero was found. */
+export function WriteOffPreview({ item, quantity }: { item: StockItemRow; quantity: number | undefined }) {
+  const t = useTranslations('stockItem');
+  const words = useMeasure();
+  if (quantity === undefined) return null;
+  const after = addQuantity(item.quantity, -quantity);
+  const worth = toBaht(valueOf(quantity, toSatang(item.stock_price)));
+  return (
+    <>
+      <Preview
+        label={t('preview')}
+        lines={[
+          {
+            label: t('fields.quantity'),
+            before: words.written(item.quantity, item),
+            after: words.written(after, item),
+            negative: after < 0,
+          },
+          { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },
+        ]}
+      />
+      {quantity < 0 && <p className={dialogs['text']}>{t('writeOff.recharges')}</p>}
+    </>
+  );
+}

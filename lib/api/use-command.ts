@@ -1,0 +1,52 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import { attemptsOf, type Attempts } from './attempts';
+import { send as sendCommand } from './call';
+import { useRefresh } from './use-endpoint';
+
+interface CommandOptions {
+  /** Where the keys of failed attempts are kept; by default in memory, as long as the component is mounted. */
+  readonly attempts?: Attempts;
+  /** `later` leaves it to the caller to call `refresh`. */
+  readonly refreshing?: 'later';
+}
+
+/**
+ * A command of the contract. `send(input)` makes the call, then refreshes every query that shares a tag with it. The
+ * same input sent while it is under way is one call; sent again after a failure it goes under the same idempotency key.
+ * `send` rejects with the ApiError of a refusal.
+ */
+export function useCommand<E extends Endpoint>(endpoint: E, { attempts, refreshing }: CommandOptions = {}) {
+  const refresh = useRefresh(endpoint);
+  const [own] = useState(() => attemptsOf());
+  const keys = attempts ?? own;
+  const [underWay, setUnderWay] = useState(0);
+  const running = useRef(new Map<string, Promise<ReplyOf<E>>>());
+
+  const attempt = async (input: InputOf<E>, asked: string): Promise<ReplyOf<E>> => {
+    const key = keys.keyOf(asked);
+    setUnderWay((before) => before + 1);
+    try {
+      const reply = await sendCommand(endpoint, input, undefined, key);
+      // The command is done even where reading the new figures fails.
+      if (refreshing !== 'later') await refresh().catch(() => undefined);
+      return reply;
+    } catch (error) {
+      keys.failed(asked, key);
+      throw error;
+    } finally {
+      running.current.delete(asked);
+      setUnderWay((before) => before - 1);
+    }
+  };
+  const send = (input: InputOf<E>): Promise<ReplyOf<E>> => {
+    const asked = JSON.stringify(input);
+    const same = running.current.get(asked);
+    if (same) return same;
+    const made = attempt(input, asked);
+    running.current.set(asked, made);
+    return made;
+  };
+  return { send, busy: underWay > 0, refresh };
+}

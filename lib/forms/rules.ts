@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { FieldError } from './field';
+
+type Schema = z.core.$ZodType;
+type Issue = z.core.$ZodIssue;
+
+/** The schema inside `optional` and `nullable`, which say nothing of the value itself. */
+export function inner(schema: Schema): Schema {
+  const { def } = schema._zod as unknown as { def: { type: string; innerType?: Schema } };
+  return (def.type === 'optional' || def.type === 'nullable') && def.innerType ? inner(def.innerType) : schema;
+}
+
+/** Longest text that the schema takes, for the input's `maxLength`; `undefined` where it names none. */
+export function maxLength(schema: Schema): number | undefined {
+  const bare = inner(schema);
+  const { def, bag } = bare._zod as unknown as {
+    def: { type: string; options?: readonly Schema[] };
+    bag: { maximum?: number };
+  };
+  if (def.type === 'union') return def.options?.map(maxLength).find((length) => length !== undefined);
+  return def.type === 'string' ? bag.maximum : undefined;
+}
+
+function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): FieldError {
+  const min = Number(minimum);
+  if (origin === 'string' || origin === 'array') return { kind: 'required' };
+  return inclusive === false ? { kind: 'moreThan', args: { min } } : { kind: 'atLeast', args: { min } };
+}
+
+function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): FieldError {
+  const max = Number(maximum);
+  if (origin === 'string') return { kind: 'tooLong', args: { max } };
+  return { kind: origin === 'array' ? 'tooMany' : 'atMost', args: { max } };
+}
+
+function errorOf(issue: Issue): FieldError {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { kind: issue.expected === 'int' ? 'whole' : 'invalid' };
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'not_multiple_of':
+      return issue.divisor >= 1
+        ? { kind: 'whole' }
+        : { kind: 'decimals', args: { count: Math.round(-Math.log10(issue.divisor)) } };
+    case 'invalid_union': {
+      const first = issue.errors[0]?.[0];
+      return first ? errorOf(first) : { kind: 'invalid' };
+    }
+    default:
+      return { kind: 'invalid' };
+  }
+}
+
+/** What the schema has against a value; `undefined` counts as empty, whether or not a body may leave the field out. */
+export function schemaError(schema: z.ZodType, value: unknown): FieldError | undefined {
+  if (value === undefined) return { kind: 'required' };
+  const issue = schema.safeParse(value).error?.issues[0];
+  return issue && errorOf(issue);
+}
