@@ -46,7 +46,7 @@ export default [
           paths: [
             {
               name: '@mantine/core',
-              importNames: ['Modal', 'Drawer'],
+              importNames: ['Modal'],
               message: 'Dialogs are components/form: Dialog, FormDialog, QuestionDialog.',
             },
           ],
