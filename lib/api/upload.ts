@@ -2,7 +2,8 @@ import { browserPath, type Endpoint, type ReplyOf } from '../contract/endpoint';
 import { refusalOf, unreachable } from './call';
 
 export interface UploadOptions {
-  /** Called with how much has been sent, 0 to 1. */
+  readonly key: string;
+  /** Called with the part that has been sent, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -16,14 +17,14 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Sends a form with one file. Not by `fetch`, which cannot tell how much has left the machine.
- * @throws ApiError when the call is refused or breaks off; a DOMException named AbortError when it was given up.
+ * Sends a form with one file under an idempotency key. It is no `fetch`, which cannot tell how much has been sent.
+ * @throws ApiError when the call is refused or breaks off; a DOMException named AbortError when it was aborted.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
   fields: Readonly<Record<string, string | number>>,
   file: File,
-  { onProgress, signal }: UploadOptions = {},
+  { key, onProgress, signal }: UploadOptions,
 ): Promise<ReplyOf<E>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -33,7 +34,7 @@ export function upload<E extends Endpoint>(
     request.open(endpoint.method, browserPath(endpoint.path));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('x-location', encodeURI(window.location.pathname));
-    request.setRequestHeader('idempotency-key', crypto.randomUUID());
+    request.setRequestHeader('idempotency-key', key);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const json = parsed(request.responseText);

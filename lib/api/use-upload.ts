@@ -2,30 +2,36 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, ReplyOf } from '../contract/endpoint';
 import { ApiError } from './call';
+import { attemptsOf } from './attempts';
 import { upload } from './upload';
 import { useRefresh } from './use-endpoint';
 
 /**
- * Sends one file at a time and then refreshes what it changed. `sent` goes from 0 to 1 while it works and is null
- * otherwise; `send` returns null when the upload was refused (see `error`), given up, or its place is gone.
+ * Sends one file at a time and then refreshes what it changed; the same file again after a failure goes under the same
+ * idempotency key. `sent` goes from 0 to 1 during an upload and is null otherwise; `send` returns null when the upload
+ * was refused (see `error`) or aborted.
  */
 export function useUpload<E extends Endpoint>(endpoint: E) {
   const refresh = useRefresh(endpoint);
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
+  const [attempts] = useState(() => attemptsOf());
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
   const send = async (fields: Readonly<Record<string, string | number>>, file: File): Promise<ReplyOf<E> | null> => {
     if (current.current) return null;
     const controller = (current.current = new AbortController());
+    const input = JSON.stringify([fields, file.name, file.size, file.lastModified]);
+    const key = attempts.keyOf(input);
     setError(null);
     setSent(0);
     try {
-      const reply = await upload(endpoint, fields, file, { onProgress: setSent, signal: controller.signal });
-      await refresh();
+      const reply = await upload(endpoint, fields, file, { key, onProgress: setSent, signal: controller.signal });
+      await refresh().catch(() => undefined);
       return reply;
     } catch (cause) {
+      attempts.failed(input, key);
       if (cause instanceof ApiError) setError(cause);
       else if ((cause as Error).name !== 'AbortError') throw cause;
       return null;

@@ -1,0 +1,240 @@
+import sharp from 'sharp';
+import { places } from '@/backend/src/db/schema';
+import { attemptsOf } from '@/lib/api/attempts';
+import { send, type ApiError } from '@/lib/api/call';
+import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
+import { CODE } from '@/lib/contract/problem';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
+import { fillStock } from '../../support/stock';
+import type { Browser } from '../../support/stack';
+import { BAR, DAIQUIRI, SONG, TOKEN, tillStack } from '../../support/till';
+import { give } from '../money/money';
+
+let stack: Awaited<ReturnType<typeof tillStack>>;
+let admin: Browser;
+let second: Browser;
+const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
+
+beforeAll(async () => {
+  stack = await tillStack();
+  await fillStock(stack.database, [
+    { item_id: 3594, is_file: false, name: 'Варка' },
+    { ...litres, item_id: 201, name: 'Джин' },
+    { ...litres, item_id: 202, name: 'Джин сухой' },
+    { ...litres, item_id: 203, name: 'Лишнее' },
+    { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
+  ]);
+  await stack.database.db.insert(places).values([
+    { place_id: 17, name: 'Караоке' },
+    { place_id: 18, name: 'Диспансер' },
+  ]);
+  await stack.database.pool.query(`select setval('stock_items_item_id_seq', 5000)`);
+  await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
+  await stack.addUser('second', MAX_PERMISSION);
+  admin = stack.browser();
+  second = stack.browser();
+  await admin.signIn('admin');
+  await second.signIn('second');
+});
+afterAll(() => stack.close());
+
+/** Replies of the commands so far, by id. */
+const done: Record<string, Readonly<Record<string, unknown>>> = {};
+const idOf = (command: string, name: string): number => Number(done[command]?.[name]);
+const expenseNamed = async (name: string): Promise<number> => {
+  const { rows } = await stack.database.pool.query<{ expense_id: number }>(
+    'select expense_id from expenses where name = $1 order by expense_id desc limit 1',
+    [name],
+  );
+  return Number(rows[0]?.expense_id);
+};
+const orderExpense = async (): Promise<number> => {
+  const { rows } = await stack.database.pool.query<{ expense_id: number }>(
+    'select expense_id from expenses where order_number is not null order by expense_id desc limit 1',
+  );
+  return Number(rows[0]?.expense_id);
+};
+const table = (name: string) => ({ place_id: BAR, table: name });
+
+interface Step {
+  readonly id: string;
+  readonly by?: 'second';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body: () => object | Promise<object>;
+  readonly file?: () => Promise<Blob>;
+}
+
+const groups = ['', '_karaoke', '_ddweed'].flatMap((place): Step[] => [
+  { id: `ingredientsLists${place}.create`, body: () => ({ name: 'Крепкое', items: [201] }) },
+  {
+    id: `ingredientsLists${place}.save`,
+    body: () => ({ list_id: idOf(`ingredientsLists${place}.create`, 'list_id'), name: 'Джины', items: [201, 202] }),
+  },
+]);
+
+/** Each command once with an input that changes something, in an order in which they can happen. */
+const STEPS: readonly Step[] = [
+  { id: 'menu.createCategory', body: () => ({ parent_id: 0, name: 'Новинки' }) },
+  {
+    id: 'menu.createItem',
+    body: () => ({ parent_id: idOf('menu.createCategory', 'item_id'), name: 'Сбитень', retail_price: 120 }),
+  },
+  { id: 'menu.save', body: () => ({ item_id: idOf('menu.createItem', 'item_id'), new_name: 'Сбитень горячий' }) },
+  { id: 'menu.priority', body: () => ({ priority: 2, items: [DAIQUIRI] }) },
+  { id: 'menu.copy', body: () => ({ source_id: DAIQUIRI }) },
+  { id: 'menu.delete', body: () => ({ items: [idOf('menu.copy', 'item_id')] }) },
+  { id: 'menu.restore', body: () => ({ items: [idOf('menu.copy', 'item_id')] }) },
+  { id: 'menu.uploadPicture', body: () => ({ item_id: DAIQUIRI }), file: photo },
+  { id: 'bff.exportItems', params: { target: 'karaoke' }, body: () => ({ category: 2, items: [DAIQUIRI] }) },
+  { id: 'stock.createCategory', body: () => ({ parent_id: 0, name: 'Погреб' }) },
+  {
+    id: 'stock.add',
+    body: () => ({
+      ...{ use_own_funds: false, pay_later: false, include_vat: false },
+      items: [{ item_id: 201, quantity: 2, price: 450 }],
+    }),
+  },
+  { id: 'stock.save', body: () => ({ item_id: 201, new_name: 'Джин лондонский' }) },
+  { id: 'stock.setSensor', body: () => ({ item_id: 301, sensor_id: 5, channel_id: 1 }) },
+  { id: 'stock.deleteSensor', body: () => ({ item_id: 301 }) },
+  { id: 'stock.addBarcode', body: () => ({ item_id: 201, barcode: '4600001' }) },
+  { id: 'stock.deleteBarcode', body: () => ({ barcode_id: idOf('stock.addBarcode', 'barcode_id') }) },
+  { id: 'stock.writeoff', body: () => ({ item_id: 201, quantity: 1, reason: 'Разбили', type: 1 }) },
+  { id: 'stock.alchemy', body: () => ({ source_id: 201, target_id: 301, quantity: 1 }) },
+  { id: 'stock.merge', body: () => ({ source_id: 203, destination_id: 201 }) },
+  { id: 'stock.delete', body: () => ({ items: [202] }) },
+  { id: 'stock.restore', body: () => ({ items: [202] }) },
+  ...groups,
+  { id: 'stock.startCount', body: () => ({ name: 'Бар', folders: [], blind: false }) },
+  {
+    id: 'stock.enterCount',
+    body: () => ({ count_id: idOf('stock.startCount', 'count_id'), item_id: 202, counted: 9 }),
+  },
+  { id: 'stock.submitCount', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
+  { id: 'stock.reopenCount', by: 'second', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
+  { id: 'stock.submitCount', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
+  { id: 'stock.approveCount', by: 'second', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
+  { id: 'stock.startCount', body: () => ({ name: 'Ещё раз', folders: [], blind: true }) },
+  { id: 'stock.cancelCount', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
+  { id: 'pos.open', body: () => table('5') },
+  { id: 'pos.add', body: () => ({ ...table('5'), menu_id: SONG, count: 3 }) },
+  { id: 'pos.remove', body: () => ({ ...table('5'), menu_id: SONG, count: 1 }) },
+  { id: 'pos.removeAll', body: () => table('5') },
+  { id: 'pos.add', body: () => ({ ...table('5'), menu_id: DAIQUIRI, count: 2 }) },
+  { id: 'pos.sessionStart', body: () => ({ ...table('5'), participants: 2, agents: [1] }) },
+  {
+    id: 'pos.sessionAgent',
+    body: () => ({ session_id: idOf('pos.sessionStart', 'session_id'), agent_id: 2, joins: true }),
+  },
+  { id: 'pos.sessionEnd', body: () => ({ session_id: idOf('pos.sessionStart', 'session_id') }) },
+  { id: 'pos.pay', body: () => ({ ...table('5'), cashier_id: stack.cashier, paid_type: 'cash' }) },
+  { id: 'expenses.transfer', body: async () => ({ expense_id: await orderExpense() }) },
+  {
+    id: 'orders.receipts',
+    body: () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] }),
+  },
+  {
+    id: 'services.add',
+    body: () => ({ category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }),
+  },
+  {
+    id: 'expenses.rename',
+    body: async () => ({ expense_id: await expenseNamed('Вывоз мусора'), new_name: 'Мусор за май' }),
+  },
+  {
+    id: 'expenses.attach',
+    body: async () => ({ expense_id: await expenseNamed('Мусор за май') }),
+    file: photo,
+  },
+  { id: 'expenses.removeFile', body: () => ({ file_id: idOf('expenses.attach', 'file_id') }) },
+  { id: 'expenses.delete', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }) },
+  { id: 'funds.operation', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
+  { id: 'days.count', body: () => ({ denominations: [{ value: 1000, pieces: 10 }] }) },
+  {
+    id: 'days.close',
+    body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }),
+  },
+];
+
+async function photo(): Promise<Blob> {
+  const image = sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } });
+  return new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' });
+}
+
+const endpoints = [...adminEndpoints, ...bffEndpoints, ...tillEndpoints].filter(({ changes }) => changes);
+const endpointOf = (id: string): Endpoint => endpoints.find((one) => one.id === id)!;
+
+/** All that the database holds, except keys, sessions and what is counted per call. */
+async function holdings(): Promise<string> {
+  const { pool } = stack.database;
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+     and table_name not in ('idempotency_keys', 'sessions') order by 1`,
+  );
+  const parts = [];
+  for (const { name } of rows) {
+    const { rows: sums } = await pool.query<{ sum: string }>(
+      `select count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+    );
+    parts.push(`${name} ${sums[0]?.sum}`);
+  }
+  return parts.join('\n');
+}
+
+/** Sends a step's input; where `lost`, the server does its work and the answer does not arrive. */
+async function press(step: Step, input: { body: object }, key: string, lost: boolean): Promise<unknown> {
+  const endpoint = endpointOf(step.id);
+  const browser = step.by === 'second' ? second : admin;
+  const fetcher: typeof fetch = async (target, init) => {
+    const headers = new Headers(init?.headers);
+    if (endpoint.access === 'till') headers.set('authorization', `Bearer ${TOKEN}`);
+    const response = await browser.fetch(target, { ...init, headers });
+    if (lost && response.ok) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  if (!step.file) {
+    const through = endpoint.access === 'till' ? tillFetch(fetcher, endpoint) : fetcher;
+    return send(endpoint, { params: step.params, ...input }, through, key);
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input.body)) form.set(name, String(value));
+  form.set('file', await step.file(), 'photo.jpg');
+  const headers = { origin: 'http://localhost:3000', 'idempotency-key': key };
+  const response = await fetcher(browserPath(endpoint.path), { method: 'POST', body: form, headers });
+  return response.json();
+}
+
+/** A till speaks to the wire's own address. */
+const tillFetch =
+  (fetcher: typeof fetch, endpoint: Endpoint): typeof fetch =>
+  (_, init) =>
+    fetcher(endpoint.path, init);
+
+test('the list has every command of the contract', () => {
+  expect([...new Set(STEPS.map(({ id }) => id))].sort()).toEqual(endpoints.map(({ id }) => id).sort());
+});
+
+test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
+  '%i. %s: the answer is lost after the commit, the same is sent again, and it is done once',
+  async (_, id, step) => {
+    const before = await holdings();
+    const input = { body: await step.body() };
+    const attempts = attemptsOf();
+    const asked = JSON.stringify(input);
+    const first = attempts.keyOf(asked);
+    const lost = await press(step, input, first, true).then(
+      () => null,
+      (error: unknown) => error as ApiError,
+    );
+    expect(lost instanceof TypeError ? CODE.unreachable : lost?.problem).toEqual(
+      step.file ? CODE.unreachable : { code: CODE.unreachable, message: 'No answer' },
+    );
+    attempts.failed(asked, first);
+    const once = await holdings();
+    if (id !== 'pos.open') expect(once).not.toBe(before);
+    done[id] = (await press(step, input, attempts.keyOf(asked), false)) as (typeof done)[string];
+    endpointOf(id).reply.parse(done[id]);
+    expect(await holdings()).toBe(once);
+  },
+);
