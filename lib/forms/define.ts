@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import type { Field, FieldError, UNREADABLE } from './field';
-import { inner } from './rules';
+import { present } from './rules';
 
 /** A call that changes something and takes a body. */
 export type Command = Endpoint & { readonly body: z.ZodObject; readonly changes: NonNullable<Endpoint['changes']> };
@@ -67,7 +67,7 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
       const property = wireName(rules, name, field);
       const schema = shape[property];
       if (!schema) throw new Error(`${endpoint.id} has no ${property} in its body`);
-      return [name, field.optional ? schema : inner(schema)];
+      return [name, field.optional ? schema : present(schema)];
     }),
   ) as { readonly [K in keyof F]: z.ZodType };
   return { ...rules, endpoint, schemas };

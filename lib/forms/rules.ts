@@ -4,21 +4,29 @@ import type { FieldError } from './field';
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
-/** The schema inside `optional` and `nullable`, which say nothing of the value itself. */
-export function inner(schema: Schema): Schema {
-  const { def } = schema._zod as unknown as { def: { type: string; innerType?: Schema } };
-  return (def.type === 'optional' || def.type === 'nullable') && def.innerType ? inner(def.innerType) : schema;
+interface Definition {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly options?: readonly Schema[];
+  readonly checks?: readonly {
+    readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
+  }[];
 }
+const definition = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+
+function unwrap(schema: Schema, types: readonly string[]): Schema {
+  const { type, innerType } = definition(schema);
+  return types.includes(type) && innerType ? unwrap(innerType, types) : schema;
+}
+
+/** The schema of a value that is there, inside `optional`. */
+export const present = (schema: z.ZodType): z.ZodType => unwrap(schema, ['optional']) as z.ZodType;
 
 /** Longest text that the schema takes, for the input's `maxLength`; `undefined` where it names none. */
 export function maxLength(schema: Schema): number | undefined {
-  const bare = inner(schema);
-  const { def, bag } = bare._zod as unknown as {
-    def: { type: string; options?: readonly Schema[] };
-    bag: { maximum?: number };
-  };
-  if (def.type === 'union') return def.options?.map(maxLength).find((length) => length !== undefined);
-  return def.type === 'string' ? bag.maximum : undefined;
+  const { options, checks } = definition(unwrap(schema, ['optional', 'nullable']));
+  if (options) return options.map(maxLength).find((length) => length !== undefined);
+  return checks?.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
 }
 
 function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): FieldError {

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { BahtInput, Id } from '@/lib/contract/primitives';
+import { maxLength, present, schemaError } from '@/lib/forms/rules';
+
+test.each([
+  ['no value', BahtInput, undefined, { kind: 'required' }],
+  ['an empty text', z.string().min(1), '', { kind: 'required' }],
+  ['a text that is too long', z.string().max(3), 'four', { kind: 'tooLong', args: { max: 3 } }],
+  ['a third decimal of a price', BahtInput, 1.234, { kind: 'decimals', args: { count: 2 } }],
+  ['a price below zero', BahtInput, -1, { kind: 'atLeast', args: { min: 0 } }],
+  ['a price over the cap', BahtInput, 1e9, { kind: 'atMost', args: { max: 1e8 } }],
+  ['a quantity of zero', z.number().positive(), 0, { kind: 'moreThan', args: { min: 0 } }],
+  ['half an id', Id, 1.5, { kind: 'whole' }],
+  ['too many lines', z.array(Id).max(1), [1, 2], { kind: 'tooMany', args: { max: 1 } }],
+  ['no lines', z.array(Id).min(1), [], { kind: 'required' }],
+  ['a text instead of a number', BahtInput, 'a lot', { kind: 'invalid' }],
+  [
+    'a text that fits neither of two',
+    z.string().min(1).max(2).or(z.literal('')),
+    'abc',
+    { kind: 'tooLong', args: { max: 2 } },
+  ],
+] as const)('%s', (_, schema, value, error) => {
+  expect(schemaError(schema, value)).toEqual(error);
+});
+
+test('a value that the schema takes has no error', () => {
+  expect(schemaError(BahtInput, 12.34)).toBeUndefined();
+});
+
+test('the longest text is read through optional, nullable and unions', () => {
+  const name = z.string().trim().min(1).max(200);
+  expect(
+    [name, name.optional(), name.nullable().optional(), name.or(z.literal('')), z.string(), BahtInput].map(maxLength),
+  ).toEqual([200, 200, 200, 200, undefined, undefined]);
+});
+
+test('null is a value where the schema takes it, and undefined is none', () => {
+  const price = present(BahtInput.nullable().optional());
+  expect(schemaError(price, null)).toBeUndefined();
+  expect(schemaError(price, undefined)).toEqual({ kind: 'required' });
+});
