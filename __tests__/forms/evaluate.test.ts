@@ -21,7 +21,7 @@ const saveThing = defineEndpoint({
     version: z.int().optional(),
   }),
   reply: z.object({}),
-  access: { flags: [] },
+  access: { flags: ['StockEdit'] },
   changes: ['stock'],
 });
 interface Thing {

@@ -112,6 +112,10 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     state.replace(merged);
     return { next, merged };
   };
+  const resolve = async (): Promise<void> => {
+    const settled = settle();
+    if (settled) await send(settled.next, settled.merged);
+  };
   const reasonOf = (name: Name<F>): string | null => {
     const [error, label] = [errors[name], form.fields[name]?.label];
     if (!error || !label) return null;
@@ -136,10 +140,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     conflict,
     choose: (choices: Choices<F>) => setConflict((before) => before && { ...before, choices }),
     keepEditing: settle,
-    resolve: async () => {
-      const settled = settle();
-      if (settled) await send(settled.next, settled.merged);
-    },
+    resolve,
     /** The field to show, after a refusal or a failed check; a new object each time. */
     wanted,
     /** Why the primary action is off; `null` while it is on. */
@@ -153,6 +154,10 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     forget: kept.clear,
     submit: async () => {
       if (readOnly || isSending || blocked !== null) return;
+      if (conflict) {
+        await resolve();
+        return;
+      }
       if (firstWrong === undefined) {
         await send(base, draft);
         return;

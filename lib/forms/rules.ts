@@ -12,7 +12,7 @@ interface Definition {
     readonly _zod: { readonly def: { readonly check: string; readonly maximum?: number } };
   }[];
 }
-const definition = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+const definition = (schema: Schema): Definition => schema._zod.def;
 
 function unwrap(schema: Schema, types: readonly string[]): Schema {
   const { type, innerType } = definition(schema);

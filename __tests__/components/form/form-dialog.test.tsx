@@ -1,0 +1,302 @@
+import { TextInput } from '@mantine/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Dialog } from '@/components/form/dialog';
+import { FormContent, FormDialog } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { BahtInput, Id } from '@/lib/contract/primitives';
+import { statusOf } from '@/lib/contract/problem';
+import { defineForm } from '@/lib/forms/define';
+import { money, text } from '@/lib/forms/field';
+import { answer } from '@/__tests__/support/answer';
+import { renderUi } from '@/__tests__/support/render';
+
+const save = defineEndpoint({
+  id: 'test.save',
+  method: 'POST',
+  path: '/api/test/save',
+  body: z.object({
+    item_id: Id,
+    name: z.string().trim().min(1).max(20).optional(),
+    price: BahtInput.optional(),
+    version: z.int().optional(),
+  }),
+  reply: z.object({}),
+  access: { flags: ['StockEdit'] },
+  changes: ['stock'],
+});
+interface Thing {
+  readonly item_id: number;
+  readonly name: string;
+  readonly price: number;
+  readonly version: number;
+}
+const fields = { name: text('stockItem.fields.name'), price: money('stockItem.fields.stock_price') };
+const rules = {
+  fields,
+  values: ({ name, price }: Thing) => ({ name, price }),
+  fixed: ({ item_id }: Thing) => ({ item_id }),
+  version: ({ version }: Thing) => version,
+  changesOnly: '',
+} as const;
+const thingForm = defineForm(save, rules);
+const strictForm = defineForm(save, { ...rules, offUntilValid: true });
+const RUM: Thing = { item_id: 7, name: 'Ром', price: 12.5, version: 3 };
+
+/** Serves replies in their order at `fetch`; null loses the answer. */
+function serve(...replies: readonly (Readonly<Record<string, unknown>> | null)[]) {
+  const sent: { key: string | null; body: unknown }[] = [];
+  const left = [...replies];
+  globalThis.fetch = async (_, init) => {
+    sent.push({
+      key: new Headers(init?.headers).get('idempotency-key'),
+      body: JSON.parse(init?.body as string) as unknown,
+    });
+    const reply = left.shift();
+    if (reply === null) throw new TypeError('Failed to fetch');
+    return answer(reply ?? {}, reply && 'code' in reply ? statusOf(Number(reply['code'])) : 200);
+  };
+  return sent;
+}
+
+interface ThingsProps {
+  readonly form?: typeof thingForm | typeof strictForm;
+  readonly keep?: number;
+  readonly reread?: () => Promise<Thing>;
+}
+
+function Things({ form = thingForm, ...options }: ThingsProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpened(true)}>Открыть</button>
+      {opened && (
+        <FormDialog
+          form={form}
+          record={RUM}
+          title="Товар"
+          submitLabel="Сохранить"
+          {...options}
+          onClose={() => setOpened(false)}
+        >
+          {(state) => (
+            <>
+              <TextInput {...state.text('name')} />
+              <NumberField {...state.text('price')} unit="฿" />
+              {state.conflict && (
+                <button type="button" onClick={() => void state.resolve()}>
+                  Сохранить моё
+                </button>
+              )}
+            </>
+          )}
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+async function open(props: ThingsProps = {}, ...replies: Parameters<typeof serve>) {
+  const sent = serve(...replies);
+  const ui = renderUi(<Things {...props} />);
+  await ui.user.click(button('Открыть'));
+  await screen.findByRole('dialog');
+  return { ...ui, sent };
+}
+const retype = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, value: string) => {
+  await user.clear(field(name));
+  await user.type(field(name), value);
+};
+
+beforeEach(() => localStorage.clear());
+
+it('sends only what changed, closes, and gives the focus back', async () => {
+  const { user, sent } = await open();
+  await retype(user, /Название/, ' Ром белый ');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.map(({ body }) => body)).toEqual([{ item_id: 7, name: 'Ром белый', version: 3 }]);
+  expect(button('Открыть')).toHaveFocus();
+});
+
+it('sends nothing where nothing changed', async () => {
+  const { user, sent } = await open();
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([]);
+});
+
+it('checks a field when it is left, and again on save, where the first wrong one gets the focus', async () => {
+  const { user, sent } = await open();
+  expect(field(/Название/)).toHaveAttribute('maxlength', '20');
+  await retype(user, /Цена/, '1,234');
+  expect(field(/Цена/)).not.toHaveAccessibleDescription(/двух знаков/);
+  await user.tab();
+  expect(field(/Цена/)).toHaveAccessibleDescription(/Не больше двух знаков после запятой/);
+  await user.clear(field(/Название/));
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(field(/Название/)).toHaveFocus());
+  expect(field(/Название/)).toHaveAccessibleDescription('Заполните поле');
+  expect(sent).toEqual([]);
+});
+
+it('a form that is off until valid says what is missing and shows a wrong number at once', async () => {
+  const { user } = await open({ form: strictForm });
+  await user.clear(field(/Название/));
+  expect(button('Сохранить')).toBeDisabled();
+  expect(button('Сохранить')).toHaveAccessibleDescription('Заполните: Название');
+  await user.type(field(/Название/), 'Джин');
+  await retype(user, /Цена/, 'много');
+  expect(field(/Цена/)).toHaveAccessibleDescription(/Нужно число/);
+});
+
+it('puts a refusal at its field and leaves what was typed', async () => {
+  const { user } = await open({}, { code: 5, message: 'Такое название уже есть', field: 'name' });
+  await retype(user, /Название/, 'Джин');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(field(/Название/)).toHaveAttribute('aria-invalid', 'true'));
+  expect(field(/Название/)).toHaveValue('Джин');
+  await waitFor(() => expect(field(/Название/)).toHaveFocus());
+  await user.type(field(/Название/), '!');
+  expect(field(/Название/)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+it('a lost answer and a second press go under one key; a changed input gets another', async () => {
+  const { user, sent } = await open({}, null, null, null);
+  await retype(user, /Название/, 'Джин');
+  await user.click(button('Сохранить'));
+  await screen.findByRole('alert');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.type(field(/Название/), ' сухой');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('cannot be pressed twice', async () => {
+  const { user, sent } = await open();
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const served = globalThis.fetch;
+  globalThis.fetch = async (...call) => {
+    await gate;
+    return served(...call);
+  };
+  await retype(user, /Название/, 'Джин');
+  await user.dblClick(button('Сохранить'));
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toHaveLength(1);
+});
+
+it('somebody who saved first is put beside the draft, and mine goes on their version', async () => {
+  const theirs = { ...RUM, price: 20, version: 4 };
+  const { user, sent } = await open(
+    { reread: () => Promise.resolve(theirs) },
+    { code: 5, message: 'Changed meanwhile', field: 'version' },
+  );
+  await retype(user, /Название/, 'Джин');
+  await user.click(button('Сохранить'));
+  await user.click(await screen.findByRole('button', { name: 'Сохранить моё' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ item_id: 7, name: 'Джин', version: 4 });
+});
+
+describe('a kept draft', () => {
+  it('survives a reload with the key of the attempt whose answer was lost', async () => {
+    const { user, sent, unmount } = await open({ keep: 7 }, null);
+    await retype(user, /Название/, 'Джин');
+    await user.click(button('Сохранить'));
+    await screen.findByRole('alert');
+    const kept = { ...localStorage };
+    unmount();
+    Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value as string));
+    const again = await open({ keep: 7 });
+    expect(field(/Название/)).toHaveValue('Джин');
+    expect(screen.getByText(/Восстановлено/)).toBeVisible();
+    await again.user.click(button('Сохранить'));
+    await waitFor(() => expect(again.sent).toHaveLength(1));
+    expect(again.sent[0]?.key).toBe(sent[0]?.key);
+  });
+
+  it('is gone once it is saved, started over, or thrown away on leaving', async () => {
+    const { user } = await open({ keep: 7 });
+    await retype(user, /Название/, 'Джин');
+    expect(Object.keys(localStorage)).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('of another form or record is not taken', async () => {
+    localStorage.setItem('form:test.save:7::', JSON.stringify({ at: Date.now(), patch: 'nonsense', attempt: null }));
+    await open({ keep: 7 });
+    expect(field(/Название/)).toHaveValue('Ром');
+  });
+});
+
+it('asks before changes are lost; Escape goes back to them, the question first', async () => {
+  const { user } = await open();
+  await user.type(field(/Название/), '!');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Изменения не сохранены' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Товар' })).toBeVisible();
+  expect(field(/Название/)).toHaveValue('Ром!');
+});
+
+it('of stacked dialogs Escape closes the topmost alone', async () => {
+  serve();
+  function Stacked() {
+    const [asks, setAsks] = useState(false);
+    return (
+      <Dialog title="Нижний" onClose={jest.fn()}>
+        <button onClick={() => setAsks(true)}>Удалить</button>
+        {asks && (
+          <QuestionDialog
+            title="Точно?"
+            submitLabel="Да"
+            onSubmit={() => Promise.resolve()}
+            onClose={() => setAsks(false)}
+          >
+            Товар уйдёт.
+          </QuestionDialog>
+        )}
+      </Dialog>
+    );
+  }
+  const { user } = renderUi(<Stacked />);
+  await user.click(await screen.findByRole('button', { name: 'Удалить' }));
+  const question = await screen.findByRole('dialog', { name: 'Точно?' });
+  await waitFor(() => expect(within(question).getByRole('button', { name: 'Отмена' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Нижний' })).toBeVisible();
+  expect(button('Удалить')).toHaveFocus();
+});
+
+it('a form inside a dialog of several parts closes the dialog when it is done', async () => {
+  const sent = serve();
+  const onClose = jest.fn();
+  const { user } = renderUi(
+    <Dialog title="Товар" onClose={onClose}>
+      <FormContent form={thingForm} record={RUM} submitLabel="Сохранить">
+        {(state) => <TextInput {...state.text('name')} />}
+      </FormContent>
+    </Dialog>,
+  );
+  await user.type(await screen.findByRole('textbox', { name: /Название/ }), ' белый');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveLength(1);
+});
