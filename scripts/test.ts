@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
 import { withPostgres } from './test/postgres';
-import { check, run, total, type Tally } from './test/run';
+import { checks } from './test/checks';
+import { local, run, total, type Tally } from './test/run';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'venue-test-'));
-const local = (name: string): string => path.join('node_modules/.bin', name);
 
 interface JestReport {
   readonly numPassedTests: number;
@@ -18,7 +18,7 @@ interface JestReport {
 async function jest(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Tally> {
   console.log(`\n── ${name}`);
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const code = await run([local('jest'), '--json', `--outputFile=${file}`, ...args], env);
+  const code = await run([local('jest'), '--passWithNoTests', '--json', `--outputFile=${file}`, ...args], env);
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
     const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
@@ -28,12 +28,16 @@ async function jest(name: string, args: readonly string[], env: Readonly<Record<
   }
 }
 
+const NOTHING: Tally = { passed: 0, failed: 0 };
+const ON_POSTGRES = ['__tests__/backend', '__tests__/bff'];
+
 /** The backend's tests once more, on a real PostgreSQL where there is one. */
-async function onPostgres(): Promise<Tally> {
+async function onPostgres(words: readonly string[]): Promise<Tally> {
+  const paths = words.length > 0 ? words.map((word) => `(${ON_POSTGRES.join('|')}).*${word}`) : ON_POSTGRES;
   const programs = await postgresPrograms();
   if (programs) {
     return withPostgres(programs, (url) =>
-      jest('Jest on PostgreSQL', ['__tests__/backend', '__tests__/bff', '--selectProjects', 'node'], {
+      jest('Jest on PostgreSQL', [...paths, '--selectProjects', 'node'], {
         TEST_DATABASE_URL: url,
       }),
     );
@@ -42,11 +46,16 @@ async function onPostgres(): Promise<Tally> {
   return { passed: 0, failed: process.env['CI'] ? 1 : 0 };
 }
 
-async function playwright(): Promise<Tally> {
+/** The browser tests; a build and a server are started only where some match. */
+async function playwright(words: readonly string[]): Promise<Tally> {
   console.log('\n── Playwright');
+  if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return NOTHING;
   const chromium = await requireChromium();
   const file = path.join(reports, 'playwright.json');
-  const code = await run([local('playwright'), 'test'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await run([local('playwright'), 'test', ...words], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   try {
     const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number };
@@ -59,24 +68,12 @@ async function playwright(): Promise<Tally> {
   }
 }
 
-/** Lint takes as long as all other checks together, so they go beside it. */
-async function checks(): Promise<Tally[]> {
-  const lint = check('lint', [local('eslint'), '--max-warnings', '0', '.']);
-  const code = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts'];
-  const others = [
-    await check('types', [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
-    await check('format', [local('prettier'), '--check', '--log-level', 'warn', '.']),
-    await check('import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...code]),
-    await check('unused code', [local('knip')]),
-    await check('messages', [process.execPath, '--import', 'tsx', 'scripts/check-messages.ts']),
-  ];
-  return [...others, await lint];
-}
-
-/** `npm test`: everything that must hold, cheapest first; the last line sums it up. */
+/** `npm test`: everything that must hold, cheapest first; with words, the tests whose paths match. The last line sums it up. */
 async function main(): Promise<void> {
+  const words = process.argv.slice(2);
   await offerPoppler();
-  const tallies = [...(await checks()), await jest('Jest', []), await onPostgres(), await playwright()];
+  const tallies = [...(words.length > 0 ? [] : await checks()), await jest('Jest', words)];
+  tallies.push(await onPostgres(words), await playwright(words));
   const { passed, failed } = total(tallies);
   rmSync(reports, { recursive: true, force: true });
   console.log(`\n${passed} passed, ${failed} failed`);

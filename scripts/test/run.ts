@@ -1,9 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
+import path from 'node:path';
 
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
 }
+
+/** Path of a program of the project's own packages. */
+export const local = (name: string): string => path.join('node_modules/.bin', name);
 
 /** Runs a command of the project's own node_modules with its output in ours; resolves with the exit code. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {

@@ -46,24 +46,26 @@ const thingForm = defineForm(save, rules);
 const strictForm = defineForm(save, { ...rules, offUntilValid: true });
 const RUM: Thing = { item_id: 7, name: 'Ром', price: 12.5, version: 3 };
 
+type Reply = Readonly<Record<string, unknown>> | null;
+
 /** Serves replies in their order at `fetch`; null loses the answer. */
-function serve(...replies: readonly (Readonly<Record<string, unknown>> | null)[]) {
+function serve(...replies: readonly Reply[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   const left = [...replies];
-  globalThis.fetch = async (_, init) => {
+  globalThis.fetch = (_, init) => {
     sent.push({
       key: new Headers(init?.headers).get('idempotency-key'),
       body: JSON.parse(init?.body as string) as unknown,
     });
     const reply = left.shift();
-    if (reply === null) throw new TypeError('Failed to fetch');
-    return answer(reply ?? {}, reply && 'code' in reply ? statusOf(Number(reply['code'])) : 200);
+    if (reply === null) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(answer(reply ?? {}, reply && 'code' in reply ? statusOf(Number(reply['code'])) : 200));
   };
   return sent;
 }
 
 interface ThingsProps {
-  readonly form?: typeof thingForm | typeof strictForm;
+  readonly form?: typeof thingForm;
   readonly keep?: number;
   readonly reread?: () => Promise<Thing>;
 }
@@ -101,7 +103,7 @@ function Things({ form = thingForm, ...options }: ThingsProps) {
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-async function open(props: ThingsProps = {}, ...replies: Parameters<typeof serve>) {
+async function open(props: ThingsProps = {}, ...replies: readonly Reply[]) {
   const sent = serve(...replies);
   const ui = renderUi(<Things {...props} />);
   await ui.user.click(button('Открыть'));
@@ -183,7 +185,7 @@ it('a lost answer and a second press go under one key; a changed input gets anot
 
 it('cannot be pressed twice', async () => {
   const { user, sent } = await open();
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const served = globalThis.fetch;
   globalThis.fetch = async (...call) => {
@@ -216,9 +218,9 @@ describe('a kept draft', () => {
     await retype(user, /Название/, 'Джин');
     await user.click(button('Сохранить'));
     await screen.findByRole('alert');
-    const kept = { ...localStorage };
+    const kept = Object.entries(localStorage) as [string, string][];
     unmount();
-    Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value as string));
+    kept.forEach(([key, value]) => localStorage.setItem(key, value));
     const again = await open({ keep: 7 });
     expect(field(/Название/)).toHaveValue('Джин');
     expect(screen.getByText(/Восстановлено/)).toBeVisible();
