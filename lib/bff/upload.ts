@@ -4,12 +4,12 @@ import { CODE, ProblemError } from '../contract/problem';
 import { formReader } from '../form-reader';
 import type { UpstreamForm } from './upstream';
 
-/** What stands around the file in a form: boundaries, headers, the few fields. */
+/** Room for boundaries, headers and short fields around the file. */
 const AROUND_THE_FILE = 16 * 1024;
 
 const tooLarge = (limit: number) => new ProblemError(CODE.tooLarge, `The file has more than ${limit} bytes`, 'file');
 
-/** The bytes as they come, each read by the reader before it goes on; the end goes on only when the form is whole. */
+/** Passes the bytes on after the reader has checked them. The end passes only when the form is whole. */
 async function* checked(request: Request, endpoint: Endpoint, fileLimit: number): AsyncGenerator<Uint8Array> {
   const reader = formReader(request.headers.get('content-type') ?? '', { fileLimit });
   let size = 0;
@@ -24,9 +24,9 @@ async function* checked(request: Request, endpoint: Endpoint, fileLimit: number)
 }
 
 /**
- * An upload on its way through: the admin API gets it byte by byte as the browser sends it, and nothing of it stays
- * here. A form that turns out wrong breaks off, so the admin API never sees it whole; `refused` then says why.
- * @throws ProblemError 1005 when its announced length is over the limit already.
+ * An upload, streamed to the admin API as the browser sends it; nothing is stored here. A form that turns out wrong is
+ * cut off, so the admin API never sees it whole; `refused` holds the reason.
+ * @throws ProblemError 1005 when its announced length exceeds the limit.
  */
 export function passForm(request: Request, endpoint: Endpoint, fileLimit: number): UpstreamForm {
   const length = request.headers.get('content-length');

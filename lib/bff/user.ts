@@ -15,13 +15,13 @@ export const forget = (session: SessionData): boolean => known.delete(keyOf(sess
 
 export interface Confirmed {
   readonly person: Person;
-  /** The admin API's cookie to go on with, which the check may have renewed. */
+  /** The admin API's cookie from now on, which the check may have renewed. */
   readonly cookie: string;
 }
 
 /**
- * Who the session belongs to and what they may do, as the admin API says; null when the session has ended. An answer
- * up to five seconds old is good enough to refuse early, for the admin API checks every call again.
+ * The session's user and rights from the admin API; null when the session has ended. An answer up to five seconds old
+ * is good enough to refuse early, because the admin API checks every call again.
  * @throws ProblemError when the admin API does not answer.
  */
 export async function userOf(session: SessionData, context: UpstreamContext, fresh = false): Promise<Confirmed | null> {

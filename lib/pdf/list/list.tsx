@@ -9,7 +9,7 @@ import { setBeside, smallTable } from './small-table';
 import { styles } from './styles';
 import { totals } from './totals';
 
-/** Any list as a PDF: its columns' names on every page, its totals at the end, pages numbered x of y. */
+/** Any list as a PDF: column names on every page, totals at the end, numbered pages. */
 export function list(pdf: Pdf, face: Typeface, data: ListData) {
   const { Document, Page, Text, View } = pdf;
   const { paper, words, venue, locale } = data;

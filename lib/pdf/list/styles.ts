@@ -14,7 +14,7 @@ export const styles = {
     totalLabel: { width: TOTALS.label },
     totalCell: { textAlign: 'right' },
     totalHead: { textAlign: 'right', fontSize: 7, color: GREY },
-    // A printer without colours still tells it from the rest.
+    // Bold as well, for printers without colours.
     bad: { color: INK.red, fontWeight: 600 },
     good: { color: INK.green },
     empty: { marginTop: EMPTY.above, height: EMPTY.line, color: GREY, fontSize: 10 },

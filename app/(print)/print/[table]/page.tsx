@@ -16,10 +16,10 @@ interface Props {
   searchParams: SearchParams;
 }
 
-/** A browser lays out so many rows in a second or two. */
+/** A browser lays out this many rows in a second or two. */
 const MOST = 5000;
 
-/** Any list for the browser's printer, narrowed as the address says. */
+/** Any list for the browser's printer, filtered by its address. */
 export default async function PrintListPage({ params, searchParams }: Props) {
   const { visit, table } = await requireList(params);
   const query = await paramsIn(searchParams);
