@@ -2,15 +2,16 @@ import { parseArgs } from 'node:util';
 import { bench } from './bench/run';
 
 /**
- * Of all time: a tenth of what the lines take, no more than DuckDB takes, and half as much again with ten times the lines.
- * What reads no lines (the promo, which is the menu of today) has only the last to meet.
+ * Limits of "all time": a tenth of the time from lines, no more than DuckDB, and half as much again with ten times the
+ * lines. Reports without lines (promo, today's menu) have only the last limit.
  */
 const MOST = { toRaw: 0.1, toDuck: 1, growth: 1.5 };
 const ALL_TIME = 'all time';
 
 /**
- * `npm run bench`: a venue of BENCH_LINES order lines (1,200,000), and what each report takes from the roll-ups, from the
- * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` is a PostgreSQL server on which databases may be made.
+ * `npm run bench`: fills a venue with BENCH_LINES order lines (1,200,000) and measures each report from roll-ups, from
+ * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` is a PostgreSQL server on which databases
+ * may be created.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -5,7 +5,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Runs a command of the project's own node_modules with its output in ours; resolves with the exit code. */
+/** Runs a command of the project's node_modules with inherited output; resolves with the exit code. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
@@ -15,7 +15,7 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
   });
 }
 
-/** Runs a check that has no count of its own: it passed or it failed, once. What it says is told when it has ended. */
+/** Runs a check without counts: it passes or fails as one. Its output is printed when it ends. */
 export async function check(name: string, ...commands: readonly (readonly string[])[]): Promise<Tally> {
   let said = `\n── ${name}\n`;
   let failed = 0;

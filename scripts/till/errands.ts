@@ -5,7 +5,7 @@ import type { Action } from './plan';
 import { seatKey } from './plan';
 import type { Errand, Refusal } from './wire';
 
-/** An order as the till was told of it, in baht, with what it had expected before any discount, in satang. */
+/** A paid order as the till was told, in baht, and the expected sum before discounts, in satang. */
 export interface PaidOrder extends ReplyOf<typeof pos.posPay> {
   readonly place_id: number;
   readonly table: string;
@@ -32,7 +32,7 @@ const ENDPOINTS = {
 
 type Pay = Extract<Action, { what: 'pay' }>;
 
-/** What the till itself knows of its evening, and the calls that it makes of what it does. */
+/** The till's own state of the evening, and the calls for its actions. */
 export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined) {
   const run = randomUUID().slice(0, 8);
   const orders: PaidOrder[] = [];
@@ -41,7 +41,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
   const open = new Map<string, { place_id: number; table: string }>();
   let calls = 0;
 
-  /** The fields of a call are fixed as it happens, `time` among them; only a session's number may come later. */
+  /** The fields of a call are fixed when it happens, including `time`; only a session's number may come later. */
   function errand(action: Action, body: Errand['body'], rest: Pick<Errand, 'told' | 'refused'> = {}): Errand {
     const note = (refusal: Refusal): null => {
       refused.push({ call: action.what, table: action.table, ...refusal });
@@ -81,7 +81,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
       },
     });
     const { refused: note } = made;
-    // A card that is not good any more: the guest pays without.
+    // After a refused card the guest pays without it.
     const withoutCard = (refusal: Refusal): Errand | null => {
       note?.(refusal);
       return discount_card !== undefined && refusal.field === 'discount_card'
