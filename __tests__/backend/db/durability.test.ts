@@ -71,7 +71,7 @@ it.each([
   30_000,
 );
 
-it('starts again where a first start was cut off', async () => {
+it('restarts after an interrupted first start', async () => {
   const dataDir = path.join(folder, 'cut-off');
   fs.mkdirSync(path.join(dataDir, 'pg.new'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'pg.new', 'PG_VERSION'), '');

@@ -44,34 +44,34 @@ const SAYS = [
   { start_date: '2026-03-01', hour: 12, quantity: 5, paidsum: 25_000 },
 ];
 
-test('rebuilding what is right changes nothing, and says so', async () => {
+test('rebuilding correct roll-ups changes nothing, and reports so', async () => {
   expect(await said()).toEqual(SAYS);
   expect(await rebuild()).toEqual({ orders: 3, differed: false });
   expect(await said()).toEqual(SAYS);
 });
 
-test('rebuilding what is wrong puts it right, and says so', async () => {
+test('rebuilding wrong roll-ups corrects them, and reports so', async () => {
   await database.pool.query('update sales_rollup set quantity = quantity + 1, price = price + 5000 where hour = 12');
   expect(await faultsIn(database)).not.toEqual([]);
   expect(await rebuild()).toEqual({ orders: 3, differed: true });
   expect(await said()).toEqual(SAYS);
 });
 
-test('a venue from before there were roll-ups gets them at its next start', async () => {
+test('a venue from before the roll-ups gets them at its next start', async () => {
   await database.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
   await prepareVenue(database, SETTINGS);
   expect(await said()).toEqual(SAYS);
   expect(await faultsIn(database)).toEqual([]);
 });
 
-test('so does one that has spent, and never sold anything', async () => {
+test('so does one that has spent and never sold anything', async () => {
   const venue = await testDatabase();
   await seedReference(venue.db);
   await venue.db.transaction((tx) => operate(tx, null, 'set_safe_balance', 100_00));
   await venue.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
   expect(await faultsIn(venue)).not.toEqual([]);
   await prepareVenue(venue, SETTINGS);
-  // The database looks at its books as it closes.
+  // Closing the database checks its books.
   await venue.close();
 });
 
