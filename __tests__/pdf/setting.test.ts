@@ -8,7 +8,7 @@ const width = fc.integer({ min: 3, max: 20 });
 const bare = (value: string) => value.replaceAll(' ', '');
 
 describe('linesOf', () => {
-  it('loses nothing but spaces at the ends of lines', () => {
+  it('loses nothing but spaces at line ends', () => {
     fc.assert(
       fc.property(text, width, (value, limit) => {
         expect(bare(linesOf(value, limit, perSign, 99).join(''))).toBe(bare(value));
@@ -16,7 +16,7 @@ describe('linesOf', () => {
     );
   });
 
-  it('makes no line wider than asked', () => {
+  it('makes no line wider than the limit', () => {
     fc.assert(
       fc.property(text, width, (value, limit) => {
         for (const line of linesOf(value, limit, perSign, 99)) expect(perSign(line)).toBeLessThanOrEqual(limit);
@@ -24,7 +24,7 @@ describe('linesOf', () => {
     );
   });
 
-  it('breaks between words where it can', () => {
+  it('breaks between words where possible', () => {
     expect(linesOf('Очень длинное название', 14, perSign)).toEqual(['Очень длинное', 'название']);
     expect(linesOf('джин-тоник', 6, perSign)).toEqual(['джин-', 'тоник']);
     expect(linesOf('ข้าวผัด', 5, perSign)).toEqual(['ข้าว', 'ผัด']);
@@ -51,7 +51,7 @@ describe('paginate', () => {
     );
   });
 
-  it('keeps within the page, and leaves none empty but an only one', () => {
+  it('stays within the page, and leaves none empty but an only one', () => {
     fc.assert(
       fc.property(fc.array(block), (blocks) => {
         const pages = paginate(blocks, 90, 100);

@@ -1,7 +1,7 @@
 import { reports } from '@/lib/reports/statistics/registry';
 import { bench } from '@/scripts/bench/run';
 
-test('the bench asks every report for both periods, and roll-ups, lines and DuckDB answer alike', async () => {
+test('the bench asks every report for both periods, and roll-ups, lines and DuckDB give equal answers', async () => {
   const said: string[] = [];
   const { results } = await bench({ lines: 20_000, rounds: 1, said: (what) => said.push(what) });
   expect(said.find((what) => what.includes('order lines'))).toMatch(/^(19|20)\d{3} order lines; rolled up in /);

@@ -16,7 +16,7 @@ const rollups = (dataDir: string) =>
     );
   });
 
-test('computes the roll-ups of a venue that is there and not running, and says why it does not else', async () => {
+test('computes the roll-ups of an existing venue that is not running, and otherwise says why not', async () => {
   const missing = path.join(folder, 'mistyped');
   expect(await rollups(missing)).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no venue in /) });
   expect(existsSync(missing)).toBe(false);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm start` with settings that must be refused; resolves with what it said and how it ended. */
+/** Runs `npm start` with settings that must be refused; resolves with its output and exit code. */
 function start(env: Readonly<Record<string, string>>): Promise<{ said: string; code: number | null }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     env: {
@@ -36,7 +36,7 @@ const listening = (): Promise<Server> =>
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
 
-describe('npm start says in one sentence why it cannot, and exits 1', () => {
+describe('npm start names its problem in one sentence, and exits 1', () => {
   jest.setTimeout(30_000);
 
   test('a port in use', async () => {
@@ -62,7 +62,7 @@ describe('npm start says in one sentence why it cannot, and exits 1', () => {
     expect(said).not.toContain('hush-hush');
   });
 
-  test('settings that are wrong, all of them named and none repeated', async () => {
+  test('wrong settings are all named, and their values not repeated', async () => {
     const { said, code } = await start({
       DATABASE_URL: 'mysql://u:hush-hush@h/x',
       VENUE_TIMEZONE: 'Mars/Base',
@@ -74,7 +74,7 @@ describe('npm start says in one sentence why it cannot, and exits 1', () => {
   });
 });
 
-test('the session secret is made once, kept for its owner alone, and a setting goes before it', () => {
+test('the session secret is created once, readable for its owner only; a setting takes precedence', () => {
   const first = sessionSecret(readSettings({}), folder);
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(sessionSecret(readSettings({}), folder)).toBe(first);
@@ -82,7 +82,7 @@ test('the session secret is made once, kept for its owner alone, and a setting g
   expect(sessionSecret(readSettings({ SESSION_SECRET: 'x'.repeat(40) }), folder)).toBe('x'.repeat(40));
 });
 
-test('so is the token of the till', () => {
+test('so is the till’s token', () => {
   const first = tillToken(readSettings({}), folder);
   expect(readSettings({ POS_TOKEN: first }).POS_TOKEN).toBe(first);
   expect(tillToken(readSettings({}), folder)).toBe(first);
