@@ -68,8 +68,8 @@ test('a section has the dishes of one folder in order, under its path joined by 
         expect(new Set(dishes.map(({ parent_id }) => parent_id)).size).toBe(1);
         expect(heading).toBe(dishes[0]!.path.map((id) => byId.get(id)!.name).join(' / '));
         const folder = byId.get(dishes[0]!.parent_id);
-        const beside = folder && !folder.is_file ? folder.children : nodes;
-        expect(dishes).toEqual(beside.filter(({ is_file }) => is_file));
+        const siblings = folder && !folder.is_file ? folder.children : nodes;
+        expect(dishes).toEqual(siblings.filter(({ is_file }) => is_file));
       }
     }),
   );

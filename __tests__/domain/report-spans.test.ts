@@ -53,13 +53,13 @@ test.each(['day', 'month', 'year'] as const)('cover a period exactly once, nothi
 
 const BANGKOK = 'Asia/Bangkok';
 const noon = (date: string) => dayStart(date, BANGKOK);
-const said = (start: number | null, end: number | null) =>
+const textsOf = (start: number | null, end: number | null) =>
   spansOf({ start, end }, BANGKOK).whole.map(({ grain, from, until }) => `${grain} ${from}…${until}`);
 
 test('read as few rows as possible', () => {
-  expect(said(null, null)).toEqual(['year null…null']);
-  expect(said(noon('2026-11-01'), null)).toEqual(['month 2026-11-01…2027-01-01', 'year 2027-01-01…null']);
-  expect(said(noon('2024-11-29'), noon('2026-02-02'))).toEqual([
+  expect(textsOf(null, null)).toEqual(['year null…null']);
+  expect(textsOf(noon('2026-11-01'), null)).toEqual(['month 2026-11-01…2027-01-01', 'year 2027-01-01…null']);
+  expect(textsOf(noon('2024-11-29'), noon('2026-02-02'))).toEqual([
     'day 2024-11-29…2024-12-01',
     'month 2024-12-01…2025-01-01',
     'year 2025-01-01…2026-01-01',

@@ -90,10 +90,18 @@ test('differences are exact to the thousandth', () => {
 });
 
 test('a blind counter sees expected figures only after the booking', () => {
-  const sees = (status: 'open' | 'submitted' | 'approved' | 'cancelled', mayApprove: boolean, blind = true) =>
+  const isVisible = (status: 'open' | 'submitted' | 'approved' | 'cancelled', mayApprove: boolean, blind = true) =>
     seesExpected({ blind, status }, mayApprove);
-  expect([sees('open', true), sees('submitted', false), sees('cancelled', false)]).toEqual([false, false, false]);
-  expect([sees('submitted', true), sees('approved', false), sees('open', false, false)]).toEqual([true, true, true]);
+  expect([isVisible('open', true), isVisible('submitted', false), isVisible('cancelled', false)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isVisible('submitted', true), isVisible('approved', false), isVisible('open', false, false)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('counts overlap when one folder contains the other, or one covers everything', () => {

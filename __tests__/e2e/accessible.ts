@@ -12,13 +12,13 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Changes the theme through the system setting, which the app follows. */
-export async function wear(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+export async function setTheme(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await settle(page);
 }
 
-interface Look {
+interface CheckOptions {
   /** Part of the page to check; the whole page by default. */
   readonly part?: string;
   /** Rules to check; all of axe's by default. */
@@ -28,7 +28,7 @@ interface Look {
 }
 
 /** Fails the test on axe violations, reported as rule and elements. */
-export async function expectAccessible(page: Page, { part, rules, colours = true }: Look = {}): Promise<void> {
+export async function expectAccessible(page: Page, { part, rules, colours = true }: CheckOptions = {}): Promise<void> {
   await settle(page);
   // There are no foreign frames: one run in the page itself takes half the time of axe's usual two.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page, { part, rules, colours = true
 /** Checks both themes; the dark one differs in colours only. */
 export async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> {
   for (const scheme of SCHEMES) {
-    await wear(page, scheme);
+    await setTheme(page, scheme);
     await expectAccessible(page, { ...(part && { part }), ...(scheme === 'dark' && { rules: ['color-contrast'] }) });
   }
 }

@@ -1,4 +1,4 @@
-import { expectAccessible, expectNotSideways, wear } from './accessible';
+import { expectAccessible, expectNotSideways, setTheme } from './accessible';
 import { expect, signIn, test } from './support';
 
 const SCREENS = [
@@ -51,7 +51,7 @@ for (const { name, path, signedIn } of SCREENS) {
         };
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path, { waitUntil: 'networkidle' });
-        await wear(page, 'light');
+        await setTheme(page, 'light');
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         // A theme changes only colours, and a language changes none: contrast is most of axe's cost.
         const colours = locale === 'ru';
@@ -59,7 +59,7 @@ for (const { name, path, signedIn } of SCREENS) {
         await expectNotSideways(page);
         await shoot('light');
         if (!colours && !SHOTS) continue;
-        await wear(page, 'dark');
+        await setTheme(page, 'dark');
         if (colours) await expectAccessible(page, { rules: ['color-contrast'] });
         await shoot('dark');
       }

@@ -53,12 +53,12 @@ export const test = base.extend<object, { venue: OwnVenue }>({
         ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
       };
       const app = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { env });
-      let said = '';
-      for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      let output = '';
+      for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const address = `http://localhost:${PORT}`;
       try {
         while (!(await isUp(address))) {
-          if (app.exitCode !== null) throw new Error(`The venue did not start:\n${said}`);
+          if (app.exitCode !== null) throw new Error(`The venue did not start:\n${output}`);
           await pause(500);
         }
         await use({

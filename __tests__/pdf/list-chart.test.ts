@@ -80,7 +80,7 @@ withTools('a list without a chart leaves no space for it', async () => {
   expect(rowsOn(without)).toBeGreaterThan(rowsOn(withChart) + 8);
 });
 
-const beside = (rows: number) => ({
+const smallTableOf = (rows: number) => ({
   title: 'На столах',
   columns: ['Заказано', 'Стол'].map((label, at) => ({ label, right: at === 1, percent: 30, wraps: false })),
   rows: Array.from({ length: rows }, (_, at) => [`час ${at + 1}.`, `бар-${at + 1}`]),
@@ -89,7 +89,7 @@ const beside = (rows: number) => ({
 });
 
 withTools('small tables are below the totals, complete, with their names on every page', async () => {
-  const pages = await pagesOf({ chart: null, besides: [beside(70), beside(0)] });
+  const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
   const text = words(pages.join(' '));
   expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
   const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
@@ -100,7 +100,7 @@ withTools('small tables are below the totals, complete, with their names on ever
 });
 
 withTools('an empty list says so once, above its small tables', async () => {
-  const pages = await pagesOf({ chart: null, rows: [], totals: null, besides: [beside(90)] });
+  const pages = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
   expect(pages.length).toBeGreaterThan(1);
   expect(words(pages.join(' ')).match(/Пусто/g)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { linesOf } from '@/lib/reports/lines';
 import { paginate } from '@/lib/pdf/paginate';
 
-const perSign = (text: string) => Array.from(text).length;
+const charCount = (text: string) => Array.from(text).length;
 const text = fc.string({ unit: fc.constantFrom(...Array.from('абв cd-ข้าวผัด汤面 ')), maxLength: 60 });
 const width = fc.integer({ min: 3, max: 20 });
 const bare = (value: string) => value.replaceAll(' ', '');
@@ -11,7 +11,7 @@ describe('linesOf', () => {
   it('loses nothing but spaces at line ends', () => {
     fc.assert(
       fc.property(text, width, (value, limit) => {
-        expect(bare(linesOf(value, limit, perSign, 99).join(''))).toBe(bare(value));
+        expect(bare(linesOf(value, limit, charCount, 99).join(''))).toBe(bare(value));
       }),
     );
   });
@@ -19,16 +19,16 @@ describe('linesOf', () => {
   it('makes no line wider than the limit', () => {
     fc.assert(
       fc.property(text, width, (value, limit) => {
-        for (const line of linesOf(value, limit, perSign, 99)) expect(perSign(line)).toBeLessThanOrEqual(limit);
+        for (const line of linesOf(value, limit, charCount, 99)) expect(charCount(line)).toBeLessThanOrEqual(limit);
       }),
     );
   });
 
   it('breaks between words where possible', () => {
-    expect(linesOf('Очень длинное название', 14, perSign)).toEqual(['Очень длинное', 'название']);
-    expect(linesOf('джин-тоник', 6, perSign)).toEqual(['джин-', 'тоник']);
-    expect(linesOf('ข้าวผัด', 5, perSign)).toEqual(['ข้าว', 'ผัด']);
-    expect(linesOf('', 5, perSign)).toEqual(['']);
+    expect(linesOf('Очень длинное название', 14, charCount)).toEqual(['Очень длинное', 'название']);
+    expect(linesOf('джин-тоник', 6, charCount)).toEqual(['джин-', 'тоник']);
+    expect(linesOf('ข้าวผัด', 5, charCount)).toEqual(['ข้าว', 'ผัด']);
+    expect(linesOf('', 5, charCount)).toEqual(['']);
   });
 });
 

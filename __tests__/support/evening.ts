@@ -11,12 +11,12 @@ import { toSatang } from '@/lib/domain/money';
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
 const TODAY = { period_id: 0 } as const;
-const MOST = 1000;
+const MAX_ROWS = 1000;
 
 /** Figures of the current business day from the lists, and the funds, in satang. */
 export async function readDay(ask: Ask) {
   const { totals } = await ask(listOrders, { body: { ...TODAY, page: 1, count: 1 } });
-  const list = await ask(listExpenses, { body: { ...TODAY, report_type: 2, page: 1, count: MOST } });
+  const list = await ask(listExpenses, { body: { ...TODAY, report_type: 2, page: 1, count: MAX_ROWS } });
   const rows = list.filtered_records;
   if (rows.length < list.total_records) throw new Error('A day of more than a page is not read here');
   const held = await ask(getFunds, {});

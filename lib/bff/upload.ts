@@ -5,7 +5,7 @@ import { formReader } from '../form-reader';
 import type { UpstreamForm } from './upstream';
 
 /** Room for boundaries, headers and short fields around the file. */
-const AROUND_THE_FILE = 16 * 1024;
+const FORM_OVERHEAD = 16 * 1024;
 
 const tooLarge = (limit: number) => new ProblemError(CODE.tooLarge, `The file has more than ${limit} bytes`, 'file');
 
@@ -15,7 +15,7 @@ async function* checked(request: Request, endpoint: Endpoint, fileLimit: number)
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > fileLimit + AROUND_THE_FILE) throw tooLarge(fileLimit);
+    if (size > fileLimit + FORM_OVERHEAD) throw tooLarge(fileLimit);
     await reader.write(chunk);
     yield chunk;
   }
@@ -30,7 +30,7 @@ async function* checked(request: Request, endpoint: Endpoint, fileLimit: number)
  */
 export function passForm(request: Request, endpoint: Endpoint, fileLimit: number): UpstreamForm {
   const length = request.headers.get('content-length');
-  if (Number(length) > fileLimit + AROUND_THE_FILE) throw tooLarge(fileLimit);
+  if (Number(length) > fileLimit + FORM_OVERHEAD) throw tooLarge(fileLimit);
   let refused: ProblemError | undefined;
   async function* watched() {
     try {

@@ -6,7 +6,7 @@ import type { SessionData } from './session';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 const FRESH_MS = 5_000;
-const MOST = 1_000;
+const MAX_KNOWN = 1_000;
 const known = new Map<string, { person: Person; until: number }>();
 
 const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify([server, login, cookie]);
@@ -32,7 +32,7 @@ export async function userOf(session: SessionData, context: UpstreamContext, fre
   try {
     const { reply, cookie } = await callUpstream(checkLogin, {}, context);
     const person = { login: reply.login ?? session.login, permissions: reply.permissions };
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(keyOf({ ...session, cookie }), { person, until: Date.now() + FRESH_MS });
     return { person, cookie };
   } catch (error) {

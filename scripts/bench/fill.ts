@@ -67,7 +67,7 @@ const ordersOf = (first: number, last: number, orders: number): string => `
  * Fills an empty, migrated database with about `lines` order lines, five years of trade at three places, and rolls them
  * up. Funds and item quantities are not maintained. @returns the number of lines, and the seconds it took
  */
-export async function fill(database: Database, lines: number, said: (what: string) => void) {
+export async function fill(database: Database, lines: number, onProgress: (what: string) => void) {
   const { db, pool } = database;
   const orders = Math.round(lines / LINES_AN_ORDER);
   await seedReference(db);
@@ -85,14 +85,14 @@ export async function fill(database: Database, lines: number, said: (what: strin
       await client.query(linesOf(first, last));
       await client.query(ordersOf(first, last, orders));
       await client.query(stockOf(first, last));
-      said(`${last} of ${orders} orders`);
+      onProgress(`${last} of ${orders} orders`);
     }
     await client.query("set session_replication_role = 'origin'");
     await client.query('analyze');
   } finally {
     client.release();
   }
-  said('rolling up');
+  onProgress('rolling up');
   const began = performance.now();
   await db.transaction((tx) => rebuildRollUps(tx, ZONE));
   await tidy(database);

@@ -28,7 +28,7 @@ export async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
 }
 
 /** An answer as text, independent of an engine's large numbers: rows in order, quantities to three decimals. */
-const said = (rows: readonly (readonly unknown[])[]): string =>
+const asText = (rows: readonly (readonly unknown[])[]): string =>
   rows
     .map((row) =>
       row
@@ -102,12 +102,12 @@ export async function measure(
     times.rolled.push(rolled);
     times.duck.push(duckTime);
     ratios.duck.push(rolled / duckTime);
-    if (said(answer) !== said(ofDuck)) throw new Error(`${question.name}: DuckDB says otherwise`);
+    if (asText(answer) !== asText(ofDuck)) throw new Error(`${question.name}: DuckDB says otherwise`);
     if (round % 4 !== 0) continue;
     const [raw, ofLines] = await timed(askRaw);
     times.raw.push(raw);
     ratios.raw.push(rolled / raw);
-    if (said(answer) !== said(ofLines)) throw new Error(`${question.name}: the lines say otherwise`);
+    if (asText(answer) !== asText(ofLines)) throw new Error(`${question.name}: the lines say otherwise`);
   }
   const { rolled, raw, duck: duckTimes } = times;
   return {

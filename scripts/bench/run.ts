@@ -20,7 +20,7 @@ export interface Options {
   readonly growth?: boolean | undefined;
   /** PostgreSQL server for temporary databases; the embedded engine otherwise. */
   readonly url?: string | undefined;
-  readonly said: (what: string) => void;
+  readonly onProgress: (what: string) => void;
 }
 
 const PERIODS = [
@@ -60,11 +60,11 @@ async function inDatabase<T>(url: string | undefined, work: (database: Database)
 }
 
 /** Runs `work` on a filled venue. */
-const inVenue = <T>({ lines, url, said }: Options, work: (database: Database) => Promise<T>): Promise<T> =>
+const inVenue = <T>({ lines, url, onProgress }: Options, work: (database: Database) => Promise<T>): Promise<T> =>
   inDatabase(url, async (database) => {
     await migrate(database);
-    const filled = await fill(database, lines, said);
-    said(`${filled.lines} order lines; rolled up in ${filled.rebuilt.toFixed(1)} s`);
+    const filled = await fill(database, lines, onProgress);
+    onProgress(`${filled.lines} order lines; rolled up in ${filled.rebuilt.toFixed(1)} s`);
     return work(database);
   });
 
@@ -77,7 +77,7 @@ export interface Found {
 /** Runs every question for this month and for all time, against lines and DuckDB. @throws when answers differ */
 export const bench = (options: Options): Promise<Found> =>
   inVenue(options, async (database) => {
-    options.said('DuckDB reads the same lines');
+    options.onProgress('DuckDB reads the same lines');
     const duck = await openDuck(database);
     const results: Result[] = [];
     for (const { name, period_id, bucket } of PERIODS)
@@ -85,7 +85,7 @@ export const bench = (options: Options): Promise<Found> =>
         const how = { asked: askedOf(period_id, question), bucket, rounds: options.rounds };
         const about = { question: question.name, period: name, timeless: isTimeless(question) };
         results.push({ ...about, ...(await measure({ database, duck }, question, how)) });
-        options.said(`${name}: ${question.name}`);
+        options.onProgress(`${name}: ${question.name}`);
       }
     duck.closeSync();
     return { results, growth: options.growth ? await growthOf(database, options) : [] };

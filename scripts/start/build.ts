@@ -38,12 +38,12 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next');
   const build = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal });
   build.once('error', () => undefined);
-  const said: Buffer[] = [];
-  build.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  build.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise((resolve) => build.once('close', resolve));
   if (code !== 0)
-    throw new Error(`${Buffer.concat(said).toString()}\nThe app could not be built; the lines above say why.`);
+    throw new Error(`${Buffer.concat(output).toString()}\nThe app could not be built; the lines above say why.`);
   writeFileSync(STAMP, present().join('\n'));
   // A source saved during the build is newer than the build.
   utimesSync(STAMP, began, began);

@@ -17,17 +17,17 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
 
 /** Runs a check without counts: it passes or fails as one. Its output is printed when it ends. */
 export async function check(name: string, ...commands: readonly (readonly string[])[]): Promise<Tally> {
-  let said = `\n── ${name}\n`;
+  let transcript = `\n── ${name}\n`;
   let failed = 0;
   for (const [program = '', ...args] of commands) {
     const { stdout, stderr, error } = await output(program, args);
-    said += stdout + stderr;
+    transcript += stdout + stderr;
     if (!error) continue;
-    said += `${error.message}\n`;
+    transcript += `${error.message}\n`;
     failed = 1;
     break;
   }
-  process.stdout.write(said);
+  process.stdout.write(transcript);
   return { passed: 1 - failed, failed };
 }
 

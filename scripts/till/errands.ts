@@ -42,7 +42,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
   let calls = 0;
 
   /** The fields of a call are fixed when it happens, including `time`; only a session's number may come later. */
-  function errand(action: Action, body: Errand['body'], rest: Pick<Errand, 'told' | 'refused'> = {}): Errand {
+  function errand(action: Action, body: Errand['body'], rest: Pick<Errand, 'onReply' | 'refused'> = {}): Errand {
     const note = (refusal: Refusal): null => {
       refused.push({ call: action.what, table: action.table, ...refusal });
       return null;
@@ -66,7 +66,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
       ...guest,
     };
     const made = errand(action, () => body, {
-      told: (reply) => {
+      onReply: (reply) => {
         const order = {
           ...(reply as ReplyOf<typeof pos.posPay>),
           place_id,
@@ -108,8 +108,8 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
         case 'open':
           return errand(action, () => at);
         case 'add': {
-          const told = () => void open.set(seatKey(place_id, table), { place_id, table });
-          return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }), { told });
+          const onReply = () => void open.set(seatKey(place_id, table), { place_id, table });
+          return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }), { onReply });
         }
         case 'remove':
           return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }));
@@ -117,8 +117,8 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
           return errand(action, () => ({ ...at, menu_id: action.menu_id }));
         case 'session_start': {
           const { participants, agents } = action;
-          const told = (reply: unknown) => void sessions.set(party, (reply as { session_id: number }).session_id);
-          return errand(action, () => ({ ...at, participants, agents }), { told });
+          const onReply = (reply: unknown) => void sessions.set(party, (reply as { session_id: number }).session_id);
+          return errand(action, () => ({ ...at, participants, agents }), { onReply });
         }
         case 'session_agent':
           return errand(action, seated({ agent_id: action.agent_id, joins: action.joins }));

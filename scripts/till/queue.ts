@@ -15,8 +15,8 @@ export interface Traffic {
 }
 
 /** Share of calls at which the till loses its connection and works on alone for a while. */
-const LOSES = 0.03;
-const LOSES_ANSWER = 0.04;
+const LOSS_RATE = 0.03;
+const LOST_ANSWER_RATE = 0.04;
 
 /**
  * The till's queue, sent in order. Without a connection it waits; afterwards everything is sent, some of it twice,
@@ -46,12 +46,12 @@ export function openQueue(options: WireOptions, random: Random) {
     const answer = await send(errand, body);
     traffic.sent += 1;
     // The answer was lost: the till sends again and hears that answer.
-    if (random.next() < LOSES_ANSWER) await sendAgain(errand, body, answer);
+    if (random.next() < LOST_ANSWER_RATE) await sendAgain(errand, body, answer);
     if ('refusal' in answer) {
       const instead = errand.refused?.(answer.refusal);
       return instead ? deliver(instead) : null;
     }
-    errand.told?.(answer.reply);
+    errand.onReply?.(answer.reply);
     return () => sendAgain(errand, body, answer);
   }
 
@@ -74,7 +74,7 @@ export function openQueue(options: WireOptions, random: Random) {
         if (offlineFor === 0) await flush(random.next() < 0.5);
         return;
       }
-      if (random.next() < LOSES) {
+      if (random.next() < LOSS_RATE) {
         traffic.lost += 1;
         offlineFor = random.whole(2, 12);
         return;

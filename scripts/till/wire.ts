@@ -7,7 +7,7 @@ export interface Errand {
   readonly key: string;
   /** Body of the call; null when a refused call made it pointless. */
   readonly body: () => object | null;
-  readonly told?: (reply: unknown) => void;
+  readonly onReply?: (reply: unknown) => void;
   /** The cashier's reaction to a refusal, if any. */
   readonly refused?: (refusal: Refusal) => Errand | null;
 }
@@ -36,7 +36,7 @@ export interface WireOptions {
 const LONGEST_PAUSE_MS = 2000;
 const ANSWER_MS = 20_000;
 /** A wrong token, too many of them, and a venue without a till: retrying is useless. */
-const HOPELESS = [4, 6, 1010];
+const FATAL_CODES = [4, 6, 1010];
 
 /** Sends one call; null when it is unknown whether it arrived. */
 async function attempt(
@@ -58,7 +58,7 @@ async function attempt(
     const json = (await response.json()) as Partial<Refusal>;
     if (response.ok) return { reply: endpoint.reply.parse(json) };
     const { code = 0, field, message = '' } = json;
-    if (HOPELESS.includes(code)) throw new TillError(`The venue refuses the till: ${message}.`);
+    if (FATAL_CODES.includes(code)) throw new TillError(`The venue refuses the till: ${message}.`);
     return response.status >= 500 ? null : { refusal: { code, field, message } };
   } catch (cause) {
     if (cause instanceof TillError) throw cause;

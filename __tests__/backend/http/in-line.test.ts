@@ -31,11 +31,11 @@ it('ledger writers run one after another, in order, also after a failed one', as
 const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 
 onServer('those who wait leave the connections to whoever reads', async () => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   const slow = write(() => held);
   const waiting = Array.from({ length: 30 }, () => write((tx) => tx.execute(sql`select 1`)));
   await expect(database.db.execute(sql`select 1`)).resolves.toBeDefined();
-  letGo();
+  release();
   await Promise.all([slow, ...waiting]);
 });

@@ -79,9 +79,11 @@ test('a dry run reports what a real one does, and writes nothing', async () => {
   expect(await stored()).toEqual({ menu: 0, links: 0 });
   const real = await run(catalogue);
   expect(dry).toEqual(real);
-  const [said, did] = [report(catalogue, dry, true), report(catalogue, real, false)].map((text) => text.split('\n'));
-  expect(said?.slice(2)).toEqual(did?.slice(2));
-  expect(said?.[1]).toMatch(/^Dry run: nothing was written/);
+  const [dryReport, realReport] = [report(catalogue, dry, true), report(catalogue, real, false)].map((text) =>
+    text.split('\n'),
+  );
+  expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
+  expect(dryReport?.[1]).toMatch(/^Dry run: nothing was written/);
 });
 
 test('the report counts by folder and lists rows left out', async () => {

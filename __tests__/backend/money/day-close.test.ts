@@ -134,8 +134,8 @@ it('a second count replaces the first, and both are in the list', async () => {
   const second = await cashier.count(520);
   expect((await cashier.current()).begun).toMatchObject({ close_id: second.close_id, counted: 520 });
   await admin.close(second.close_id, 520);
-  const sees = await teller(stack, 'books', ['ExpensesView']);
-  const page = (number: number, count: number) => sees.ask(listDays, { body: { page: number, count } });
+  const viewer = await teller(stack, 'books', ['ExpensesView']);
+  const page = (number: number, count: number) => viewer.ask(listDays, { body: { page: number, count } });
   const { items, total_records } = await page(1, 100);
   expect(total_records).toBe(items.length);
   expect(items[0]).toMatchObject({ close_id: second.close_id, status: 'closed' });

@@ -42,9 +42,9 @@ test('typed sensor values and messages survive a change of the period', async ()
   await user.click(screen.getByRole('combobox', { name: 'Channel' }));
   await user.click(await screen.findByRole('option', { name: '3', hidden: true }));
   await press('Save channel');
-  const said = await screen.findByRole('alert');
-  await waitFor(() => expect(said).not.toBeEmptyDOMElement());
-  const { textContent } = said;
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).not.toBeEmptyDOMElement());
+  const { textContent } = alert;
   await press('another period');
   expect(screen.queryByRole('table')).toBeNull();
   await press('its reply');

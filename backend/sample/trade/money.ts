@@ -60,11 +60,11 @@ export function fillSafe(diary: Diary, needed: number, time: Date): boolean {
 }
 
 /** Left in safe and bank after the owners take the month's profit. */
-const LEFT = { safe: toSatang(160_000), bank: toSatang(450_000) };
+const REMAINING = { safe: toSatang(160_000), bank: toSatang(450_000) };
 
 function takeProfit(diary: Diary, time: Date): void {
-  transfer(diary, FROM_BANK, thousands(diary.held('bank') - LEFT.bank, Math.floor), time);
-  transfer(diary, TAKE_OUT, thousands(diary.held('safe') - LEFT.safe, Math.floor), time);
+  transfer(diary, FROM_BANK, thousands(diary.held('bank') - REMAINING.bank, Math.floor), time);
+  transfer(diary, TAKE_OUT, thousands(diary.held('safe') - REMAINING.safe, Math.floor), time);
 }
 
 /** Moves the cashbox to the safe every two or three nights; on the 5th the owners take the profit. */

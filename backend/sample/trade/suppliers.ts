@@ -64,7 +64,7 @@ const DEAR_MONTHS: readonly number[] = [4, 5, 6];
 
 /** Price level of a category since the start of the year. */
 export function priceLevel(category: number, course: number, month: number): number {
-  const risen = RISES.filter(([of, at]) => of === category && at <= course);
+  const rises = RISES.filter(([of, at]) => of === category && at <= course);
   const season = category === vegetables && DEAR_MONTHS.includes(month) ? 1.15 : 1;
-  return risen.reduce((level, [, , rise]) => level * rise, season);
+  return rises.reduce((level, [, , rise]) => level * rise, season);
 }

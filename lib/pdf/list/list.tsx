@@ -5,7 +5,7 @@ import { cellStyles, HEAD } from '../paper-styles';
 import type { Pdf } from '../pdf';
 import { chart } from './chart';
 import { pagesOf, pageSize, rowHeight, setHead, setRows, TABLE, TEXT } from './measures';
-import { setBeside, smallTable } from './small-table';
+import { setSmallTable, smallTable } from './small-table';
 import { styles } from './styles';
 import { totals } from './totals';
 
@@ -30,7 +30,7 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
     face,
     paper.scale,
   );
-  const below = besides.map((beside) => setBeside(beside, paper, face));
+  const below = besides.map((beside) => setSmallTable(beside, paper, face));
   const sums = totals(pdf, face, paper, cells);
   const head = setHead(paper, face);
   const pages = pagesOf(paper, head.height, rows, sums?.height ?? null, below);

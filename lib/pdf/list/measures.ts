@@ -13,7 +13,7 @@ export const TABLE = { head: 26, padding: 2.5, gutter: 3 };
 export const CHART = { height: 176, field: 310, below: 12 };
 export const EMPTY = { above: 14, line: 16 };
 /** Height of a small table's title, including the gap above. */
-export const BESIDE = { title: 32 };
+export const SMALL_TABLE = { title: 32 };
 export const TOTALS = { above: 10, line: 15, cell: 150, gap: 8, label: 110 };
 /** Allowance for kerning: a line may be wider than the sum of its characters. */
 export const MARGIN = 0.97;
@@ -82,6 +82,6 @@ export function pagesOf(
     (paper.chart ? chartHeight(paper) + CHART.below : 0) +
     (paper.rows.length === 0 ? EMPTY.above + EMPTY.line : 0);
   const list = { head: TABLE.head, rows: [...rows.map(rowHeight), ...last] };
-  const below = besides.map((beside) => ({ head: BESIDE.title + TABLE.head, rows: beside.map(rowHeight) }));
+  const below = besides.map((beside) => ({ head: SMALL_TABLE.title + TABLE.head, rows: beside.map(rowHeight) }));
   return paginate([list, ...below], room - above, room);
 }

@@ -8,7 +8,7 @@ import { rowHeight, setRows, TABLE } from './measures';
 import { styles } from './styles';
 
 /** Rows of a small table, the total last. An empty table gets a row that says so. */
-export function setBeside({ columns, rows, total, empty }: SmallTable, paper: Paper, face: Typeface): string[][][] {
+export function setSmallTable({ columns, rows, total, empty }: SmallTable, paper: Paper, face: Typeface): string[][][] {
   const written = setRows(columns, total ? [...rows, total] : rows, paper, face);
   return rows.length > 0 ? written : [[[joinable(face.printable(empty))]], ...written];
 }

@@ -132,9 +132,11 @@ test('a dry run reports what a real one does, and writes nothing', async () => {
   expect(await counts()).toEqual(before);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [said, did] = [reportOrders(file, dry, true), reportOrders(file, real, false)].map((text) => text.split('\n'));
-  expect(said?.slice(2)).toEqual(did?.slice(2));
-  expect(said).toEqual(
+  const [dryReport, realReport] = [reportOrders(file, dry, true), reportOrders(file, real, false)].map((text) =>
+    text.split('\n'),
+  );
+  expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
+  expect(dryReport).toEqual(
     expect.arrayContaining([
       '      1        1        100.00         0.00        100.00        100.00          0.00  2026-03-01',
       '      2        2        150.00         0.00        150.00        150.00          0.00  all new orders',

@@ -54,9 +54,11 @@ test('a dry run reports what a real one does and writes nothing, not even measur
   expect(await database.db.$count(stockItems)).toBe(0);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [said, did] = [reportStock(file, dry, true), reportStock(file, real, false)].map((text) => text.split('\n'));
-  expect(said?.slice(2)).toEqual(did?.slice(2));
-  expect(said?.[1]).toMatch(/^Dry run: nothing was written/);
+  const [dryReport, realReport] = [reportStock(file, dry, true), reportStock(file, real, false)].map((text) =>
+    text.split('\n'),
+  );
+  expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
+  expect(dryReport?.[1]).toMatch(/^Dry run: nothing was written/);
 });
 
 test('an opening at the exact value; goods out of stock keep their price', async () => {

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A browser lays out this many rows in a second or two. */
-const MOST = 5000;
+const MAX_ROWS = 5000;
 
 /** Any list for the browser's printer, filtered by its address. */
 export default async function PrintListPage({ params, searchParams }: Props) {
@@ -26,7 +26,7 @@ export default async function PrintListPage({ params, searchParams }: Props) {
   const locale = await getLocale();
   const { context, person } = visit;
   const view = viewOf(table, query);
-  const paper = await listPaper({ table, view, context, locale, most: MOST }).catch((error: unknown) => {
+  const paper = await listPaper({ table, view, context, locale, most: MAX_ROWS }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === CODE.forbidden) forbidden();
     throw error;
   });
