@@ -56,7 +56,7 @@ test('without a fitting order there are no receipts, and no run', async () => {
   expect((await call(listReceiptRuns, {}, browser.fetch)).items).toHaveLength(3);
 });
 
-withTools('a run is printed on 80 mm, each receipt on a page of its own, in the reader’s language', async () => {
+withTools('a run prints on 80 mm, one receipt per page, in the reader’s language', async () => {
   const { run_id } = await choose(390);
   const response = await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}&part=1`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -73,7 +73,7 @@ withTools('a run is printed on 80 mm, each receipt on a page of its own, in the 
   browser.setCookie('locale=ru');
 });
 
-withTools('the alcohol list goes by day with a total of each and of all', async () => {
+withTools('the alcohol list has totals per day and overall', async () => {
   const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
   expect(text).toMatch(/02\.03\.2026[^]*Чанг 3 300,00[^]*Итого за день 3 300,00/);
   expect(text).toMatch(/03\.03\.2026[^]*Итого за день 2 90,00[^]*Всего 6 490,00 ฿[^]*Стр\. 1 из 1/);

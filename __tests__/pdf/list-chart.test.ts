@@ -107,7 +107,7 @@ withTools('an empty list says so once, above its small tables', async () => {
 
 const toSvg = spawnSync('pdftocairo', ['-v']).error === undefined ? test : test.skip;
 
-toSvg('what is bad is red, what is good green, as on the screen', async () => {
+toSvg('bad values are red and good ones green, as on the screen', async () => {
   const colours = async (more: Partial<Paper>) => {
     const input = await pdfOf({ chart: null, totals: null, ...more });
     const { stdout } = spawnSync('pdftocairo', ['-svg', '-', '-'], { input, encoding: 'utf8' });

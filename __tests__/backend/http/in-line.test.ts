@@ -30,7 +30,7 @@ it('ledger writers run one after another, in order, also after a failed one', as
 // The embedded engine has one connection, which everybody waits for.
 const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 
-onServer('those who wait leave the connections to whoever reads', async () => {
+onServer('waiting writers leave connections to readers', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const slow = write(() => held);
