@@ -204,24 +204,24 @@ describe('books nothing', () => {
   const line = { item_id: BEER, quantity: 1, price: 1 };
   test.each<[string, Partial<Body> & Pick<Body, 'items'>, [number, string | undefined]]>([
     ['when the safe holds too little', { items: [{ ...newItem, quantity: 1000, price: 5000 }, line] }, [11, undefined]],
-    ['for an item that is not there', { items: [line, { ...line, item_id: FOLDERLESS }] }, [2, 'items.1.item_id']],
+    ['for an unknown item', { items: [line, { ...line, item_id: FOLDERLESS }] }, [2, 'items.1.item_id']],
     ['for a folder', { items: [{ ...line, item_id: BAR }] }, [2, 'items.0.item_id']],
     [
-      'in a folder that is none',
+      'in an unknown folder',
       { items: [line, { ...newItem, parent_id: BEER, quantity: 1, price: 1 }] },
       [2, 'items.1.parent_id'],
     ],
     [
-      'in a category that is none',
+      'in an unknown category',
       { items: [{ ...newItem, category_id: 7, quantity: 1, price: 1 }] },
       [2, 'items.0.category_id'],
     ],
     [
-      'in a measure that is none',
+      'in an unknown measure',
       { items: [{ ...newItem, measure_id: 9, quantity: 1, price: 1 }] },
       [2, 'items.0.measure_id'],
     ],
-    ['for a line dearer than any', { items: [{ ...line, quantity: 1e6, price: 1e6 }] }, [1, 'items.0.price']],
+    ['for a line above the price limit', { items: [{ ...line, quantity: 1e6, price: 1e6 }] }, [1, 'items.0.price']],
   ])('%s', async (_, body, [code, field]) => {
     const before = await state();
     expect(await refusal(add(body))).toEqual([code, field]);

@@ -47,7 +47,7 @@ it('keeps every acknowledged row through kill -9', async () => {
 
 it.each([
   ['-F among its parameters', 'startParams: PGlite.defaultStartParams,'],
-  ['a file system that does not ask the disk', 'forget: true,'],
+  ['a file system that does not sync', 'forget: true,'],
 ])(
   'refuses to start with %s',
   async (_, variant) => {

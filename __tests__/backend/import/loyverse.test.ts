@@ -24,7 +24,7 @@ test.each([
   ['English', LOYVERSE_HEADER],
   ['Spanish', SPANISH],
   [
-    'a language not known here',
+    'an unknown language',
     LOYVERSE_HEADER.replace('Name', 'Nimi').replace('Price', 'Hinta').replace('Handle', 'Kahva'),
   ],
 ])('headers in %s: each variant is a dish, found by its handle', (_, header) => {
