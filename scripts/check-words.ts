@@ -19,16 +19,24 @@ const filesIn = (folder: string): string[] =>
     return /\.(tsx?|mjs|css|sql|md)$|\.ci\/run$/.test(name) && name !== 'scripts/check-words.ts' ? [name] : [];
   });
 
-/** Faults of a file as `path:line: reason (wording)`. */
-const faultsIn = (file: string): string[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, at) =>
-      FORBIDDEN.flatMap(([pattern, reason]) => {
-        const [wording] = pattern.exec(line) ?? [];
-        return wording === undefined ? [] : [`${file}:${at + 1}: ${reason} (${wording})`];
-      }),
-    );
+/** First words of the reference's headings, by which code points to it: "docs/domain.md, Funds". */
+const SECTIONS = new Set(
+  [...readFileSync('docs/domain.md', 'utf8').matchAll(/^##+ [\d.]+ (\w+)/gm)].map(([, word]) => word),
+);
+
+/** Faults of a file: `path:line: reason (wording)`, and pointers to sections that do not exist. */
+function faultsIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const wordings = text.split('\n').flatMap((line, at) =>
+    FORBIDDEN.flatMap(([pattern, reason]) => {
+      const [wording] = pattern.exec(line) ?? [];
+      return wording === undefined ? [] : [`${file}:${at + 1}: ${reason} (${wording})`];
+    }),
+  );
+  const pointers = [...text.matchAll(/docs\/domain\.md,[\s*/]+([A-Z]\w*)/g)].map(([, word]) => word);
+  const dangling = pointers.filter((word) => !SECTIONS.has(word));
+  return [...wordings, ...dangling.map((word) => `${file}: docs/domain.md has no section ${word}`)];
+}
 
 const found = ['.', ...FOLDERS].flatMap(filesIn).flatMap(faultsIn);
 for (const fault of found) console.error(fault);
