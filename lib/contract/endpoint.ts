@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './permission';
 
-/** What a call reads or changes; a command revalidates every query that shares a tag with it. */
+/** Tag of data that a call reads or changes. A command revalidates every query that shares a tag with it. */
 export type Tag =
   | 'session'
   | 'menu'
@@ -41,7 +41,7 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
   ? { [P in K]: z.output<S> }
   : unknown;
 
-/** What a caller must supply: only the parts that the endpoint declares. */
+/** Input of a call: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 

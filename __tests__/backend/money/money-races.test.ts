@@ -58,7 +58,7 @@ describe('the last baht', () => {
     { operation: 'transfer_from_bank_to_safe', from: 'bank' },
   ];
   it.each(OUT)(
-    `leaves by $operation once, of ${AT_ONCE} who want it, ${ROUNDS} times`,
+    `is taken by one of ${AT_ONCE} concurrent $operation calls, ${ROUNDS} times`,
     async ({ operation, from }) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await setTo({ [from]: BAHT });
@@ -72,7 +72,7 @@ describe('the last baht', () => {
     120_000,
   );
 
-  it(`pays one service of ${AT_ONCE}, ${ROUNDS} times`, async () => {
+  it(`pays one of ${AT_ONCE} concurrent services, ${ROUNDS} times`, async () => {
     const service = { category_id: 16, name: 'Лёд', price: BAHT, use_own_funds: false, user_id: adminId };
     for (let round = 0; round < ROUNDS; round += 1) {
       await setTo({ safe: BAHT });
@@ -114,10 +114,10 @@ describe('the last baht', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('income', () => {
   const IN: readonly FundOperation[] = ['cashier_deposit', 'safe_deposit'];
   it.each(IN)(
-    `by %s is all there: ${AT_ONCE} at once, ${ROUNDS} times`,
+    `by ${AT_ONCE} concurrent %s calls is complete, ${ROUNDS} times`,
     async (operation) => {
       const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
       const before = (await held(stack))[fund];
@@ -129,7 +129,7 @@ describe('what comes in', () => {
   );
 
   it.each(['set_cashier_balance', 'set_safe_balance', 'set_bank_balance'] as const)(
-    `%s leaves what one of ${AT_ONCE} set, ${ROUNDS} times`,
+    `concurrent %s calls leave the value of one of ${AT_ONCE}, ${ROUNDS} times`,
     async (operation) => {
       const fund = operation.split('_')[1] as 'cashier' | 'safe' | 'bank';
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -145,7 +145,7 @@ const ordersNow = () =>
   });
 
 it(
-  `loses and doubles no payment when the backend is killed ${ROUNDS} times in the middle`,
+  `no payment is lost or doubled when the backend is killed ${ROUNDS} times`,
   async () => {
     const guests: Guest[] = [];
     let unanswered = 0;

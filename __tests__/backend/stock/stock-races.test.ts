@@ -58,7 +58,7 @@ const bring = (item_id: number, quantity: number) =>
 describe('the last bottle', () => {
   const takeOne = { source_id: BOTTLE, target_id: BREW, quantity: 1 };
 
-  it(`goes to one of ${AT_ONCE}, ${ROUNDS} times`, async () => {
+  it(`goes to one of ${AT_ONCE} concurrent callers, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await bring(BOTTLE, 1);
       const settled = await all(AT_ONCE, () =>

@@ -11,7 +11,7 @@ interface CardGrant {
   readonly promo: boolean;
 }
 
-/** What tills send for no card. */
+/** Values that tills send for no card. */
 const NO_CARD = new Set(['', '0']);
 
 /**
