@@ -23,10 +23,7 @@ const PIZZA = [
 test.each([
   ['English', LOYVERSE_HEADER],
   ['Spanish', SPANISH],
-  [
-    'an unknown language',
-    LOYVERSE_HEADER.replace('Name', 'Nimi').replace('Price', 'Hinta').replace('Handle', 'Kahva'),
-  ],
+  ['an unknown language', LOYVERSE_HEADER.replace('Name', 'Nimi').replace('Price', 'Hinta').replace('Handle', 'Kahva')],
 ])('headers in %s: each variant is a dish, found by its handle', (_, header) => {
   const { dishes, source, defects } = read(loyverse(PIZZA, header));
   expect(source).toBe('loyverse:Bar');
