@@ -14,7 +14,7 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Jest's own counts. A file that fails to load counts as a failure. */
+/** Jest's own counts; a file that could not even load counts as a failure. */
 async function jest(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Tally> {
   console.log(`\n── ${name}`);
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -28,7 +28,7 @@ async function jest(name: string, args: readonly string[], env: Readonly<Record<
   }
 }
 
-/** Runs the backend's tests again on a real PostgreSQL, if there is one. */
+/** The backend's tests once more, on a real PostgreSQL where there is one. */
 async function onPostgres(): Promise<Tally> {
   const programs = await postgresPrograms();
   if (programs) {
@@ -59,7 +59,7 @@ async function playwright(): Promise<Tally> {
   }
 }
 
-/** Lint takes as long as all other checks together, so it runs beside them. */
+/** Lint takes as long as all other checks together, so they go beside it. */
 async function checks(): Promise<Tally[]> {
   const lint = check('lint', [local('eslint'), '--max-warnings', '0', '.']);
   const code = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts'];
@@ -73,7 +73,7 @@ async function checks(): Promise<Tally[]> {
   return [...others, await lint];
 }
 
-/** `npm test`: all checks and tests, cheapest first. The last line is the sum. */
+/** `npm test`: everything that must hold, cheapest first; the last line sums it up. */
 async function main(): Promise<void> {
   await offerPoppler();
   const tallies = [...(await checks()), await jest('Jest', []), await onPostgres(), await playwright()];

@@ -5,7 +5,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Runs a command of the project's node_modules with inherited output; resolves with the exit code. */
+/** Runs a command of the project's own node_modules with its output in ours; resolves with the exit code. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
@@ -15,19 +15,19 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
   });
 }
 
-/** Runs a check without counts: it passes or fails as one. Its output is printed when it ends. */
+/** Runs a check that has no count of its own: it passed or it failed, once. What it says is told when it has ended. */
 export async function check(name: string, ...commands: readonly (readonly string[])[]): Promise<Tally> {
-  let transcript = `\n── ${name}\n`;
+  let said = `\n── ${name}\n`;
   let failed = 0;
   for (const [program = '', ...args] of commands) {
     const { stdout, stderr, error } = await output(program, args);
-    transcript += stdout + stderr;
+    said += stdout + stderr;
     if (!error) continue;
-    transcript += `${error.message}\n`;
+    said += `${error.message}\n`;
     failed = 1;
     break;
   }
-  process.stdout.write(transcript);
+  process.stdout.write(said);
   return { passed: 1 - failed, failed };
 }
 
