@@ -2,8 +2,8 @@ import 'server-only';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { CODE, ProblemError } from '../contract/problem';
 
-const MAX_WRONG = 30;
-const wrong = new RateLimiterMemory({ keyPrefix: 'till', points: MAX_WRONG, duration: 15 * 60 });
+const MOST = 30;
+const wrong = new RateLimiterMemory({ keyPrefix: 'till', points: MOST, duration: 15 * 60 });
 
 /**
  * Limits wrong tokens only. The right token always passes: guests of the venue's network, or everybody behind a proxy,
@@ -13,7 +13,7 @@ const wrong = new RateLimiterMemory({ keyPrefix: 'till', points: MAX_WRONG, dura
 export async function limitTokens(from: string, isRight: boolean): Promise<void> {
   if (isRight) return;
   const before = await wrong.get(from);
-  if ((before?.consumedPoints ?? 0) >= MAX_WRONG) throw new ProblemError(CODE.tooManyAttempts, 'Too many attempts');
+  if ((before?.consumedPoints ?? 0) >= MOST) throw new ProblemError(CODE.tooManyAttempts, 'Too many attempts');
   await wrong.penalty(from);
   throw new ProblemError(CODE.wrongLogin, "The token is not the till's");
 }
