@@ -1,6 +1,6 @@
 const engines = 'frame|period|print|address|problem|measure|table|tree|form|report|browse|chart|record';
 
-/** Who may import whom (docs/decisions/0001): every rule an error. */
+/** Import rules (docs/decisions/0001); every rule is an error. */
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },

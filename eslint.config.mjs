@@ -13,13 +13,13 @@ export default [
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      // To leave a field out, one names it.
+      // Omitting a field means naming it in a rest pattern.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      // Numbers in template strings are what most of ours are for.
+      // Most template strings contain numbers.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // A transaction serves wherever a database does.
+      // A transaction can be used wherever a database can.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'no-restricted-imports': [
@@ -65,9 +65,9 @@ export default [
   {
     rules: {
       'react-hooks/incompatible-library': 'off',
-      // What a tool's configuration file exports has no other name.
+      // Configuration files export anonymous defaults.
       'import/no-anonymous-default-export': 'off',
-      // After signing in or out the whole document goes, so that nothing of another session stays in memory.
+      // Signing in or out reloads the document, so that nothing of another session stays in memory.
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },

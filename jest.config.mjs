@@ -12,7 +12,7 @@ const base = {
 const esmOnly =
   'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@tanstack|@react-pdf|yoga-layout|color-string|color-name';
 
-/** next/jest ignores all of node_modules; these packages ship ES modules only, so they go through SWC too. */
+/** next/jest ignores all of node_modules; these packages ship ES modules only, so SWC transforms them. */
 async function project(config) {
   const resolved = await nextJest({ dir: './' })({ ...base, ...config })();
   return {
@@ -22,13 +22,13 @@ async function project(config) {
 }
 
 /**
- * What a server's database tells nothing new of: the embedded one's own folder, and a year of trade, which is the same
- * on any server (that it can be seeded there sample.test.ts tells in less time).
+ * Tests that a server's database need not repeat: the embedded engine's own folder, and a year of trade, which is the
+ * same on any server (sample.test.ts checks seeding there faster).
  */
 const SAME_ANYWHERE = ['/sample/year', '/db/lock', '/db/durability', '/import/command-line'];
 
 export default async () => ({
-  // One for each core: by default Jest leaves one idle, which is half of a small machine.
+  // One worker per core; by default Jest leaves one idle, half of a small machine.
   maxWorkers: '100%',
   projects: [
     await project({

@@ -1,7 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readSession } from '@/lib/bff/session';
 
-/** Where a brewer belongs, the catalogues that the menu leads to, and papers, which have locks of their own; every other address leads to the first of them (specification part 1 §6). */
+/**
+ * Addresses open to a brewer: their sections, and the catalogues and papers, which have locks of their own. Any other
+ * address redirects to beer-craft.
+ */
 const FOR_BREWERS = /^\/(menu|print|catalogue|stock|beer-craft|settings)(\/|$)/;
 
 function policy(nonce: string): string {
@@ -27,7 +30,7 @@ function redirectOf(path: string, search: string, session: { brewer: boolean } |
   return session.brewer && !FOR_BREWERS.test(path) ? '/beer-craft' : null;
 }
 
-/** A courtesy, never the lock: spares a page the trip when nobody is signed in, and sets the security headers. */
+/** Saves a page the call when nobody is signed in, and sets the security headers. It is no lock. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const target = redirectOf(pathname, search, await readSession(request.headers));

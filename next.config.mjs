@@ -7,7 +7,7 @@ const config = {
   devIndicators: false,
   serverExternalPackages: ['pino'],
   experimental: { authInterrupts: true },
-  // `npm test` checks them; a venue that starts for the first time would wait twice as long.
+  // `npm test` checks types; checking here would double the time of a first start.
   typescript: { ignoreBuildErrors: true },
 };
 

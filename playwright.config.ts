@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be slow once; what fails twice is broken. `npm test` names what needed the second try.
+  // A busy machine may be slow once; a second failure is real. `npm test` reports tests that needed a retry.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
@@ -16,7 +16,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     timezoneId: 'Europe/Moscow',
     locale: 'ru-RU',
-    // Recording each try costs a fifth of the time.
+    // Recording every attempt costs a fifth of the time.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',

@@ -10,7 +10,7 @@ function chosenLocale() {
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 
-/** When even the layout failed: no theme, no messages of the page, so it brings its own and nothing that could fail. */
+/** Shown when even the layout failed: uses no theme and no messages of the page, so that it cannot fail too. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const [locale, setLocale] = useState(DEFAULT_LOCALE);
   const [messages, setMessages] = useState<typeof ru | null>(null);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Providers } from '@/components/frame/providers';
 import './global.css';
 
-/** Titles are the screens' own (`PageTitle`). */
+/** Screens set their own titles (`PageTitle`). */
 export const metadata: Metadata = { icons: '/favicon.svg', robots: { index: false, follow: false } };
 
 export const viewport: Viewport = {

@@ -43,15 +43,15 @@ const every: readonly Endpoint[] = [
     .filter(isEndpoint),
 ];
 
-/** The calls of the admin API: what the backend serves and the BFF door lets through. */
+/** Calls of the admin API: the backend serves them and the BFF door lets them through. */
 export const adminEndpoints: readonly Endpoint[] = every.filter(
   ({ path, access }) => /^\/api\/v\d+\//.test(path) && access !== 'till',
 );
 
-/** The calls of the till: they come with its token, not with a session. */
+/** Calls of the till, authenticated by its token. */
 export const tillEndpoints: readonly Endpoint[] = every.filter(({ access }) => access === 'till');
 
-/** The calls that the BFF composes itself. */
+/** Calls that the BFF composes itself. */
 export const bffEndpoints: readonly Endpoint[] = every.filter(
   (endpoint) => !adminEndpoints.includes(endpoint) && !tillEndpoints.includes(endpoint),
 );

@@ -73,7 +73,7 @@ export type Settings = z.infer<typeof Settings>;
 
 /**
  * Reads and checks the settings.
- * @throws Error with one sentence that names every setting that is wrong; values are not repeated, for some are secrets.
+ * @throws Error with one sentence that names every wrong setting. Values are not repeated: some are secrets.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -83,11 +83,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   throw new Error(`Wrong settings: ${faults.join('; ')}.`);
 }
 
-/** The venue's name: a setting, or that of the sample venue. */
+/** Name of the venue: a setting, or the sample venue's. */
 export const venueName = ({ VENUE_NAME, SAMPLE_VENUE }: Settings): string =>
   VENUE_NAME ?? (SAMPLE_VENUE === 'on' ? 'Chang & Samovar' : 'Back office');
 
-/** The logins of special standing; each list always counts the admin in. */
+/** Logins with special access. Each list includes the admin. */
 export const standingOf = (settings: Settings): Standing => ({
   adminLogin: settings.ADMIN_LOGIN,
   localhostLogin: settings.LOCALHOST_LOGIN,

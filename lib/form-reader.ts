@@ -2,16 +2,16 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { CODE, ProblemError } from './contract/problem';
 
 export interface FormReader {
-  /** Takes the next bytes of the form. @throws ProblemError as soon as it is clear that the form will not do. */
+  /** Takes the next bytes of the form. @throws ProblemError as soon as the form is known to be wrong */
   write(chunk: Uint8Array): Promise<void>;
-  /** Says that all has come, and returns the fields. @throws ProblemError 1 when the form is not whole. */
+  /** Finishes the form and returns its fields. @throws ProblemError 1 when the form is incomplete */
   end(): Promise<Readonly<Record<string, string>>>;
 }
 
 interface FormReaderOptions {
   readonly fileLimit: number;
   readonly onFile?: (chunk: Buffer) => void;
-  /** Hears how the file is called where it came from. */
+  /** Called with the original file name. */
   readonly onName?: (name: string) => void;
 }
 
@@ -26,9 +26,9 @@ function openParser(contentType: string, fileLimit: number): BusboyInstance {
 }
 
 /**
- * Reads a multipart form of some short fields and one `file` as its bytes come, and keeps nothing of the file: BFF and
- * backend count with the same measure.
- * @throws ProblemError 1 when the content type is not that of a form.
+ * Reads a multipart form of some short fields and one `file` as its bytes arrive, without storing the file. BFF and
+ * backend share it, so their limits agree.
+ * @throws ProblemError 1 when the content type is not a form's.
  */
 export function formReader(contentType: string, { fileLimit, onFile, onName }: FormReaderOptions): FormReader {
   const parser = openParser(contentType, fileLimit);
@@ -55,7 +55,7 @@ export function formReader(contentType: string, { fileLimit, onFile, onName }: F
   parser.on('error', () => refuse(CODE.badRequest, 'The form is not whole'));
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
-  // A parser that has failed may call nobody back.
+  // A failed parser may never call back.
   const settle = async (work: Promise<void>) => {
     await Promise.race([work, stopped]);
     if (problem) throw problem;

@@ -1,7 +1,7 @@
 import type { Access } from './contract/permission';
 import { isAdmin, isBrewer, isHiddenFrom, mayAccess, type Person, type Standing } from './domain/permissions';
 
-/** The sidebar in the specification's order; a new `group` draws a rule above it. */
+/** Sidebar sections in order. A new `group` draws a rule above it. */
 export const SECTIONS = [
   { id: 'menu', group: 1, access: { flags: ['MenuView'] } },
   { id: 'stock', group: 1, access: { flags: ['StockView'] } },
@@ -22,7 +22,7 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]['id'];
 
-/** Sections that show a period; the one looked at is carried from each to the next. */
+/** Sections with a period. The chosen period is carried between them. */
 export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
   'expenses',
   'orders',
@@ -38,7 +38,7 @@ const BUILT: readonly string[] = [
   ...['statistics', 'karaoke', 'ddweed', 'delivery'],
 ];
 
-/** Sections whose screens are still to come: they open an honest page that says so. */
+/** Sections without a screen yet: their page says so. */
 export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter((id) => !BUILT.includes(id));
 
 const ALWAYS: readonly SectionId[] = ['menu', 'stock', 'settings'];
@@ -48,7 +48,7 @@ export const isSection = (id: string): id is SectionId => SECTIONS.some((section
 
 const accessOf = (id: SectionId): Access => SECTIONS.find((section) => section.id === id)?.access ?? 'signed-in';
 
-/** Whether the section stands in the person's sidebar (specification part 1 §6). */
+/** Whether the section is in the person's sidebar. */
 export function isVisible(id: SectionId, person: Person, standing: Standing): boolean {
   if (isAdmin(person, standing)) return true;
   if (isHiddenFrom(person, accessOf(id), standing)) return false;
@@ -57,10 +57,10 @@ export function isVisible(id: SectionId, person: Person, standing: Standing): bo
   return ALWAYS.includes(id) || mayAccess(person, accessOf(id), standing);
 }
 
-/** Whether the section's page opens: it stands in the sidebar and the person holds the rights to read it. */
+/** Whether the section's page opens: it is in the sidebar and the person may read it. */
 export const mayOpen = (id: SectionId, person: Person, standing: Standing): boolean =>
   isVisible(id, person, standing) && mayAccess(person, accessOf(id), standing);
 
-/** Where a person lands after signing in (specification part 1 §2). */
+/** Landing page after sign-in. */
 export const landingOf = (person: Person, standing: Standing): '/beer-craft' | '/menu' =>
   isBrewer(person, standing) && isVisible('beer-craft', person, standing) ? '/beer-craft' : '/menu';

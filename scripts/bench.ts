@@ -2,23 +2,24 @@ import { parseArgs } from 'node:util';
 import { bench } from './bench/run';
 
 /**
- * Of all time: a tenth of what the lines take, no more than DuckDB takes, and half as much again with ten times the lines.
- * What reads no lines (the promo, which is the menu of today) has only the last to meet.
+ * Limits of "all time": a tenth of the time from lines, no more than DuckDB, and half as much again with ten times the
+ * lines. Reports without lines (promo, today's menu) have only the last limit.
  */
-const MOST = { toRaw: 0.1, toDuck: 1, growth: 1.5 };
+const LIMITS = { toRaw: 0.1, toDuck: 1, growth: 1.5 };
 const ALL_TIME = 'all time';
 
 /**
- * `npm run bench`: a venue of BENCH_LINES order lines (1,200,000), and what each report takes from the roll-ups, from the
- * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` is a PostgreSQL server on which databases may be made.
+ * `npm run bench`: fills a venue with BENCH_LINES order lines (1,200,000) and measures each report from roll-ups, from
+ * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` is a PostgreSQL server on which databases
+ * may be created.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { url: { type: 'string' }, growth: { type: 'boolean' }, rounds: { type: 'string' } },
   });
-  const said = (what: string) => process.stderr.write(`${what}\n`);
+  const onProgress = (what: string) => process.stderr.write(`${what}\n`);
   const lines = Number(process.env['BENCH_LINES'] ?? 1_200_000);
-  const options = { lines, rounds: Number(values.rounds ?? 13), growth: values.growth, url: values.url, said };
+  const options = { lines, rounds: Number(values.rounds ?? 13), growth: values.growth, url: values.url, onProgress };
 
   const { results, growth } = await bench(options);
   const shown = (of: number) => of.toFixed(of < 10 ? 2 : 0);
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   );
   let missed = results.filter(
     ({ period, timeless, toRaw, toDuck }) =>
-      period === ALL_TIME && !timeless && (toRaw > MOST.toRaw || toDuck > MOST.toDuck),
+      period === ALL_TIME && !timeless && (toRaw > LIMITS.toRaw || toDuck > LIMITS.toDuck),
   ).length;
 
   if (growth.length > 0) {
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
         ...{ period, question, ms: shown(few), 'ms of 10 ×': shown(many), ratio: ratio.toFixed(2) },
       })),
     );
-    missed += growth.filter(({ period, ratio }) => period === ALL_TIME && ratio > MOST.growth).length;
+    missed += growth.filter(({ period, ratio }) => period === ALL_TIME && ratio > LIMITS.growth).length;
   }
   console.log(missed === 0 ? 'All targets are met.' : `${missed} targets are missed.`);
   process.exitCode = missed === 0 ? 0 : 1;

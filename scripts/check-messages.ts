@@ -11,7 +11,7 @@ const flatten = (messages: Messages, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 
-/** Names of the arguments a message takes, so that both languages can be held to the same. */
+/** Names of a message's arguments. Both languages must have the same. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -22,7 +22,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   });
 }
 
-/** A language may need an argument less than the other, but not another one. */
+/** One language may omit an argument, but not use a different one. */
 function agree(one: string, other: string): boolean {
   const [a, b] = [new Set(argumentsOf(parse(one))), new Set(argumentsOf(parse(other)))];
   return [...a].every((name) => b.has(name)) || [...b].every((name) => a.has(name));
@@ -35,7 +35,7 @@ const sourceFiles = (folder: string): string[] =>
     return /\.tsx?$/.test(name) ? [name] : [];
   });
 
-/** Faults of the two message files: a key missing in one, arguments that differ, a text that is empty or no ICU. */
+/** Faults of the two message files: a key missing in one, different arguments, an empty text, invalid ICU. */
 function faults(): string[] {
   const [ru, en] = [new Map(flatten(read('ru'))), new Map(flatten(read('en')))];
   const found: string[] = [];
@@ -46,7 +46,7 @@ function faults(): string[] {
     else if (!russian.trim() || !english.trim()) found.push(`${key}: empty`);
     else if (!agree(russian, english)) found.push(`${key}: the languages take different arguments`);
   }
-  // On one line, and not in a comment: an example may speak Russian.
+  // On one line and outside comments: an example may be in Russian.
   const cyrillic = /^(?!\s*(\/?\*|\/\/)).*['"`>][^'"`<>\n]*[А-Яа-яЁё]{3}/m;
   for (const file of ['app', 'components'].flatMap(sourceFiles)) {
     if (cyrillic.test(readFileSync(file, 'utf8'))) found.push(`${file}: a text outside messages/`);

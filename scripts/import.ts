@@ -17,13 +17,13 @@ import { reportCount, reportStock } from '../backend/src/import/stock/report-sto
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
 
-/** Of a failed query the cause: its own message repeats every row. */
+/** The cause of a failed query: its own message repeats every row. */
 const sentence = (thrown: unknown): string => {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** A file read and understood: what is then done with it, and told. */
+/** An import of a parsed file; returns its report. */
 type Import = (database: Database) => Promise<string>;
 
 interface Read {
@@ -57,7 +57,7 @@ const contentOf = (file: string): Promise<Uint8Array> =>
 async function main(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args);
   const settings = readSettings(process.env);
-  // The file first: nothing is opened for one that cannot be read.
+  // Reads the files first: opens nothing for an unreadable file.
   const second = wanted.orders?.second;
   const run = understood(wanted, {
     bytes: await contentOf(wanted.file),
@@ -75,7 +75,7 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** 0 imported, 1 not imported, 2 a wrong command line. */
+/** Exit codes: 0 imported, 1 not imported, 2 wrong command line. */
 function explain(cause: unknown): number {
   if (cause instanceof UsageError) {
     process.stderr.write(`${cause.message}\n${USAGE}\n`);

@@ -6,10 +6,10 @@ import { rebuildRollUps } from '../backend/src/orders/rebuild-roll-ups';
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
 
-/** `npm run rollups`: computes the roll-ups of the reports anew from the books, and says whether that changed anything. */
+/** `npm run rollups`: computes the roll-ups anew from the books, and reports whether anything changed. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  // A mistyped folder would be made, found empty and called right.
+  // A mistyped folder would be created, found empty and reported as correct.
   if (settings.DATABASE_URL === undefined && !existsSync(path.join(settings.DATA_DIR, 'pg')))
     throw new Error(`There is no venue in ${settings.DATA_DIR}; set DATA_DIR to the folder in which it is.`);
   const database = await openDatabase(

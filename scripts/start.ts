@@ -8,7 +8,7 @@ import { buildIfNeeded } from './start/build';
 import { sessionSecret, tillToken } from './start/kept-secrets';
 import { openWebServer } from './start/web-server';
 
-/** Tells the operator where the venue is open and where the first passwords lie. */
+/** Prints the venue's address and the location of the first passwords. */
 function announce(address: string, settings: Settings, folder: string): void {
   const passwordFile = path.join(folder, 'initial-admin-password');
   const staffFile = path.join(folder, 'sample-logins');
@@ -20,7 +20,7 @@ function announce(address: string, settings: Settings, folder: string): void {
   console.log('  Stop      Ctrl+C\n');
 }
 
-/** `npm start`: builds what is not built, opens the database, starts backend and app, and stops both on Ctrl+C. */
+/** `npm start`: builds if needed, opens the database, starts backend and app, and stops both on Ctrl+C. */
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   const settings = readSettings(process.env);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     await web.serveApp(dev);
     announce(web.address, settings, folder);
   } catch (error) {
-    // Stopped in the middle of starting: not a failure.
+    // Stopped while starting: not a failure.
     if (!stopping.signal.aborted) throw error;
   }
 }

@@ -6,7 +6,7 @@ import { readArguments, USAGE, UsageError } from './till/arguments';
 import { playEvening } from './till/evening';
 import { TillError } from './till/wire';
 
-/** @throws TillError when there is no token to be found */
+/** @throws TillError when there is no token */
 function readToken({ POS_TOKEN, DATA_DIR }: ReturnType<typeof readSettings>): string {
   const file = path.join(DATA_DIR, 'pos-token');
   if (POS_TOKEN !== undefined) return POS_TOKEN;
@@ -14,7 +14,7 @@ function readToken({ POS_TOKEN, DATA_DIR }: ReturnType<typeof readSettings>): st
   throw new TillError(`There is no POS_TOKEN, nor a file ${file}.`);
 }
 
-/** `npm run till`: plays an evening against a running venue and prints what the till was told. Ctrl+C ends it early. */
+/** `npm run till`: plays an evening against a running venue and prints the results. Ctrl+C ends it early. */
 async function main(args: readonly string[]): Promise<number> {
   const { address, cards, ...wanted } = readArguments(args);
   const settings = readSettings(process.env);

@@ -22,12 +22,12 @@ beforeAll(() => {
 
 const pages = [...pagesIn('app/(main)'), ...pagesIn('app/(print)'), 'app/page.tsx'];
 
-test('there are pages to look at', () => {
+test('there are pages to check', () => {
   expect(pages).toContain('app/(main)/menu/page.tsx');
 });
 
-// Middleware plays no part here: this is what a page does when it is deleted.
-test.each(pages)('%s refuses a visitor without a session by itself: 307 to the sign-in page', async (file) => {
+// Middleware is not involved: pages must refuse without it.
+test.each(pages)('%s itself refuses a visitor without a session: 307 to the sign-in page', async (file) => {
   visitor.headers = new Headers({ host: 'localhost:3000', 'x-path': '/stock' });
   const { default: page } = (await import(path.resolve(file))) as { default: Page };
   const props = { params: Promise.resolve({ section: 'salary', id: '1' }), searchParams: Promise.resolve({}) };

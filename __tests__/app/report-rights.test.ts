@@ -7,7 +7,7 @@ jest.mock('next/headers', () => ({
   headers: () => Promise.resolve(visitor.headers),
   cookies: () => Promise.resolve(new Map()),
 }));
-// Next allows it only within its own server.
+// Next allows these only in its own server.
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
   forbidden: () => {
@@ -32,7 +32,7 @@ afterAll(() => stack.close());
 
 const browserOf = (login: string): Browser => browsers.get(login)!;
 
-/** How a page ends: shown, forbidden, or where it leads. */
+/** Outcome of a page: shown, forbidden, or the redirect's target. */
 async function pageOf(login: string, file: string, params: object): Promise<string> {
   visitor.headers = new Headers({ host: 'localhost:3000', cookie: browserOf(login).cookie(), 'x-path': '/statistics' });
   const { default: page } = (await import(path.resolve('app', file))) as {
@@ -61,14 +61,14 @@ const askWith = (login: string, address: string) =>
     body: JSON.stringify({ period_id: 1, category_id: 16 }),
   });
 
-describe('expenses by category need the right to see expenses besides that to see orders', () => {
-  test.each(CALLS)('a cashier is refused %s, a manager has it', async (address) => {
+describe('expenses by category need ExpensesView besides OrdersView', () => {
+  test.each(CALLS)('a cashier is refused %s, a manager is not', async (address) => {
     const reply = await askWith('cashier1', address);
     expect([reply.status, await reply.json()]).toEqual([403, expect.objectContaining({ code: 3 })]);
     expect((await askWith('manager1', address)).status).toBe(200);
   });
 
-  test.each(FILES)('a cashier is refused the file %s, a manager has it', async (address) => {
+  test.each(FILES)('a cashier is refused the file %s, a manager is not', async (address) => {
     const reply = await browserOf('cashier1').fetch(address);
     expect([reply.status, await reply.json()]).toEqual([403, expect.objectContaining({ code: 3 })]);
     expect((await browserOf('manager1').fetch(address)).status).toBe(200);
@@ -81,19 +81,19 @@ describe('expenses by category need the right to see expenses besides that to se
     expect(await pageOf('cashier1', file, { report: 'revenue' })).toBe('SHOWN');
   });
 
-  test.each(['expense_categories', 'expense_categories_details'])('so is the paper of %s', async (table) => {
+  test.each(['expense_categories', 'expense_categories_details'])('the paper of %s is forbidden too', async (table) => {
     const file = '(print)/print/[table]/failed/page.tsx';
     expect(await pageOf('cashier1', file, { table })).toBe(FORBIDDEN);
     expect(await pageOf('manager1', file, { table })).toBe('SHOWN');
   });
 
-  test('a place leads to its first report', async () => {
+  test('a place redirects to its first report', async () => {
     for (const login of ['cashier1', 'manager1'])
       expect(await pageOf(login, '(main)/statistics/page.tsx', {})).toContain('/statistics/draft_beer');
   });
 });
 
-test('the backend refuses them itself', async () => {
+test('the backend refuses them too', async () => {
   const payload = { login: 'cashier1', password: 'secret-of-tests', time: 0 };
   const entered = await stack.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
   const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';

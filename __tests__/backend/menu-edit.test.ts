@@ -56,7 +56,7 @@ async function nodes(): Promise<Map<number, MenuNode>> {
 }
 const historyOf = async (item_id: number) => (await ask(menuHistory, { body: { item_id } })).items;
 
-test('a dish is made with all its fields, its recipe priced, its making remembered', async () => {
+test('a dish is created with all its fields, its recipe priced and its history recorded', async () => {
   const kitchen = await folder('Кухня');
   const { item_id } = await ask(createItem, {
     body: {
@@ -83,7 +83,7 @@ test('a dish is made with all its fields, its recipe priced, its making remember
   expect(await historyOf(item_id)).toMatchObject([{ action: 'created', user_name: 'admin' }]);
 });
 
-test('an id typed by hand is taken as it is, and refused when it is occupied', async () => {
+test('a typed id is used as it is, and refused when occupied', async () => {
   expect(await ask(createItem, { body: { item_id: 7000, name: 'Номер', parent_id: 0 } })).toEqual({ item_id: 7000 });
   expect(await refusal(ask(createItem, { body: { item_id: 7000, name: 'Другой', parent_id: 0 } }))).toEqual([
     5,
@@ -92,7 +92,7 @@ test('an id typed by hand is taken as it is, and refused when it is occupied', a
   expect(await dish('Следующий')).toBe(7001);
 });
 
-test('only what is sent changes; nothing sent changes nothing, not even the version', async () => {
+test('only sent fields change; an empty save changes nothing, not even the version', async () => {
   const id = await dish('Борщ');
   const before = (await nodes()).get(id);
   expect(await ask(saveItem, { body: { item_id: id } })).toEqual({ version: 1 });
@@ -107,7 +107,7 @@ test('only what is sent changes; nothing sent changes nothing, not even the vers
   expect((await historyOf(id))[0]).toMatchObject({ changes: [{ field: 'retail_price', before: 0, after: 120.5 }] });
 });
 
-test('the second of two managers learns that the first was quicker, and loses nothing without a version', async () => {
+test('the second of two managers gets a conflict; without a version the last save wins', async () => {
   const id = await dish('Спор');
   await ask(saveItem, { body: { item_id: id, version: 1, new_name: 'Первый' } });
   expect(await refusal(ask(saveItem, { body: { item_id: id, version: 1, new_name: 'Второй' } }))).toEqual([
@@ -119,7 +119,7 @@ test('the second of two managers learns that the first was quicker, and loses no
   expect((await nodes()).get(id)?.name).toBe('Последний');
 });
 
-test('an id change keeps recipe and history attached', async () => {
+test('an id change keeps recipe and history', async () => {
   const id = await dish('Переезд');
   await ask(saveItem, { body: { item_id: id, new_ingredients: [{ item_id: 52, item_quantity: 0.05 }] } });
   await ask(saveItem, { body: { item_id: id, new_id: 8100 } });
@@ -132,7 +132,7 @@ test('an id change keeps recipe and history attached', async () => {
   expect((await nodes()).has(id)).toBe(false);
 });
 
-test('the recipe is replaced by the list as sent; doubles and unknown items are refused, and nothing is half done', async () => {
+test('the recipe is replaced as sent; duplicates and unknown items are refused as a whole', async () => {
   const id = await dish('Рецепт');
   const send = (...lines: [number, number][]) =>
     refusal(
@@ -153,7 +153,7 @@ test('the recipe is replaced by the list as sent; doubles and unknown items are 
   expect((await nodes()).get(id)).toMatchObject({ valid_ingredients: false, prime_cost: 0 });
 });
 
-test('prices are not negative and to the satang, quantities above nothing: code 1', async () => {
+test('prices are at least 0 and to the satang, quantities above 0: code 1', async () => {
   const id = await dish('Границы');
   const save = (body: object) => refusal(ask(saveItem, { body: { item_id: id, ...body } }));
   for (const body of [
@@ -168,7 +168,7 @@ test('prices are not negative and to the satang, quantities above nothing: code 
   expect((await save({ new_ingredients: [{ item_id: 51, item_quantity: 0 }] }))?.[0]).toBe(1);
 });
 
-test('a dish moves to a folder; a folder never comes to lie in itself, nor in a dish', async () => {
+test('a dish moves to a folder; a folder never moves into itself or into a dish', async () => {
   const [outer, id] = [await folder('Внешняя'), await dish('Странник')];
   const inner = await folder('Внутренняя', outer);
   await ask(saveItem, { body: { item_id: id, new_parent_id: inner } });
@@ -178,7 +178,7 @@ test('a dish moves to a folder; a folder never comes to lie in itself, nor in a 
   expect(await refusal(ask(saveItem, { body: { item_id: outer, new_parent_id: id } }))).toEqual([2, 'parent_id']);
 });
 
-test('whatever moves are made, in whatever order, the tree stays a tree', async () => {
+test('the tree stays a tree after any moves in any order', async () => {
   const ids: number[] = [];
   for (let index = 0; index < 6; index += 1) ids.push(await folder(`Дерево ${index}`, ids.at(-1) ?? 0));
   const move = fc.record({ item: fc.constantFrom(...ids), parent: fc.constantFrom(0, ...ids) });
@@ -194,7 +194,7 @@ test('whatever moves are made, in whatever order, the tree stays a tree', async 
   );
 }, 60_000);
 
-test('removing a folder takes what lies in it, undo brings back just that', async () => {
+test('removing a folder removes its contents, and undo restores just that', async () => {
   const outer = await folder('Летнее');
   const [one, two] = [await dish('Окрошка', outer), await dish('Квас', outer)];
   await ask(deleteItems, { body: { items: [two] } });
@@ -226,7 +226,7 @@ test('a copy lies beside its source with recipe and price, under a name of its o
   expect(await refusal(ask(copyItem, { body: { source_id: await folder('Папка') } }))).toEqual([1, 'source_id']);
 });
 
-test('priority is set for many at once and remembered for those that changed', async () => {
+test('priority is set for many at once and recorded for those that changed', async () => {
   const ids = [await dish('А'), await dish('Б')];
   await ask(setPriority, { body: { items: [ids[0]!], priority: 2 } });
   await ask(setPriority, { body: { items: ids, priority: 2 } });
@@ -239,7 +239,7 @@ test('history cannot be rewritten', async () => {
   expect(await stack.database.db.$count(history)).toBeGreaterThan(0);
 });
 
-test('who may only look changes nothing', async () => {
+test('a reading right changes nothing', async () => {
   await stack.addUser('looker', permissionsOf(['ProgramLogin', 'MenuView']));
   const looker = stack.browser();
   await looker.signIn('looker');

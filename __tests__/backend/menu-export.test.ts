@@ -44,7 +44,7 @@ const shown = async () => {
   );
 };
 
-test('our own catalogue has categories for either target, and shows nothing at first', async () => {
+test('our own catalogue has categories for either target, and is empty at first', async () => {
   const { categories } = await call(exportCategories, { params }, browser.fetch);
   expect(categories.slice(0, 2)).toEqual([
     { category_id: 1, name: 'Закуски / Snacks' },
@@ -55,7 +55,7 @@ test('our own catalogue has categories for either target, and shows nothing at f
   expect(await shown()).toEqual([]);
 });
 
-test('what is sent is shown as it was then; sent again, as it is now, and nothing is forgotten', async () => {
+test('a dish is shown as sent; sent again, as it is now, and no export is lost', async () => {
   const { db } = stack.database;
   expect(await send([11, 12])).toBe('done');
   await db.update(menuItems).set({ name: 'Борщ зелёный', retail_price: 20000 }).where(eq(menuItems.item_id, 11));
@@ -70,7 +70,7 @@ test('what is sent is shown as it was then; sent again, as it is now, and nothin
     time: expect.any(Number) as number,
   });
 
-  // The dish is known again under its new number, and moves to the category it was last sent to.
+  // The dish keeps its identity under its new number, and moves to the category it was last sent to.
   await db.update(menuItems).set({ item_id: 21 }).where(eq(menuItems.item_id, 11));
   expect(await send([21], 1)).toBe('done');
   expect(await shown()).toEqual([[1, 21, 'Борщ зелёный', 200, 'cook'], tea]);
@@ -79,7 +79,7 @@ test('what is sent is shown as it was then; sent again, as it is now, and nothin
   expect(other.categories.flatMap(({ dishes }) => dishes)).toEqual([]);
 });
 
-test('the same key again sends nothing again', async () => {
+test('the same key again sends nothing', async () => {
   const { db } = stack.database;
   const before = await db.$count(catalogueExports);
   expect(await send([12], 3, browser, 'export-key-one')).toBe('done');
@@ -87,7 +87,7 @@ test('the same key again sends nothing again', async () => {
   expect(await db.$count(catalogueExports)).toBe(before + 1);
 });
 
-test('an unknown category, a folder, or a dish that is gone: nothing of it is kept', async () => {
+test('an unknown category, a folder, or a removed dish: nothing of it is kept', async () => {
   const before = await stack.database.db.$count(catalogueExports);
   expect(await send([12], 99)).toBe(1008);
   expect(await send([12], 'Snacks')).toBe(1008);
@@ -96,13 +96,13 @@ test('an unknown category, a folder, or a dish that is gone: nothing of it is ke
   expect(await stack.database.db.$count(catalogueExports)).toBe(before);
 });
 
-test('what was sent can be neither changed nor deleted', async () => {
+test('exports can be neither changed nor deleted', async () => {
   for (const table of ['catalogue_exports', 'catalogue_dishes']) {
     await expect(stack.database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
   }
 });
 
-test('whoever may not change the menu may look at the catalogue, and no more', async () => {
+test('without the right to change the menu the catalogue is read-only', async () => {
   const waiter = stack.browser();
   await waiter.signIn('waiter');
   expect(await send([12], 2, waiter)).toBe(3);
@@ -112,7 +112,7 @@ test('whoever may not change the menu may look at the catalogue, and no more', a
   expect(stranger.status).toBe(401);
 });
 
-test('a right that was just taken away is gone at once', async () => {
+test('a withdrawn right takes effect at once', async () => {
   expect(await send([12])).toBe('done');
   const { db } = stack.database;
   await db
@@ -134,7 +134,7 @@ describe('the stand-in itself', () => {
   const inject = (url: string, payload?: object) =>
     stack.app.inject({ method: payload ? 'POST' : 'GET', url, ...(payload && { payload }) });
 
-  test('opens to its own token alone, in address and body', async () => {
+  test('opens to its own token only, in address and body', async () => {
     const wrong = [
       '',
       '?tokenId=',
@@ -151,7 +151,7 @@ describe('the stand-in itself', () => {
     expect((await inject(`/catalogue/shop/export/categories?tokenId=${token()}`)).statusCode).toBe(403);
   });
 
-  test('speaks the protocol to whoever has it, also without a name', async () => {
+  test('speaks the protocol to whoever has the token, also without a name', async () => {
     const list = await inject(`/catalogue/karaoke/export/categories?tokenId=${token()}`);
     expect(list.json()).toMatchObject({ status: 'ok', categories: expect.any(Array) as unknown[] });
     const payload = { token: token(), category: 1, items: [12] };

@@ -49,7 +49,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
   return [...spot].map((value) => (value > 128 ? 1 : 0)).join('');
 };
 
-test('a phone’s photo is kept upright, 3:2, as jpeg, and without where it was taken', async () => {
+test('a phone’s photo is stored upright, 3:2, as jpeg, without location data', async () => {
   const photo = await phonePhoto(3000, 2400);
   expect((await sharp(photo).metadata()).exif?.includes('Secretphone')).toBe(true);
   const timestamp = await timestampOf(await send(formOf(11, photo)));
@@ -64,11 +64,11 @@ test('a phone’s photo is kept upright, 3:2, as jpeg, and without where it was 
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1800, height: 1200 });
   expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual(Array(4).fill(undefined));
   for (const secret of ['Exif', 'Secretphone', 'Somebody', 'GPS']) expect(bytes.includes(secret)).toBe(false);
-  // Turned by a quarter to the right, the red left half is above the blue one.
+  // Rotated by a quarter to the right, the red left half is above the blue one.
   expect([await colourAt(bytes, 900, 10), await colourAt(bytes, 900, 1190)]).toEqual(['100', '001']);
 });
 
-test('a small png keeps its size in the right shape, what is transparent turning white', async () => {
+test('a small png keeps its size in the right shape; transparency turns white', async () => {
   const png = await sharp({ create: { width: 500, height: 500, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -77,7 +77,7 @@ test('a small png keeps its size in the right shape, what is transparent turning
   expect(await colourAt(bytes, 100, 100)).toBe('111');
 });
 
-test('19.9 MB arrive whole, exactly 20 MB too, and 20 MB and one byte are refused with 413', async () => {
+test('19.9 MB and exactly 20 MB are accepted; 20 MB and one byte are refused with 413', async () => {
   const large = await pngOf(Math.floor(19.9 * 1024 * 1024));
   const { bytes } = await served(13, await timestampOf(await send(formOf(13, large))));
   const { width, height } = await sharp(bytes).metadata();
@@ -124,7 +124,7 @@ test.each(anything)('%s is refused with code 1 and changes nothing', async (_wha
   expect(await call(checkPicture, { body: { item_id: 14 } }, browser.fetch)).toMatchObject({ exists: false });
 });
 
-test('what is no form, or a form without a file or with two, is refused with code 1', async () => {
+test('anything but a form, or a form without a file or with two, is refused with code 1', async () => {
   const two = formOf(14, 'a');
   two.append('file', new Blob(['b']), 'b.jpg');
   const none = new FormData();
@@ -138,7 +138,7 @@ test('what is no form, or a form without a file or with two, is refused with cod
   expect(await answerOf(await browser.fetch(UPLOAD, half))).toMatchObject({ status: 400, code: 1 });
 });
 
-test('without the right to edit nothing is taken, without the right to see nothing is shown', async () => {
+test('uploading needs the right to edit, reading the right to see', async () => {
   const picture = await painting(60, 40).jpeg().toBuffer();
   const waiter = stack.browser();
   await waiter.signIn('waiter');
@@ -158,20 +158,20 @@ test('without the right to edit nothing is taken, without the right to see nothi
   expect(foreign.status).toBe(403);
 });
 
-test('a dish without a picture, and a dish that is not there, have none to show', async () => {
+test('a dish without a picture, and a missing dish, have none to show', async () => {
   expect(await answerOf(await browser.fetch('/api/menu/picture/14'))).toMatchObject({ status: 404, code: 2 });
   expect(await answerOf(await browser.fetch('/api/menu/picture/999'))).toMatchObject({ status: 404, code: 2 });
   expect((await browser.fetch('/api/menu/picture/..%2f..%2fetc')).status).toBe(400);
 });
 
-test('a picture without its time is asked for anew each time', async () => {
+test('a picture without its timestamp is fetched anew each time', async () => {
   for (const query of ['', '?timestamp=1']) {
     const response = await browser.fetch(`/api/menu/picture/11${query}`);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
   }
 });
 
-test('uploads at once leave one whole file, each has a time of its own, and the last time is the dish’s', async () => {
+test('concurrent uploads leave one whole file, each has its own timestamp, and the last one is the dish’s', async () => {
   const pictures = await Promise.all(
     [300, 600, 900, 1200, 1500].map((width) =>
       painting(width, (width / 3) * 2)
@@ -192,7 +192,7 @@ test('uploads at once leave one whole file, each has a time of its own, and the 
   expect(fs.readdirSync(path.join(dataDir, 'pictures')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('an upload sent again with its key is done once; the history tells of it; a new number keeps the picture', async () => {
+test('an upload repeated with its key runs once; history records it; a new number keeps the picture', async () => {
   const picture = await painting(300, 200).jpeg().toBuffer();
   const first = await timestampOf(await send(formOf(15, picture), 'the-same-upload'));
   expect(await timestampOf(await send(formOf(15, picture), 'the-same-upload'))).toBe(first);
@@ -209,7 +209,7 @@ test('an upload sent again with its key is done once; the history tells of it; a
   expect((await served(150, first)).bytes.length).toBeGreaterThan(500);
 });
 
-test('a copied dish has a picture of its own, which stays when the first gets another or goes', async () => {
+test('a copied dish has its own picture, which stays when the first one changes or goes', async () => {
   const picture = await painting(300, 200).jpeg().toBuffer();
   await send(formOf(13, picture));
   const { item_id: copy } = await call(copyItem, { body: { source_id: 13 } }, browser.fetch);
@@ -234,7 +234,7 @@ test('copied again with the same key, and copied without a picture', async () =>
   });
 });
 
-test('a picture whose file is lost does not stand in the way of a copy', async () => {
+test('a lost picture file does not prevent a copy', async () => {
   const [dish] = await stack.database.db.select().from(menuItems).where(eq(menuItems.item_id, 12));
   fs.rmSync(path.join(dataDir, 'pictures', `${dish!.record_id}.jpg`));
   const { item_id } = await call(copyItem, { body: { source_id: 12 } }, browser.fetch);

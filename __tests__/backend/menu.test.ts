@@ -75,7 +75,7 @@ test('a dish costs the sum of its lines, each rounded to the satang', async () =
   expect(rows.find(({ item_id }) => item_id === 13)).toMatchObject({ prime_cost: 0, valid_ingredients: false });
 });
 
-test('rows come flat, folders with the number of dishes below them; a folder’s rows with every folder', async () => {
+test('rows are flat, folders with the number of dishes below; a folder’s rows include every folder', async () => {
   const all = await call(menuRows, {}, browser.fetch);
   expect(all.rows.map(({ item_id }) => item_id)).toEqual([10, 11, 12, 13, 14]);
   expect(all.rows[0]).toMatchObject({ is_file: false, dishes: 2 });
@@ -83,7 +83,7 @@ test('rows come flat, folders with the number of dishes below them; a folder’s
   expect(some.rows.map(({ item_id }) => item_id)).toEqual([10, 11, 13, 14]);
 });
 
-test('asked for one dish, the menu is that dish inside the folders above it, its cost included', async () => {
+test('the menu of one dish is that dish inside its folders, with its cost', async () => {
   const { items } = await call(listMenu, { query: { dish: 12 } }, browser.fetch);
   const ids = (nodes: typeof items): unknown[] =>
     nodes.map((node) => (node.is_file ? node.item_id : [node.item_id, ids(node.children)]));
@@ -92,7 +92,7 @@ test('asked for one dish, the menu is that dish inside the folders above it, its
   expect(dish).toMatchObject({ path: [10, 11], prime_cost: 14.53, valid_ingredients: true, retail_price: 199.99 });
 });
 
-test('a dish that is not there and a folder are no dish: code 2', async () => {
+test('a missing dish and a folder are no dish: code 2', async () => {
   for (const id of [99, 11]) {
     expect((await call(listMenu, { query: { dish: id } }, browser.fetch)).items).toEqual([]);
     const error = (await call(menuDish, { params: { id } }, browser.fetch).catch(
@@ -103,7 +103,7 @@ test('a dish that is not there and a folder are no dish: code 2', async () => {
   expect((await browser.fetch('/api/menu/list?dish=x')).status).toBe(400);
 });
 
-test('a recipe has its lines, and an unknown dish or a folder has none: code 2', async () => {
+test('a recipe has its lines; an unknown dish or a folder has none: code 2', async () => {
   const { items } = await call(recipeOf, { params: { id: 12 } }, browser.fetch);
   expect(items).toEqual([
     {
@@ -140,7 +140,7 @@ test('ingredients to choose from are stock items and their folders', async () =>
   ]);
 });
 
-test('several recipes come in one call, in the order asked for, empty where there is none', async () => {
+test('several recipes come in one call, in the requested order, empty where there is none', async () => {
   const lists = await call(aggregatedIngredients, { body: { items: [13, 12] } }, browser.fetch);
   expect(lists).toEqual([
     { menu_id: 13, ingredients: [] },

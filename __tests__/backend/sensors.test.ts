@@ -17,8 +17,8 @@ afterAll(() => stack.close());
 
 const volumes = async (guid = 7) => (await call(readSensor, { params: { guid } }, browser.fetch)).channels;
 
-test('our own sensors follow what is poured, keg after keg', async () => {
-  // Of 100 litres in kegs of 30 ten are on tap.
+test('our own sensors follow the poured volume, keg after keg', async () => {
+  // Of 100 litres in kegs of 30, ten are on tap.
   expect(await volumes()).toEqual([{ channel: 2, volume: 10 }]);
   await pay(stack.database, at('2026-10-10T18:10'), [{ menu_id: HALF, quantity: 19 }]);
   expect(await volumes()).toEqual([{ channel: 2, volume: 0.5 }]);
@@ -31,7 +31,7 @@ test('our own sensors follow what is poured, keg after keg', async () => {
   expect(await volumes()).toEqual([{ channel: 2, volume: 0.5 }]);
 });
 
-test('a channel measures an item as soon as it is said; a sensor that nobody has measures nothing', async () => {
+test('a channel measures an item once assigned; an unassigned sensor measures nothing', async () => {
   expect(await volumes(8)).toEqual([]);
   await call(setSensor, { body: { item_id: LAGER, sensor_id: 7, channel_id: 8 } }, browser.fetch);
   expect(await volumes()).toEqual([
@@ -40,7 +40,7 @@ test('a channel measures an item as soon as it is said; a sensor that nobody has
   ]);
 });
 
-test('they are shut to whoever has not the token', async () => {
+test('they are closed without the token', async () => {
   const ask = async (token: string) => {
     const { statusCode } = await stack.app.inject({ url: `/sensors/${token}/7` });
     return statusCode;

@@ -117,20 +117,20 @@ test('a delivery raises the stock at its moving average and lowers the safe', as
   expect(await item(BEER)).toMatchObject({ quantity: 20, stock_price: 100_00 });
 });
 
-test('own funds are the owner’s, a debt is the suppliers’, both at once is refused', async () => {
+test('own funds are the owner’s, a debt is the suppliers’, both together are refused', async () => {
   const items = [{ item_id: BEER, quantity: 1, price: 100 }];
   expect(await change(() => add({ items, use_own_funds: true }))).toEqual({ owner: -100_00, purchases: 100_00 });
   expect(await change(() => add({ items, pay_later: true }))).toEqual({ suppliers: -100_00, purchases: 100_00 });
   expect(await refusal(add({ items, pay_later: true, use_own_funds: true }))).toEqual([1, 'pay_later']);
 });
 
-test('VAT on top is paid and is part of the cost; a package costs its share of it', async () => {
+test('VAT on top is paid and part of the cost; a package costs its share of it', async () => {
   const paid = await change(() => add({ include_vat: true, items: [{ item_id: RUM, quantity: 1.4, price: 1000 }] }));
   expect(paid).toEqual({ safe: -1498_00, purchases: 1498_00 });
   expect(await item(RUM)).toMatchObject({ quantity: 1.4, stock_price: 1070_00, package_price: 749_00 });
 });
 
-test('a price that total ÷ quantity gave comes to exactly that total', async () => {
+test('a price from total ÷ quantity gives exactly that total', async () => {
   const total = 999.99;
   expect(await change(() => add({ items: [{ item_id: BEER, quantity: 7, price: total / 7 }] }))).toEqual({
     safe: -999_99,
@@ -138,7 +138,7 @@ test('a price that total ÷ quantity gave comes to exactly that total', async ()
   });
 });
 
-test('the dishes whose cost moved by more than 5 % come back, with cost before and after', async () => {
+test('dishes whose cost moved by more than 5 % are reported, with cost before and after', async () => {
   const before = (await item(BEER))?.stock_price ?? 0;
   const reply = await add({
     items: [
@@ -146,11 +146,11 @@ test('the dishes whose cost moved by more than 5 % come back, with cost before a
       { item_id: BEER, quantity: 0.001, price: before / 100 },
     ],
   });
-  // Rum 0.05 × 1070; lime, of which there was less than nothing, had no price and has what was paid: 0.1 × 200.
+  // Rum 0.05 × 1070; lime, with a negative stock, had no price and takes the purchase price: 0.1 × 200.
   expect(reply.moved).toEqual([{ menu_id: 1, name: 'Мохито', old_cost: 53.5, new_cost: 73.5, retail_price: 220 }]);
 });
 
-test('new items are made in their folder and remembered; the same item twice makes two rows in order', async () => {
+test('new items are created in their folder with history; the same item twice makes two rows in order', async () => {
   const { item_ids = [], purchase_number = 0 } = await add({
     items: [
       { ...newItem, quantity: 5, price: 70 },
@@ -181,7 +181,7 @@ test('new items are made in their folder and remembered; the same item twice mak
   expect(await refusal(call(getPurchase, { params: { id: 4711 } }, admin.fetch))).toEqual([2, 'id']);
 });
 
-test('lines without any quantity make their items and no purchase', async () => {
+test('lines without quantity create their items and no purchase', async () => {
   const count = () => stack.database.db.$count(purchases);
   const before = await count();
   const reply = await add({ items: [{ ...newItem, name: 'Медовуха', quantity: 0, price: 0 }] });
@@ -189,12 +189,12 @@ test('lines without any quantity make their items and no purchase', async () => 
   expect(await count()).toBe(before);
 });
 
-test('what is free is booked without money', async () => {
+test('a free line is booked without money', async () => {
   const paid = await change(() => add({ items: [{ item_id: BEER, quantity: 1, price: 0 }] }));
   expect(paid).toEqual({});
 });
 
-describe('nothing is booked', () => {
+describe('books nothing', () => {
   const state = async () => [
     await balances(),
     await stack.database.db.$count(stockStory),
@@ -204,31 +204,31 @@ describe('nothing is booked', () => {
   const line = { item_id: BEER, quantity: 1, price: 1 };
   test.each<[string, Partial<Body> & Pick<Body, 'items'>, [number, string | undefined]]>([
     ['when the safe holds too little', { items: [{ ...newItem, quantity: 1000, price: 5000 }, line] }, [11, undefined]],
-    ['for an item that is not there', { items: [line, { ...line, item_id: FOLDERLESS }] }, [2, 'items.1.item_id']],
+    ['for an unknown item', { items: [line, { ...line, item_id: FOLDERLESS }] }, [2, 'items.1.item_id']],
     ['for a folder', { items: [{ ...line, item_id: BAR }] }, [2, 'items.0.item_id']],
     [
-      'in a folder that is none',
+      'in an unknown folder',
       { items: [line, { ...newItem, parent_id: BEER, quantity: 1, price: 1 }] },
       [2, 'items.1.parent_id'],
     ],
     [
-      'in a category that is none',
+      'in an unknown category',
       { items: [{ ...newItem, category_id: 7, quantity: 1, price: 1 }] },
       [2, 'items.0.category_id'],
     ],
     [
-      'in a measure that is none',
+      'in an unknown measure',
       { items: [{ ...newItem, measure_id: 9, quantity: 1, price: 1 }] },
       [2, 'items.0.measure_id'],
     ],
-    ['for a line dearer than any', { items: [{ ...line, quantity: 1e6, price: 1e6 }] }, [1, 'items.0.price']],
+    ['for a line above the price limit', { items: [{ ...line, quantity: 1e6, price: 1e6 }] }, [1, 'items.0.price']],
   ])('%s', async (_, body, [code, field]) => {
     const before = await state();
     expect(await refusal(add(body))).toEqual([code, field]);
     expect(await state()).toEqual(before);
   });
 
-  test('at the root, without a name, or by somebody without the right', async () => {
+  test('at the root, without a name, or without the right', async () => {
     expect((await refusal(add({ items: [{ ...newItem, parent_id: 0, quantity: 1, price: 1 }] })))?.[0]).toBe(1);
     expect((await refusal(add({ items: [{ ...newItem, name: ' ', quantity: 1, price: 1 }] })))?.[0]).toBe(1);
     expect((await refusal(add({ items: [{ ...line, quantity: -1 }] })))?.[0]).toBe(1);
@@ -247,7 +247,7 @@ describe('nothing is booked', () => {
   });
 });
 
-test('deliveries of the same items at once, while orders are paid, lose nothing', async () => {
+test('concurrent deliveries of the same items and payments lose nothing', async () => {
   const { db } = stack.database;
   const before = (await item(BEER))?.quantity ?? 0;
   const rum = (await item(RUM))?.quantity ?? 0;
@@ -307,7 +307,7 @@ test('deliveries of the same items at once, while orders are paid, lose nothing'
   expect((await item(RUM))?.quantity).toBeCloseTo(rum + 16 * 0.7 - 8 * 0.05, 3);
 });
 
-test('many deliveries go in together as quickly as one: no query for each line', async () => {
+test('many deliveries are as fast as one: no query per line', async () => {
   const { db } = stack.database;
   const deliveries = (count: number): Delivery[] =>
     Array.from({ length: count }, (_, index) => ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
     { item_id: 1, is_file: true, name: 'Пиво', measure_id: 3 },
     { item_id: 2, is_file: true, name: 'Вино', measure_id: 3 },
   ]);
-  // Two items in turn, as orders come: the rows of one lie scattered among those of the other.
+  // Two items in turn, as orders come: their rows are interleaved.
   await stack.database.pool.query(`
     insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, stock_story_time)
     select 1 + n % 2, case n / 2 % 2 when 0 then 'recharge' else 'write_off' end, n / 2 % 2, 1 - 2 * (n / 2 % 2), 1 - n / 2 % 2,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack.close());
 
-/** The best of three, in milliseconds: what the machine does besides is not what is measured. */
+/** The best of three runs, in milliseconds, to exclude other load. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -36,7 +36,7 @@ async function fastest(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...times);
 }
 
-test('a late page of a long story comes about as quickly as the first', async () => {
+test('a late page of a long story is about as fast as the first', async () => {
   const page = (number: number) =>
     call(
       stockStory,

@@ -124,7 +124,7 @@ const refusal = (asked: Promise<unknown>) =>
     (error: unknown) => (error as ApiError).problem.code,
   );
 
-test('the latest comes first, with what was merged into the item, and with who, what for and how much', async () => {
+test('rows are latest first, include a merged item’s, and carry user, purpose and quantity', async () => {
   const { items, total_records } = await story();
   expect(total_records).toBe(8);
   expect(items.map(({ kind, quantity, merged_item }) => [kind, quantity, merged_item])).toEqual([
@@ -158,7 +158,7 @@ test('the latest comes first, with what was merged into the item, and with who, 
   expect(items.map((row) => row.write_off_or_recharge)).toEqual([null, null, null, null, 2, 1, null, null]);
 });
 
-test('each filter shows its kinds, corrections of the price come with all three, and none shows nothing', async () => {
+test('each filter shows its kinds, price corrections need all three, and none shows nothing', async () => {
   const kinds = async (filters: StoryFilter[]) => (await story({ filters })).items.map(({ kind }) => kind);
   expect(await kinds([1])).toEqual(['merge_in', 'opening', 'purchase']);
   expect(await kinds([2])).toEqual(['order']);
@@ -167,7 +167,7 @@ test('each filter shows its kinds, corrections of the price come with all three,
   expect(await kinds([])).toEqual([]);
 });
 
-test('a period goes from its first second up to, not including, its last', async () => {
+test('a period includes its first second and excludes its last', async () => {
   const custom = async (start: string, end: string) =>
     (await story({ period_id: 5, start_time: seconds(start), end_time: seconds(end) })).items.map(({ kind }) => kind);
   expect(await custom('2026-03-03T11:00', '2026-03-03T12:00')).toEqual(['write_off']);
@@ -175,7 +175,7 @@ test('a period goes from its first second up to, not including, its last', async
   expect((await story({ period_id: 0 })).items).toEqual([]);
 });
 
-test('pages follow each other without gap or overlap, and know how many rows there are', async () => {
+test('pages have no gap or overlap, and give the number of rows', async () => {
   const whole = (await story()).items.map(({ stock_story_id }) => stock_story_id);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => story({ page, count: 3 })));
   expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 2, 0]);
@@ -203,7 +203,7 @@ test('an order’s movement opens its positions, whose sum is what it took', asy
   expect(none).toEqual({ items: [], total_quantity: 0 });
 });
 
-test('the chart begins with what there was, steps at each move and reaches the period’s end', async () => {
+test('the chart starts with the initial stock, steps at each movement and reaches the period’s end', async () => {
   const body = {
     item_id: RICE,
     period_id: 5,
@@ -226,7 +226,7 @@ test('the chart begins with what there was, steps at each move and reaches the p
   expect(never.points).toEqual([]);
 });
 
-test('dishes that take the item come by name, with cost and share; removed ones do not', async () => {
+test('dishes that take the item are listed by name, with cost and share; removed ones are not', async () => {
   const { items } = await call(stockDependencies, { body: { item_id: RICE } }, browser.fetch);
   // 0.25 × 45.00 = 11.25; oil has no price yet.
   expect(items).toMatchObject([
@@ -246,7 +246,7 @@ test('dishes that take the item come by name, with cost and share; removed ones 
   expect((await call(stockDependencies, { body: { item_id: 54 } }, browser.fetch)).items).toEqual([]);
 });
 
-test('folders and unknown ids are refused with code 2, people without the right with code 3', async () => {
+test('folders and unknown ids are refused with code 2, users without the right with code 3', async () => {
   for (const item_id of [50, 999]) {
     expect(await refusal(story({ item_id }))).toBe(2);
     expect(await refusal(call(stockStoryChart, { body: { item_id, period_id: 4 } }, browser.fetch))).toBe(2);

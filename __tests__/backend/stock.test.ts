@@ -82,7 +82,7 @@ test('table 4 of another place is another table', async () => {
   await pool.query('delete from pending_operations where operation_id = $1', [rows[0]?.operation_id]);
 });
 
-test('the stock is nested, with measures, categories and how much lies in each folder', async () => {
+test('the stock is nested, with measures, categories and the number of items per folder', async () => {
   const { items } = await call(listStock, { query: {} }, browser.fetch);
   expect(items.map(({ name }) => name)).toEqual(['Бар', 'Салфетки']);
   const [bar, napkins] = items;
@@ -95,7 +95,7 @@ test('the stock is nested, with measures, categories and how much lies in each f
   });
 });
 
-test('rows come flat; the rows of a folder with every folder but only its own items', async () => {
+test('rows are flat; the rows of a folder include every folder but only its own items', async () => {
   const { rows } = await call(stockRows, {}, browser.fetch);
   expect(rows.map(({ item_id }) => item_id)).toEqual([50, 52, 60, 51, 53]);
   const one = await call(stockFolder, { query: { folder: 60 } }, browser.fetch);
@@ -103,19 +103,19 @@ test('rows come flat; the rows of a folder with every folder but only its own it
   expect(one.rows[0]).toMatchObject({ items: 2 });
 });
 
-test('a barcode leads to its item, an unknown one to nothing', async () => {
+test('a barcode finds its item, an unknown one nothing', async () => {
   expect(await call(findBarcode, { body: { barcode: ' 8851234567890 ' } }, browser.fetch)).toEqual({ item_id: 51 });
   expect(await call(findBarcode, { body: { barcode: '1' } }, browser.fetch)).toEqual({ item_id: null });
   const { items } = await call(barcodesOf, { body: { item_id: 51 } }, browser.fetch);
   expect(items).toEqual([{ barcode_id: expect.any(Number) as number, barcode: '8851234567890', menu_id: 70 }]);
 });
 
-test('the categories are those that are in use', async () => {
+test('the categories are those in use', async () => {
   const { items } = await call(stockCategories, {}, browser.fetch);
   expect(items).toContainEqual({ category_id: 7, name: 'Бар' });
 });
 
-test('open tables come by table, their operations in order', async () => {
+test('open tables are grouped, their operations in order', async () => {
   const { items } = await call(pendingOrders, {}, browser.fetch);
   expect(items.map(({ table }) => table)).toEqual(['1', '4', '7', '9']);
   expect(items[1]?.operations).toEqual([
@@ -124,13 +124,13 @@ test('open tables come by table, their operations in order', async () => {
   ]);
 });
 
-test('what open tables will take is replayed for the business day and counted in ingredients', async () => {
+test('usage of open tables is replayed for the business day and counted in ingredients', async () => {
   const { items } = await call(stockPending, {}, browser.fetch);
-  // Two daiquiris at table 4 and two plates of lime at table 7; table 9 gave everything back, table 1 is of yesterday.
+  // Two daiquiris at table 4 and two plates of lime at table 7; table 9 returned everything, table 1 is yesterday's.
   expect(Object.fromEntries(items.map(({ item_id, pending }) => [item_id, pending]))).toEqual({ 51: 0.1, 52: 6 });
 });
 
-test('nobody without StockView reads it', async () => {
+test('reading needs StockView', async () => {
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   const waiter = stack.browser();
   await waiter.signIn('waiter');

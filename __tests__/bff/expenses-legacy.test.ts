@@ -22,7 +22,7 @@ const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
 const purchase = () =>
   call(getPurchase, { params: { id: 7 } }, browserOf().fetch).catch((error: unknown) => error as ApiError);
 
-it('reads a list that says nothing of kind, flow, bank, removal and papers', async () => {
+it('reads a list without kind, flow, bank, removal and papers', async () => {
   nock(LEGACY)
     .post(`${API}/expenses/list`, body)
     .reply(200, { filtered_records: [ROW], ...TOTALS });
@@ -30,7 +30,7 @@ it('reads a list that says nothing of kind, flow, bank, removal and papers', asy
   expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
 });
 
-it('passes on what it refuses', async () => {
+it('passes refusals on', async () => {
   nock(LEGACY).post(`${API}/expenses/transfer`).reply(200, { code: 11, error: 'Balance too low' });
   await expect(call(transferExpense, { body: { expense_id: 1 } }, browserOf().fetch)).rejects.toMatchObject({
     problem: { code: 11 },
@@ -41,7 +41,7 @@ it.each([
   ['a bare text', '"Закупка удалена"', { code: 1008, message: 'Закупка удалена' }],
   ['no JSON', 'Fatal error', { code: 1000 }],
   ['something else', '[]', { code: 1004 }],
-])('makes an error of %s in place of a purchase', async (_, text, problem) => {
+])('reports %s in place of a purchase as an error', async (_, text, problem) => {
   nock(LEGACY).get(`${API}/stock/purchase/7`).reply(200, text, { 'content-type': 'application/json' });
   expect(await purchase()).toMatchObject({ problem });
 });

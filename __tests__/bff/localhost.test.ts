@@ -48,7 +48,7 @@ const person = { login: 'localhost', permissions: ALL };
 const passesTheDoor = ({ id, access }: Endpoint): boolean =>
   access !== 'public' && id !== 'auth.logout' && !id.startsWith('auth.');
 
-test('every private call is refused at the door, before its body is looked at', async () => {
+test('every private call is refused at the door, before its body is read', async () => {
   const closed = [...adminEndpoints, ...bffEndpoints].filter(
     (endpoint) => passesTheDoor(endpoint) && !mayAccess(person, endpoint.access, standing),
   );
@@ -80,7 +80,7 @@ const SCREENS: readonly (readonly [string, string, object?])[] = [
   ['orders', '/api/orders/alcohol', { period_id: 4 }],
 ];
 
-test('menu, stock and orders have the calls of their screens', async () => {
+test('the calls of menu, stock and orders are allowed', async () => {
   for (const [screen, path, body] of SCREENS) {
     const { status } = await ask(path, body);
     // There is no such item, purchase or order yet.

@@ -48,12 +48,12 @@ const MENU = [
 ];
 
 describe('findDish', () => {
-  it('finds a dish however deep it lies', () => {
+  it('finds a dish at any depth', () => {
     expect(findDish(MENU, 7)).toBe(DEEP);
     expect(findDish(MENU, 8)?.item_id).toBe(8);
   });
 
-  it('finds neither what is not there nor a folder', () => {
+  it('finds neither a missing dish nor a folder', () => {
     expect(findDish(MENU, 99)).toBeUndefined();
     expect(findDish(MENU, 3)).toBeUndefined();
     expect(findDish([], 7)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('findDish', () => {
 });
 
 describe('menuRowsOf', () => {
-  it('says of each dish whether it is served at that hour of the venue, and when it next is', () => {
+  it('tells whether each dish is served at that hour of the venue, and when it next is', () => {
     const lunch = [folder(1, [], [dish(5, [1], PRESETS.lunch)]), dish(8, []), dish(9, [], PRESETS.none)];
     // Monday, 11:30 in Bangkok.
     const now = Date.parse('2026-03-02T04:30:00Z') / 1000;
@@ -95,7 +95,7 @@ describe('one dish, from a server', () => {
     nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION });
   });
 
-  it('asks for that dish alone', async () => {
+  it('asks for that dish only', async () => {
     const asked = nock(LEGACY)
       .get(LIST)
       .query({ dish: 7 })
@@ -104,7 +104,7 @@ describe('one dish, from a server', () => {
     expect(asked.isDone()).toBe(true);
   });
 
-  it('finds it in the whole menu of a legacy server, which does not know the question', async () => {
+  it('finds it in the whole menu of a legacy server, which ignores the filter', async () => {
     nock(LEGACY).get(LIST).query(true).reply(200, { items: MENU });
     expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP });
   });
@@ -121,7 +121,7 @@ describe('one dish, from a server', () => {
     expect([error.status, error.problem.code]).toEqual([404, 2]);
   });
 
-  it('the list of a legacy server says what is served as ours does', async () => {
+  it('gives the same served times for a legacy server’s list', async () => {
     nock(LEGACY)
       .get(LIST)
       .reply(200, { items: [dish(8, [], PRESETS.none), dish(9, [])] });

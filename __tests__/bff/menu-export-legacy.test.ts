@@ -43,7 +43,7 @@ const dish = {
   ...{ hours: '1'.repeat(168), exists_in_paper: false, image_timestamp: null },
 };
 
-test('the menu of a legacy server goes to the outside catalogue; without a token the token is empty', async () => {
+test('the menu of a legacy server is sent to the outside catalogue; a missing token is empty', async () => {
   const browser = await signedIn('production');
   nock(LEGACY)
     .get('/api/v1/admin/menu/list')
@@ -56,14 +56,14 @@ test('the menu of a legacy server goes to the outside catalogue; without a token
   expect(outside.isDone()).toBe(true);
 });
 
-test('without an outside catalogue there is none: ours could not read that menu', async () => {
+test('without an outside catalogue there is none: ours cannot read that menu', async () => {
   const browser = await signedIn('production');
   const wanted = { status: 503, problem: { code: 1010, message: 'Unable to load categories list' } };
   await expect(call(exportCategories, { params: { target: 'cannabis' } }, browser.fetch)).rejects.toMatchObject(wanted);
   await expect(send(browser, 'cannabis')).rejects.toMatchObject({ status: 503, problem: { code: 1010 } });
 });
 
-test('a read-only server’s menu is not sent anywhere', async () => {
+test('a read-only server’s menu is not sent', async () => {
   const browser = await signedIn('look');
   const outside = nock(OUTSIDE).post('/export').query(true).reply(200, { status: 'ok' });
   await expect(send(browser, 'karaoke')).rejects.toMatchObject({ status: 403, problem: { code: 1007 } });

@@ -49,7 +49,7 @@ const categories = () => call(exportCategories, { params }, browser.fetch);
 const send = (items = [11, 12], category: string | number = 7) =>
   call(exportItems, { params, body: { category, items } }, browser.fetch);
 
-test('a category’s id may come under three names, as a number or a text, in a list or in an object', async () => {
+test('a category’s id may have three names, be a number or a text, in a list or in an object', async () => {
   const list = [
     { id: 7, name: 'Flowers' },
     { category_id: 'pre', name: ' Pre-rolls ' },
@@ -76,7 +76,7 @@ test('a category’s id may come under three names, as a number or a text, in a 
   expect(await categories()).toEqual({ categories: [] });
 });
 
-test('dishes go as the wire has it: token in address and body, category as it came, each id once, nobody’s name', async () => {
+test('dishes are sent by the protocol: token in address and body, category unchanged, each id once, no user name', async () => {
   const seen: { headers: Record<string, unknown>; body: unknown }[] = [];
   post()
     .times(2)
@@ -107,7 +107,7 @@ const ODD: readonly [string, (reply: nock.Interceptor) => nock.Scope, number, nu
   ['silence', (reply) => reply.replyWithError({ code: 'ECONNREFUSED', message: TOKEN }), 503, 1002],
   ['more than a megabyte', (reply) => reply.reply(200, `"${'x'.repeat(1024 * 1024)}"`), 502, 1004],
 ];
-test.each(ODD)('%s is a problem with the text of the specification', async (_name, reply, status, code) => {
+test.each(ODD)('%s is a problem with a fixed text', async (_name, reply, status, code) => {
   const { log } = await import('@/lib/bff/log');
   const lines: unknown[] = [];
   jest.spyOn(log, 'warn').mockImplementation((...line: unknown[]) => void lines.push(line));
@@ -118,7 +118,7 @@ test.each(ODD)('%s is a problem with the text of the specification', async (_nam
   expect(JSON.stringify(lines)).not.toContain(TOKEN);
 });
 
-test('a redirect is never followed: the token would go along', async () => {
+test('a redirect is never followed: it would carry the token along', async () => {
   const trap = nock('http://elsewhere.test').get(/./).reply(200, []).post(/./).reply(200, { status: 'ok' });
   const away = { location: 'http://elsewhere.test/auth/login' };
   for (const status of [301, 302, 307, 308]) {
@@ -131,7 +131,7 @@ test('a redirect is never followed: the token would go along', async () => {
 });
 
 test.each([[{ items: 'none' }], [{}], [null], [5], [[{ name: 'no id' }, { id: 1 }]]])(
-  'what is no list of categories is drift: %j',
+  'anything but a list of categories is drift: %j',
   async (reply) => {
     get().reply(200, JSON.stringify(reply));
     expect(await refusal(categories())).toEqual([502, 1004, CATEGORIES]);
@@ -172,21 +172,21 @@ describe('a catalogue that hangs or breaks off', () => {
   const catalogue = () => ({ ...params, url, token: TOKEN, own: false });
   const client = () => import('@/lib/bff/catalogue-client');
 
-  test('is given up, also in the middle of its reply', async () => {
+  test('times out, also in the middle of its reply', async () => {
     const { fetchCategories, sendItems } = await client();
     await expect(fetchCategories(catalogue(), context)).rejects.toMatchObject({ code: 1003, message: CATEGORIES });
     const shipment = { category: 1, items: [1], login: 'admin' };
     await expect(sendItems(catalogue(), shipment, context)).rejects.toMatchObject({ code: 1003, message: ITEMS });
   });
 
-  test('is no answer when the connection breaks', async () => {
+  test('a broken connection is no answer', async () => {
     const { fetchCategories } = await client();
     hangs = false;
     await expect(fetchCategories(catalogue(), context)).rejects.toMatchObject({ code: 1002, message: CATEGORIES });
   });
 });
 
-test.each([[[10]], [[11, 13]], [[11, 999]]])('what is no dish of the menu stays here: %j', async (items) => {
+test.each([[[10]], [[11, 13]], [[11, 999]]])('anything but a dish of the menu is not sent: %j', async (items) => {
   const outside = post().reply(200, { status: 'ok' });
   expect(await refusal(send(items))).toEqual([404, 2, 'No such dish']);
   expect(outside.isDone()).toBe(false);

@@ -1,6 +1,6 @@
 process.env['LOG_LEVEL'] = 'silent';
 
-/** What a till hears of an app that starts with these settings. */
+/** Answers that a till gets from an app with these settings. */
 async function ask(env: Readonly<Record<string, string>>): Promise<unknown[]> {
   jest.resetModules();
   const before = { ...process.env };
@@ -12,15 +12,15 @@ async function ask(env: Readonly<Record<string, string>>): Promise<unknown[]> {
   return [response.status, ((await response.json()) as { code: number }).code];
 }
 
-test('a venue whose admin API is a legacy server has no door for tills', async () => {
+test('a venue with a legacy server has no till door', async () => {
   const servers = JSON.stringify([{ id: 'old', name: 'Old', url: 'http://127.0.0.1:1' }]);
   expect(await ask({ POS_TOKEN: 'token-of-the-till-in-tests', LEGACY_SERVERS: servers })).toEqual([503, 1010]);
 });
 
-test('nor has one that has set no token', async () => {
+test('a venue without a token has none either', async () => {
   expect(await ask({})).toEqual([503, 1010]);
 });
 
-test('a backend that does not answer is told as 1002, so that the till keeps its queue', async () => {
+test('a silent backend is reported as 1002, so that the till keeps its queue', async () => {
   expect(await ask({ POS_TOKEN: 'token-of-the-till-in-tests', BACKEND_PORT: '1' })).toEqual([503, 1002]);
 });

@@ -22,7 +22,7 @@ const requestOf = ({ method, body }: TillEndpoint, headers: Record<string, strin
   body ? { method, headers: { 'content-type': 'application/json', ...headers }, body: payload } : { method, headers };
 const bearer = { authorization: `Bearer ${TOKEN}` };
 
-test.each(each)('%s opens to the token alone, at the backend and at the app’s door', async (_id, endpoint) => {
+test.each(each)('%s opens to the token only, at the backend and at the app’s door', async (_id, endpoint) => {
   const browser = stack.browser();
   await browser.signIn('admin');
   const own = await stack.app.inject({
@@ -91,7 +91,7 @@ test.each(each.filter(([, { body }]) => body !== undefined))(
 );
 
 describe('the door', () => {
-  it('lets through what the till may call, and nothing else of the admin API', async () => {
+  it('lets the till’s calls through, and nothing else of the admin API', async () => {
     expect((await knock('/api/v1/pos/setup', { headers: bearer })).status).toBe(200);
     for (const path of ['/api/v1/pos/nothing', '/api/v1/pos/../admin/funds', '/api/pos/setup', '/api/v1/pos/pay'])
       expect([path, (await knock(path, { headers: bearer })).status]).toEqual([
@@ -100,7 +100,7 @@ describe('the door', () => {
       ]);
   });
 
-  it('takes 64 KB and no more', async () => {
+  it('takes at most 64 KB', async () => {
     const body = (length: number) => JSON.stringify({ place_id: BAR, table: 'x'.repeat(length) });
     const post = (length: number) =>
       knock('/api/v1/pos/open', {
@@ -120,13 +120,13 @@ describe('the door', () => {
     expect((await knock('/api/v1/pos/open', { method: 'POST', headers, body: '{}' })).json.code).toBe(3);
   });
 
-  it('hands on the request id, by which the till finds itself in the logs', async () => {
+  it('passes on the request id, which identifies the till’s calls in the logs', async () => {
     const headers = { ...bearer, 'x-request-id': 'asked-by-till-7' };
     const response = await stack.browser().fetch('/api/v1/pos/tables', { headers });
     expect(response.headers.get('x-request-id')).toBe('asked-by-till-7');
   });
 
-  it('shuts for whoever guessed thirty times, and never for the till, which may share their address', async () => {
+  it('closes after thirty wrong tokens, but never for the till, which may share the address', async () => {
     const guess = (token: string) =>
       knock('/api/v1/pos/setup', { headers: { authorization: `Bearer ${token}` } }, '10.9.9.9');
     for (let count = 0; count < 30; count += 1) expect((await guess(`guess ${count}`)).json.code).toBe(4);

@@ -32,7 +32,7 @@ afterAll(async () => {
 const problem = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 const drawn = () => jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
 
-test('whoever may see the menu gets its price list as a PDF, drawn in the thread', async () => {
+test('the price list is a PDF drawn in the thread, for users who may see the menu', async () => {
   const response = await browser.fetch(PATH);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -44,7 +44,7 @@ test('whoever may see the menu gets its price list as a PDF, drawn in the thread
   if (!error) expect(stdout).toMatch(/Без папки[^]*20 +Чай[^]*Кухня \/ Горячее[^]*12 +Плов +Кухня +1\D199,99/);
 }, 30_000);
 
-test('a folder’s list holds what lies below it, under its full path, in the language of the browser', async () => {
+test('a folder’s list contains everything below it, under its full path, in the browser’s language', async () => {
   const render = drawn();
   const english = stack.browser();
   await english.signIn('waiter');
@@ -58,7 +58,7 @@ test('a folder’s list holds what lies below it, under its full path, in the la
   expect(data.words.printed).toMatch(/^Printed by waiter, \d\d\.\d\d\.\d{4} \d\d:\d\d$/);
 });
 
-test('the file is opened in the browser, and saved under a name of this language or a plain one', async () => {
+test('the file opens in the browser, and is saved under a name in this language or an ASCII one', async () => {
   drawn();
   const header = (await browser.fetch(PATH)).headers.get('content-disposition') ?? '';
   const [, plain, encoded = ''] = /^inline; filename="([\w.-]+)"; filename\*=UTF-8''([\w.%!~-]+)$/.exec(header) ?? [];
@@ -66,30 +66,30 @@ test('the file is opened in the browser, and saved under a name of this language
   expect(decodeURIComponent(encoded)).toMatch(/^Прайс-лист Чанг _7_11_ \d{4}-\d\d-\d\d\.pdf$/);
 });
 
-test('nobody signed in: 401; without the right to see the menu: 403', async () => {
+test('without a session 401, without the right to see the menu 403', async () => {
   expect(await problem(await stack.browser().fetch(PATH))).toMatchObject({ status: 401, code: CODE.sessionEnded });
   const stranger = stack.browser();
   await stranger.signIn('nobody');
   expect(await problem(await stranger.fetch(PATH))).toMatchObject({ status: 403, code: CODE.forbidden });
 });
 
-test.each(['x', '-1', '1.5', '99999999999'])('no folder id (%s): 400', async (folder) => {
+test.each(['x', '-1', '1.5', '99999999999'])('an invalid folder id (%s): 400', async (folder) => {
   const told = await problem(await browser.fetch(`${PATH}?folder=${folder}`));
   expect(told).toMatchObject({ status: 400, code: CODE.badRequest, field: 'folder' });
 });
 
-test.each([12, 999])('no such folder (%s): 404', async (folder) => {
+test.each([12, 999])('an unknown folder (%s): 404', async (folder) => {
   const told = await problem(await browser.fetch(`${PATH}?folder=${folder}`));
   expect(told).toMatchObject({ status: 404, code: CODE.notFound, field: 'folder' });
 });
 
-test('too many waiting: 503 with a code of its own', async () => {
+test('too many waiting: 503 with its own code', async () => {
   const original = PdfQueue.prototype.render.bind(new PdfQueue({ waiting: 0 }));
   jest.spyOn(PdfQueue.prototype, 'render').mockImplementation(original);
   expect(await problem(await browser.fetch(PATH))).toMatchObject({ status: 503, code: CODE.busy });
 });
 
-test('in a tab a refusal is a page in words, an ended session the way to sign in', async () => {
+test('in a tab a refusal is a readable page, an ended session redirects to sign-in', async () => {
   const asPage = { headers: { 'sec-fetch-dest': 'document' } };
   const refused = await browser.fetch(`${PATH}?folder=999`, asPage);
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/menu/print?folder=999&problem=2']);

@@ -16,7 +16,7 @@ const ROW = {
 };
 const TOTALS = { total_records: 1, sold_quantity: 17.5, secret__no_totals: 5, commodity_balance: 1125 };
 
-it('reads rows that say nothing of sensors, tables and days, and totals of other names', async () => {
+it('reads rows without sensors, tables and days, and unknown totals', async () => {
   for (const report of [draftBeer, alcohol]) {
     nock(LEGACY)
       .post(`${API}/${report.part}`)
@@ -27,7 +27,7 @@ it('reads rows that say nothing of sensors, tables and days, and totals of other
   }
 });
 
-it('makes one shape of a history that gives each position, times as JSON, and nothing of the item', async () => {
+it('normalises a history by position, with times as JSON and without the item', async () => {
   const position = { orderno: 12, time: 1_790_000_900, table: 4, quantity: 0.5, card: 0, discount: null };
   nock(LEGACY)
     .post(`${API}/product_sales`)
@@ -60,7 +60,7 @@ it('makes one shape of a history that gives each position, times as JSON, and no
   });
 });
 
-it('knows a beer that did not move in the period from the report of all time', async () => {
+it('finds a beer that did not move in the period in the report of all time', async () => {
   const silent = { historyData: [], tableData: [], pending: [] };
   const reportOf = (period_id: number, items: object[]) =>
     nock(LEGACY)
@@ -77,7 +77,7 @@ it('knows a beer that did not move in the period from the report of all time', a
   expect((await ask(8)).item).toBeNull();
 });
 
-it('has no sensors of ours behind the menu of others', async () => {
+it('has no sensors of ours for another server’s menu', async () => {
   await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
     problem: { code: 1010 },
   });

@@ -50,7 +50,7 @@ const choose = (browser: Browser, body: object = {}) =>
 const refused = (work: Promise<unknown>) =>
   work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
 
-test('contents in the shortlist are printed without `orders/receipts`, on a read-only server too', async () => {
+test('contents in the shortlist are printed without `orders/receipts`, also on a read-only server', async () => {
   for (const server of ['production', 'look']) {
     const browser = await signedIn(server);
     shortlist([full(1, 200), full(2, 150)]);
@@ -58,7 +58,7 @@ test('contents in the shortlist are printed without `orders/receipts`, on a read
   }
 });
 
-test('what is missing of a receipt is worked out: discount, label, table, subtotal', async () => {
+test('missing fields of a receipt are computed: discount, label, table, subtotal', async () => {
   const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
   const browser = await signedIn();
   shortlist([full(1, 200), full(2, 100, { table: '5', guest: 'Guest 1', discount: 110, subtotal: 1, total: 1 })]);
@@ -71,7 +71,7 @@ test('what is missing of a receipt is worked out: discount, label, table, subtot
   ]);
 });
 
-test('the period goes over with both ends, the cashier and nothing that was not asked for', async () => {
+test('the period is sent with both ends, the cashier, and nothing else', async () => {
   const browser = await signedIn();
   let sent: Record<string, unknown> = {};
   nock(LEGACY)
@@ -88,7 +88,7 @@ test('a server with neither contents nor `orders/receipts` cannot print', async 
   expect(await refused(choose(browser))).toBe(CODE.upstreamFailed);
 });
 
-test('odd replies are told as problems, never as receipts', async () => {
+test('odd replies are reported as problems, never as receipts', async () => {
   const replies: [number, string | object, number][] = [
     [200, '<html>', CODE.noJson],
     [200, { orders: 'none' }, CODE.drift],
@@ -105,7 +105,7 @@ test('odd replies are told as problems, never as receipts', async () => {
   }
 });
 
-test('an order listed twice or for nothing is not printed twice, nor for nothing', async () => {
+test('a duplicate or free order is not printed', async () => {
   const browser = await signedIn();
   shortlist([full(1, 200), full(1, 200), full(2, 0), full(3, -50)]);
   expect(await choose(browser)).toMatchObject({ orders: 1, total: 200 });

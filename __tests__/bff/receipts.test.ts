@@ -37,7 +37,7 @@ const textOf = async (response: Response): Promise<string> => {
 };
 const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
 
-test('receipts up to a sum: cards first, cash where 5 % stay open; the run is noted', async () => {
+test('receipts up to a sum: cards first, cash while more than 5 % is open; the run is recorded', async () => {
   const cards = await choose(390);
   expect(cards).toMatchObject({ orders: 2, total: 385, parts: 1, start_time: null });
   expect(await choose(500)).toMatchObject({ orders: 4, total: 490 });
@@ -51,12 +51,12 @@ test('receipts up to a sum: cards first, cash where 5 % stay open; the run is no
   expect(items[0]?.end_time).toEqual(expect.any(Number));
 });
 
-test('where nothing fits there are no receipts, and no run', async () => {
+test('without a fitting order there are no receipts, and no run', async () => {
   expect(await choose(1)).toEqual(expect.objectContaining({ run_id: null, orders: 0, parts: 0 }));
   expect((await call(listReceiptRuns, {}, browser.fetch)).items).toHaveLength(3);
 });
 
-withTools('a run is printed on 80 mm, each receipt on a page of its own, in the reader’s language', async () => {
+withTools('a run prints on 80 mm, one receipt per page, in the reader’s language', async () => {
   const { run_id } = await choose(390);
   const response = await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}&part=1`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -73,7 +73,7 @@ withTools('a run is printed on 80 mm, each receipt on a page of its own, in the 
   browser.setCookie('locale=ru');
 });
 
-withTools('the alcohol list goes by day with a total of each and of all', async () => {
+withTools('the alcohol list has totals per day and overall', async () => {
   const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
   expect(text).toMatch(/02\.03\.2026[^]*Чанг 3 300,00[^]*Итого за день 3 300,00/);
   expect(text).toMatch(/03\.03\.2026[^]*Итого за день 2 90,00[^]*Всего 6 490,00 ฿[^]*Стр\. 1 из 1/);
@@ -81,7 +81,7 @@ withTools('the alcohol list goes by day with a total of each and of all', async 
   expect(none).toContain('За этот период алкоголь не продавали.');
 });
 
-test('a larger run comes in parts of 500', async () => {
+test('a larger run has parts of 500', async () => {
   const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
   await pay(
     stack.database,
@@ -96,7 +96,7 @@ test('a larger run comes in parts of 500', async () => {
   expect(beyond.status).toBe(404);
 });
 
-test('strangers get none; whoever opened a tab is led to a page that says why', async () => {
+test('strangers are refused; a tab is redirected to a page with the reason', async () => {
   const waiter = stack.browser();
   await waiter.signIn('waiter');
   expect((await waiter.fetch('/api/orders/receipts.pdf?run=1')).status).toBe(403);

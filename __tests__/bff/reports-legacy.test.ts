@@ -25,7 +25,7 @@ const DISH = {
   ...{ orders_price: 450, prime_cost: 120, margin: 330, multiplier: 3.75, colour: 'red' },
 };
 
-test('a report of a place goes by its suffix; unknown fields go, totals of other names stay, hidden ones are not shown', async () => {
+test('a place’s report is asked for by its suffix; unknown fields are dropped, unknown totals stay, hidden ones are not shown', async () => {
   const dishes = tableOf('dishes');
   nock(LEGACY)
     .post(`${API}/dishes_karaoke`, (body: { category_id?: number }) => body.category_id === 2297)
@@ -41,11 +41,11 @@ test('a report of a place goes by its suffix; unknown fields go, totals of other
     ['orders_price', 'money'],
     ['total_tax_paid', 'money'],
   ]);
-  // A name that we have no words for stands as it is.
+  // A name without a translation is shown unchanged.
   expect(labelOf(heads[1]!.label, wordsIn('ru'))).toBe('total_tax_paid');
 });
 
-test('the past is asked of a server that knows nothing of comparing', async () => {
+test('a server without comparison is asked for the past periods', async () => {
   const { report } = tableOf('dishes');
   const asked: { period_id: number; start_time?: number; compare?: string }[] = [];
   nock(LEGACY)
@@ -96,7 +96,7 @@ test('groups of expenses without totals, in any order, become rows with their su
   ]);
 });
 
-test('partners of a delivery are told apart by name, not by how it is written', async () => {
+test('delivery partners are told apart by name in any case', async () => {
   const point = (boundsOf({ period_id: 1 }, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0) + 2 * 3600;
   nock(LEGACY)
     .post(`${API}/delivery`)
@@ -114,7 +114,7 @@ test('partners of a delivery are told apart by name, not by how it is written', 
   expect(chart?.series[0]?.values).toEqual(hours.map((hour) => (hour === 2 ? 100 : 0)));
 });
 
-test('hours stand as the business day has them, in whatever order a server gives them', async () => {
+test('hours follow the business day, in whatever order a server sends them', async () => {
   const { report } = tableOf('orders_by_hours');
   const items = [1, 11, 12, 23].map((hours) => ({ hours, count: hours === 12 ? 5 : 1, bar: 0, kitchen: 0 }));
   nock(LEGACY).post(`${API}/orders_by_hours_karaoke`).times(3).reply(200, { items, totals: {} });
@@ -124,7 +124,7 @@ test('hours stand as the business day has them, in whatever order a server gives
   expect(await hoursBy({ key: 'count', direction: 'asc' })).toEqual([23, 1, 11, 12]);
 });
 
-test('what is no report is a gateway error and never a broken screen', async () => {
+test('an invalid report is a gateway error and never a broken screen', async () => {
   for (const odd of [{ items: 'none' }, { rows: [] }, [], 'ok']) {
     nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, JSON.stringify(odd));
     await expect(ask(tableOf('dishes').report)).rejects.toMatchObject({ status: 502 });

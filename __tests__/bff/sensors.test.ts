@@ -34,7 +34,7 @@ const refusal = () =>
     },
   );
 
-test('volumes are litres to the centilitre, by channel; what is no volume is left out', async () => {
+test('volumes are litres to the centilitre, by channel; invalid volumes are left out', async () => {
   const channels = [
     { channel: 3, volume: 0 },
     { channel: '1', volume: '12.345', unit: 'l' },
@@ -88,7 +88,7 @@ test('a redirect is never followed', async () => {
   expect(trap.pendingMocks()).toHaveLength(1);
 });
 
-test('a wrong guid goes no further', async () => {
+test('a wrong guid is not forwarded', async () => {
   await expect(call(readSensor, { params: { guid: -1 } }, browser.fetch)).rejects.toMatchObject({
     problem: { code: 1 },
   });
@@ -108,7 +108,7 @@ describe('a service that hangs', () => {
     return new Promise((resolve) => server.close(resolve));
   });
 
-  test('is given up in the middle of its reply', async () => {
+  test('times out in the middle of its reply', async () => {
     const { askOutside } = await import('@/lib/bff/outside');
     const address = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/1`);
     const outside = { address, name: 'sensor', fields: {}, failed: FAILED, timeoutMs: 200, replyLimit: 1000 };

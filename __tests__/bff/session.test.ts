@@ -43,12 +43,12 @@ test('over plain http in a house network the cookie has a plain name and is not 
   expect((await call(menuRows, {}, browser.fetch)).rows).toEqual([]);
 });
 
-test('logins are found without regard to case; the brewer lands on beer-craft, the admin on the menu', async () => {
+test('logins ignore case; the brewer lands on beer-craft, the admin on the menu', async () => {
   expect(await (await stack.browser().signIn('BREWER')).json()).toEqual({ landing: '/beer-craft' });
   expect(await (await stack.browser().signIn('admin')).json()).toEqual({ landing: '/menu' });
 });
 
-test('a wrong password, an unknown login and a switched-off account are told alike: code 4', async () => {
+test('a wrong password, an unknown login and a switched-off account give the same answer: code 4', async () => {
   await stack.addUser('gone', MAX_PERMISSION);
   await stack.database.db.update(users).set({ active: false }).where(eq(users.login, 'gone'));
   const browser = openBrowser({ address: '10.0.0.2' });
@@ -63,11 +63,11 @@ test('a wrong password, an unknown login and a switched-off account are told ali
   }
 });
 
-test('without ProgramLogin nobody gets in: code 3', async () => {
+test('without ProgramLogin nobody may sign in: code 3', async () => {
   expect(await problem(await stack.browser().signIn('stranger'))).toMatchObject({ status: 403, code: 3 });
 });
 
-test('empty fields, an unknown server, no JSON and a body too large are refused by name', async () => {
+test('empty fields, an unknown server, invalid JSON and a body too large are refused by name', async () => {
   const browser = stack.browser();
   expect(await problem(await browser.signIn('', PASSWORD))).toMatchObject({ status: 400, code: 1, field: 'login' });
   expect(await problem(await browser.signIn('waiter', ''))).toMatchObject({ status: 400, code: 1, field: 'password' });
@@ -117,14 +117,14 @@ test('a disabled account and a withdrawn right hold at the next request', async 
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
 });
 
-test('a session that was not used for 24 hours is over', async () => {
+test('a session unused for 24 hours is over', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
   await stack.database.db.update(sessions).set({ expires_at: new Date(Date.now() - 1000) });
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
 });
 
-test('an ended session is cleared away on the way to the sign-in page; one that holds is kept', async () => {
+test('an ended session is cleared on the way to the sign-in page; a valid one is kept', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
   const kept = await browser.fetch('/api/auth/ended?next=%2Fmenu%3Ffolder%3D7');
@@ -136,7 +136,7 @@ test('an ended session is cleared away on the way to the sign-in page; one that 
   expect(browser.cookie()).toBe('');
 });
 
-test('the sixth wrong password within a quarter of an hour is not looked at: code 6, for that login and address alone', async () => {
+test('the sixth wrong password within a quarter of an hour is not checked: code 6, for that login and address only', async () => {
   await stack.addUser('clumsy', permissionsOf(['ProgramLogin']));
   const browser = openBrowser({ address: '10.9.9.9' });
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await browser.signIn('clumsy', 'wrong')).status).toBe(401);
@@ -145,7 +145,7 @@ test('the sixth wrong password within a quarter of an hour is not looked at: cod
   expect((await browser.signIn('waiter')).status).toBe(200);
 });
 
-test('many wrong passwords at once slip through no faster', async () => {
+test('parallel wrong passwords get through no faster', async () => {
   await stack.addUser('target', permissionsOf(['ProgramLogin']));
   const guesses = Array.from({ length: 20 }, () => openBrowser({ address: '10.9.8.7' }).signIn('target', 'guess'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -153,7 +153,7 @@ test('many wrong passwords at once slip through no faster', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(15);
 });
 
-test('the door refuses what is not on the list, what lacks the right, and calls from other sites', async () => {
+test('the door refuses unlisted calls, missing rights, and other sites', async () => {
   const browser = stack.browser();
   await browser.signIn('nobody');
   expect(await problem(await browser.fetch('/api/menu/nothing'))).toMatchObject({ status: 404, code: 2 });
@@ -167,7 +167,7 @@ test('the door refuses what is not on the list, what lacks the right, and calls 
   expect(await problem(await browser.fetch('/api/auth/logout', crossSite))).toMatchObject({ status: 403, code: 3 });
 });
 
-test('a NUL in a login and an Origin that is no address are refused, not failures', async () => {
+test('a NUL in a login and an invalid Origin are refused, not failures', async () => {
   expect(await problem(await stack.browser().signIn('a\u0000b'))).toMatchObject({ status: 400, code: 1 });
   const odd = { method: 'POST', body: '{}', headers: { origin: 'foo' } };
   expect(await problem(await stack.browser().fetch('/api/auth/logout', odd))).toMatchObject({ status: 403, code: 3 });
@@ -186,7 +186,7 @@ test('behind a trusted proxy the browser’s own host counts', async () => {
   expect(response.headers.getSetCookie()[0]).toContain('__Host-venue');
 });
 
-test('signing in again ends the session before', async () => {
+test('signing in again ends the previous session', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
   const before = browser.cookie();
@@ -197,7 +197,7 @@ test('signing in again ends the session before', async () => {
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(null);
 });
 
-test('every reply has a request id, is not cached, and a given id is kept', async () => {
+test('every reply has a request id and is not cached; a given id is kept', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
   const response = await browser.fetch('/api/menu/rows', { headers: { 'x-request-id': 'till-0001-abcd' } });
@@ -207,7 +207,7 @@ test('every reply has a request id, is not cached, and a given id is kept', asyn
   expect(own.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('no password, token or cookie stands in a table as it is', async () => {
+test('no password, token or cookie is stored in plain text', async () => {
   await stack.browser().signIn('waiter');
   const rows = JSON.stringify([
     await stack.database.db.select().from(users),

@@ -62,7 +62,7 @@ test('the form reaches a legacy server as the browser made it, with the sessionâ
   expect(body).toContain(JPEG.toString('latin1'));
 });
 
-test('what the legacy server answers becomes a problem as everywhere', async () => {
+test('a legacy serverâ€™s answer becomes a problem as everywhere', async () => {
   const answers: [number, nock.Body, object][] = [
     [200, { code: 12, error: 'upload error' }, { status: 409, code: 12, message: 'upload error' }],
     [200, '<html>Fatal error</html>', { status: 502, code: 1000 }],
@@ -95,14 +95,14 @@ test('an announced length over the limit is refused before a byte is read', asyn
   expect((await browser.fetch(UPLOAD, request as RequestInit)).status).toBe(413);
 });
 
-test('a read-only server takes no picture, and nobody is asked', async () => {
+test('a read-only server takes no picture, and is not asked', async () => {
   const upstream = nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
   const answer = await answerOf(await send(await signedIn('look'), formOf(7, JPEG)));
   expect(answer).toMatchObject({ status: 403, code: 1007 });
   expect(upstream.isDone()).toBe(false);
 });
 
-test('a picture goes through only as a picture: what else a server says is never shown as one', async () => {
+test('a picture is relayed only as a picture: no other reply is shown as one', async () => {
   const browser = await signedIn();
   const picture = '/api/v1/admin/menu/picture/7';
   nock(LEGACY).get(picture).reply(200, JPEG, { 'content-type': 'image/jpeg' });

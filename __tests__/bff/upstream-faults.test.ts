@@ -73,7 +73,7 @@ test('every call carries the session’s credentials and the location hash', asy
   expect(String(headers!['x-request-id'])).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('HTML with status 200 is code 1000 with the text of the specification', async () => {
+test('HTML with status 200 is code 1000 with a fixed text', async () => {
   expect(await problemFor((menu) => menu.reply(200, '<html>Fatal error</html>'))).toEqual({
     status: 502,
     code: 1000,
@@ -81,7 +81,7 @@ test('HTML with status 200 is code 1000 with the text of the specification', asy
   });
 });
 
-test('half a body is no JSON, and a connection that breaks is no answer', async () => {
+test('a truncated body is invalid JSON, and a broken connection is no answer', async () => {
   expect(await problemFor((menu) => menu.reply(200, '{"items": [{"item_id": 1'))).toMatchObject({ code: 1000 });
   expect(await problemFor((menu) => menu.replyWithError({ code: 'ECONNRESET' }))).toMatchObject({
     status: 503,
@@ -89,7 +89,7 @@ test('half a body is no JSON, and a connection that breaks is no answer', async 
   });
 });
 
-test('status 500 rejects with the reply’s message, or with the status text', async () => {
+test('status 500 uses the reply’s message, or the status text', async () => {
   expect(await problemFor((menu) => menu.reply(500, { message: 'Deadlock found' }))).toMatchObject({
     status: 502,
     code: 1008,
@@ -118,7 +118,7 @@ test('any result with a code is an error, whatever its status', async () => {
   });
 });
 
-test('a redirect is never followed: to a sign-in page it ends the session, elsewhere it is no JSON', async () => {
+test('a redirect is never followed: to a sign-in page it ends the session, elsewhere it is invalid JSON', async () => {
   const trap = nock('http://elsewhere.test').get('/').reply(200, { items: [] });
   expect(await problemFor((menu) => menu.reply(302, '', { location: 'http://elsewhere.test/' }))).toMatchObject({
     code: 1000,
@@ -130,14 +130,14 @@ test('a redirect is never followed: to a sign-in page it ends the session, elsew
   });
 });
 
-test('401 in the middle of work ends the session', async () => {
+test('a later 401 ends the session', async () => {
   expect(await problemFor((menu) => menu.reply(401, { code: 4, error: 'who are you' }))).toMatchObject({
     status: 401,
     code: 1001,
   });
 });
 
-test('a hang is given up', async () => {
+test('a hanging server times out', async () => {
   const { callUpstream } = await import('@/lib/bff/upstream');
   nock.cleanAll();
   nock(LEGACY).get('/api/v1/auth/check').delay(2000).reply(200, {});
@@ -147,7 +147,7 @@ test('a hang is given up', async () => {
   nock.abortPendingRequests();
 });
 
-test('a reply outside the contract is 502, with no word of it to the browser', async () => {
+test('a reply outside the contract is 502, and the browser sees none of it', async () => {
   expect(await problemFor((menu) => menu.reply(200, { items: [{ item_id: 'secret' }] }))).toEqual({
     status: 502,
     code: 1004,
@@ -163,7 +163,7 @@ test('a wrong login at a legacy server is code 4, by status or by code', async (
   }
 });
 
-test('a renewed cookie of the legacy server is kept for the next call', async () => {
+test('a renewed cookie of the legacy server is used for the next call', async () => {
   const before = browser.cookie();
   nock(LEGACY)
     .get(`${API}/menu/list`)
@@ -178,13 +178,13 @@ test('a renewed cookie of the legacy server is kept for the next call', async ()
   expect(next.isDone()).toBe(true);
 });
 
-test('hidden servers can be signed in to by name', async () => {
+test('hidden servers accept a sign-in by name', async () => {
   const hidden = await signedIn('look');
   nock(LEGACY).post(`${API}/menu/check`).reply(200, { exists: false, ordered: false });
   expect(await call(checkDishId, { body: { item_id: 5 } }, hidden.fetch)).toEqual({ exists: false, ordered: false });
 });
 
-test('on a read-only server the BFF refuses every change and lets every question through', async () => {
+test('on a read-only server the BFF refuses every change and allows every query', async () => {
   const reader = await signedIn('look');
   const change = nock(LEGACY).post(`${API}/menu/priority`).reply(200, {});
   const error = await call(setPriority, { body: { priority: 1, items: [1] } }, reader.fetch).catch(
@@ -196,7 +196,7 @@ test('on a read-only server the BFF refuses every change and lets every question
   expect(await call(menuRows, {}, reader.fetch)).toEqual({ rows: [] });
 });
 
-test('a change carries its idempotency key on', async () => {
+test('a change passes its idempotency key on', async () => {
   const change = nock(LEGACY, { reqheaders: { 'idempotency-key': 'the-key-of-before' } })
     .post(`${API}/menu/priority`)
     .reply(200, {});
@@ -204,7 +204,7 @@ test('a change carries its idempotency key on', async () => {
   expect(change.isDone()).toBe(true);
 });
 
-test('log-out reaches the legacy server, and one that is silent keeps nobody signed in here', async () => {
+test('log-out reaches the legacy server; a silent server keeps nobody signed in here', async () => {
   const logout = nock(LEGACY, { reqheaders: { cookie: /PHPSESSID/ } })
     .post('/api/v1/auth/logout')
     .replyWithError('down');
@@ -219,7 +219,7 @@ test.each([
   { code: '11', error: 'no money' },
   { code: 11, field: null },
   { code: 11, error: ['a'] },
-])('a refusal is never taken for success, however oddly it is written: %j', async (body) => {
+])('a refusal is never taken for success, in any notation: %j', async (body) => {
   nock(LEGACY).post(`${API}/menu/priority`).reply(200, body);
   const error: unknown = await call(setPriority, { body: { priority: 1, items: [1] } }, browser.fetch).catch(
     (cause: unknown) => cause,
@@ -227,7 +227,7 @@ test.each([
   expect(error).toMatchObject({ problem: { code: 11 } });
 });
 
-test('a server’s code that happens to be one of ours does not mean ours', async () => {
+test('a server’s code equal to one of ours does not mean ours', async () => {
   expect(await problemFor((menu) => menu.reply(200, { code: 1001, error: 'table is locked' }))).toMatchObject({
     status: 502,
     code: 1008,
@@ -235,7 +235,7 @@ test('a server’s code that happens to be one of ours does not mean ours', asyn
   });
 });
 
-test('two people of a server that gives both the same cookie do not share their rights', async () => {
+test('two users whom a server gives the same cookie do not share rights', async () => {
   const signIn = async (login: string, permissions: string) => {
     nock(LEGACY)
       .post('/api/v1/auth/login')
@@ -255,7 +255,7 @@ test('two people of a server that gives both the same cookie do not share their 
   await expect(call(menuRows, {}, waiter.fetch)).rejects.toMatchObject({ problem: { code: 3 } });
 });
 
-test('a server that opens no session, or one too large for a cookie, is told as such', async () => {
+test('a server that opens no session, or one too large for a cookie, is reported', async () => {
   const reply = { login: 'boss', permissions: MAX_PERMISSION };
   nock(LEGACY).post('/api/v1/auth/login').reply(200, reply);
   expect((await openBrowser().signIn('boss', 'secret', 'production')).status).toBe(502);
@@ -265,14 +265,14 @@ test('a server that opens no session, or one too large for a cookie, is told as 
   expect((await openBrowser().signIn('boss', 'secret', 'production')).status).toBe(502);
 });
 
-test('a change that was made stays made when the renewed cookie does not fit', async () => {
+test('a finished change stays finished when the renewed cookie does not fit', async () => {
   nock(LEGACY)
     .post(`${API}/menu/priority`)
     .reply(200, {}, { 'set-cookie': [`SID=${'x'.repeat(5000)}`] });
   expect(await call(setPriority, { body: { priority: 1, items: [1] } }, browser.fetch)).toEqual({});
 });
 
-test('a cookie that the check renews is used by the very call it was made for', async () => {
+test('a cookie renewed by the check is used by the very call it was made for', async () => {
   nock.cleanAll();
   nock(LEGACY)
     .get('/api/v1/auth/check')
@@ -306,7 +306,7 @@ test.each(['SID=gone; Max-Age=-1', 'SID=gone; Expires=Thu, 01 Jan 1970 00:00:00 
   },
 );
 
-test('a refused sign-in by redirect is a refused sign-in', async () => {
+test('a sign-in refused by redirect is refused', async () => {
   nock(LEGACY).post('/api/v1/auth/login').reply(302, '', { location: '/login?error=1' });
   const response = await openBrowser().signIn('boss', 'wrong', 'production');
   expect([response.status, ((await response.json()) as { code: number }).code]).toEqual([401, 4]);
@@ -321,7 +321,7 @@ test('guessing at a legacy server is stopped here: five wrong passwords, then co
   expect((await guesser.signIn('victim', 'guess', 'production')).status).toBe(429);
 });
 
-test('a session whose server left the settings is no session: nothing breaks, and one can sign in anew', async () => {
+test('a session whose server left the settings is no session; signing in again works', async () => {
   jest.resetModules();
   const servers = process.env['LEGACY_SERVERS'];
   process.env['LEGACY_SERVERS'] = JSON.stringify([{ id: 'renamed', name: 'Renamed', url: LEGACY }]);

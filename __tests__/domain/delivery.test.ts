@@ -12,11 +12,11 @@ describe('a line of a delivery', () => {
     [1e9, 1e-7, 100_00],
     [0, 99, 0],
     [7, 0, 0],
-  ])('%p × %p baht comes to %p satang, rounded half up', (quantity, price, satang) => {
+  ])('%p × %p baht is %p satang, rounded half up', (quantity, price, satang) => {
     expect(lineTotal(quantity, price)).toBe(satang);
   });
 
-  it('is what was typed as the total when the price follows from it', () => {
+  it('is the typed total when the price follows from it', () => {
     const quantity = fc.integer({ min: 1, max: 1_000_000_000 }).map((thousandths) => thousandths / 1000);
     const satang = fc.integer({ min: 0, max: 1e10 });
     fc.assert(
@@ -26,7 +26,7 @@ describe('a line of a delivery', () => {
     );
   });
 
-  it('agrees with whole numbers where both are whole satang', () => {
+  it('agrees with integers where both are whole satang', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10_000_000 }), (pieces, satang) => {
         expect(lineTotal(pieces, satang / 100)).toBe(pieces * satang);
@@ -34,7 +34,7 @@ describe('a line of a delivery', () => {
     );
   });
 
-  it('has VAT on top, rounded for itself', () => {
+  it('has VAT on top, rounded by itself', () => {
     expect([withVat(100_00), withVat(1), withVat(7), withVat(8), withVat(0)]).toEqual([107_00, 1, 7, 9, 0]);
     expect([lineAmount(2, 50, true), lineAmount(2, 50, false)]).toEqual([107_00, 100_00]);
   });

@@ -7,7 +7,7 @@ const sold = fc.record({
 });
 const menu = fc.array(sold, { minLength: 1, maxLength: 200 });
 
-/** The rule as its authors wrote it, in whole numbers of any size. */
+/** The rule as published, in whole numbers of any size. */
 function byTheBook(dishes: readonly Sold[]): string[] {
   const quantity = dishes.reduce((sum, dish) => sum + BigInt(dish.quantity), 0n);
   const margin = dishes.reduce((sum, dish) => sum + BigInt(dish.margin), 0n);
@@ -18,11 +18,11 @@ function byTheBook(dishes: readonly Sold[]): string[] {
   });
 }
 
-test('every dish has the one class that the rule gives it', () => {
+test('every dish has exactly the class that the rule gives it', () => {
   fc.assert(fc.property(menu, (dishes) => expect(classesOf(dishes)).toEqual(byTheBook(dishes))));
 });
 
-test('some dish is always popular, and some earns no less than the mean', () => {
+test('some dish is always popular, and some earns at least the mean', () => {
   fc.assert(
     fc.property(menu, (dishes) => {
       const classes = classesOf(dishes);
@@ -33,7 +33,7 @@ test('some dish is always popular, and some earns no less than the mean', () => 
   );
 });
 
-test('ten such periods in one, or dishes in another order, change nothing', () => {
+test('merging ten such periods, or reordering dishes, changes nothing', () => {
   fc.assert(
     fc.property(menu, fc.integer({ min: 2, max: 10 }), (dishes, times) => {
       const more = dishes.map(({ quantity, margin }) => ({ quantity: quantity * times, margin: margin * times }));
@@ -43,7 +43,7 @@ test('ten such periods in one, or dishes in another order, change nothing', () =
   );
 });
 
-test('the lines that are drawn divide dishes as their classes do', () => {
+test('the drawn lines separate dishes as their classes do', () => {
   fc.assert(
     fc.property(menu, (dishes) => {
       const all = {
@@ -55,7 +55,7 @@ test('the lines that are drawn divide dishes as their classes do', () => {
       for (const dish of dishes) {
         const share = (100 * dish.quantity) / all.quantity;
         const each = dish.margin / dish.quantity;
-        // At a line, where a float may fall to either side, the class alone decides.
+        // On a line a float may fall to either side; only the class decides.
         if (Math.abs(share - limits.popularity) < 1e-9 || Math.abs(each - limits.margin) < 1e-6) continue;
         const popular = share > limits.popularity;
         const earns = each > limits.margin;
@@ -65,7 +65,7 @@ test('the lines that are drawn divide dishes as their classes do', () => {
   );
 });
 
-test('a dish alone is a star; what is just at 70 % of its fair share is popular; of nothing there are no thresholds', () => {
+test('a single dish is a star; exactly 70 % of the fair share is popular; without sales there are no thresholds', () => {
   expect(classesOf([{ quantity: 3, margin: -1 }])).toEqual(['star']);
   const seven = [7, 13].map((quantity) => ({ quantity, margin: quantity * 10 }));
   expect(classesOf(seven)).toEqual(['star', 'star']);

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatPercent, formatQuantity } from '@/lib/domain/format';
 
-test('what is below nought has a minus, as changes have, and thousands stand apart', () => {
+test('negative values and changes have a minus sign, and thousands are separated', () => {
   expect(formatMoney(-1234.5, 'ru')).toBe('−1\u202f234,50');
   expect(formatMoney(-1234.5, 'en')).toBe('−1\u202f234.50');
   expect(formatCount(-3, 'ru')).toBe('−3');

@@ -34,7 +34,7 @@ it('puts Monday into the lowest bit and Monday 00:00 first', () => {
   expect(isHourOn(`${'0'.repeat(167)}1`, 6, 23)).toBe(true);
 });
 
-it('toggles a weekday by XOR: twice is nothing, and no other day is touched', () => {
+it('toggles a weekday by XOR: twice restores it, and no other day changes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 127 }), day, (days, one) => {
       const toggled = toggleDay(days, one);
@@ -45,7 +45,7 @@ it('toggles a weekday by XOR: twice is nothing, and no other day is touched', ()
   );
 });
 
-it('paints just the rectangle, whichever corner it is drawn from', () => {
+it('paints just the rectangle, from any corner', () => {
   fc.assert(
     fc.property(hours, area, fc.boolean(), (before, at, on) => {
       const after = paintHours(before, at, on);
@@ -69,7 +69,7 @@ it('paints just the rectangle, whichever corner it is drawn from', () => {
   );
 });
 
-it('switching one hour there and back leaves the week as it was', () => {
+it('switching one hour twice restores the week', () => {
   fc.assert(
     fc.property(hours, day, hour, (before, d, h) => {
       const cell = { fromDay: d, toDay: d, fromHour: h, toHour: h };
@@ -79,7 +79,7 @@ it('switching one hour there and back leaves the week as it was', () => {
   );
 });
 
-it('puts a day on sale that gets its hours, and takes none off', () => {
+it('puts a day on sale when it gets hours, and takes none off', () => {
   fc.assert(
     fc.property(opening, area, (week, at) => {
       const painted = paint(week, at, true);
@@ -90,7 +90,7 @@ it('puts a day on sale that gets its hours, and takes none off', () => {
   );
 });
 
-it('copies a day with its place on sale, and leaves the others alone', () => {
+it('copies a day with its state, and leaves the others alone', () => {
   fc.assert(
     fc.property(opening, day, fc.uniqueArray(day), (week, from, to) => {
       const copied = copyDay(week, from, to);
@@ -104,7 +104,7 @@ it('copies a day with its place on sale, and leaves the others alone', () => {
   );
 });
 
-it('reads the hours of a day as ranges from which they can be written again', () => {
+it('reads the hours of a day as ranges that restore them', () => {
   fc.assert(
     fc.property(hours, day, (text, d) => {
       const written = Array.from({ length: DAY_HOURS }, (_, h) =>
@@ -115,7 +115,7 @@ it('reads the hours of a day as ranges from which they can be written again', ()
   );
 });
 
-it('tells the week in short without losing a day', () => {
+it('shortens the week without losing a day', () => {
   fc.assert(
     fc.property(opening, (week) => {
       const short = weekInShort(week);
@@ -127,7 +127,7 @@ it('tells the week in short without losing a day', () => {
   );
 });
 
-it('knows its presets again', () => {
+it('recognises its presets', () => {
   for (const name of Object.keys(PRESETS) as PresetName[]) {
     expect(PRESETS[name].hours).toMatch(/^[01]{168}$/);
     expect(presetOf({ ...PRESETS[name] })).toBe(name);
@@ -139,14 +139,14 @@ it('knows its presets again', () => {
   ]);
 });
 
-describe('what is served now', () => {
+describe('current serving state', () => {
   const BANGKOK = 'Asia/Bangkok';
   const seconds = (time: string) => Date.parse(time) / 1000;
   const servedAt = (week: Opening, time: string, zone = BANGKOK) => servedIn(week, hoursAhead(seconds(time), zone));
   const moment = fc.integer({ min: seconds('2024-01-01T00:00:00Z'), max: seconds('2030-01-01T00:00:00Z') });
   const zone = fc.constantFrom(BANGKOK, 'Asia/Kathmandu', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/New_York');
 
-  it('goes by the clock and the weekday of the venue, not of the machine', () => {
+  it('uses the clock and weekday of the venue, not of the machine', () => {
     // 16:59 UTC on Friday is 23:59 in Bangkok; a minute later it is Saturday there.
     expect(servedAt(PRESETS.lunch, '2026-03-06T09:59:59Z')).toEqual({ served: true, next: null });
     expect(servedAt(PRESETS.lunch, '2026-03-06T10:00:00Z')).toEqual({
@@ -162,18 +162,18 @@ describe('what is served now', () => {
     expect(servedAt(PRESETS.none, '2026-03-06T17:00:00Z')).toEqual({ served: false, next: null });
   });
 
-  it('knows an hour that comes again only in a week', () => {
+  it('finds an hour that returns only in a week', () => {
     const monday = { days: 1, hours: `1${'0'.repeat(167)}` };
     expect(servedAt(monday, '2026-03-02T18:00:00Z')).toEqual({ served: false, next: seconds('2026-03-08T17:00:00Z') });
   });
 
-  it('counts a night with a change of clocks as the venue’s clock does', () => {
+  it('follows the venue’s clock through a change of clocks', () => {
     const three = { days: 127, hours: '000100000000000000000000'.repeat(7) };
     // Berlin, 29 March 2026: after 01:59 comes 03:00.
     expect(servedAt(three, '2026-03-29T00:30:00Z', 'Europe/Berlin').next).toBe(seconds('2026-03-29T01:00:00Z'));
   });
 
-  it('says served just when day and hour are on, and names the first such hour otherwise', () => {
+  it('says served exactly when day and hour are on, and else names the first such hour', () => {
     fc.assert(
       fc.property(opening, moment, zone, (week, now, timeZone) => {
         const ahead = hoursAhead(now, timeZone);
@@ -193,7 +193,7 @@ describe('what is served now', () => {
     );
   });
 
-  it('knows the hour that a change of clocks leaves out this week', () => {
+  it('knows the hour that a change of clocks skips this week', () => {
     // 28 March 2027 has no 02:00 in Berlin.
     const hours = '0'.repeat(6 * 24 + 2) + '1' + '0'.repeat(21);
     const before = Date.UTC(2027, 2, 22, 12) / 1000;
@@ -201,7 +201,7 @@ describe('what is served now', () => {
     expect(next).toBe(Date.UTC(2027, 3, 4, 0) / 1000);
   });
 
-  it('looks far enough ahead for every hour of the week, hour after hour, each from its first second', () => {
+  it('looks far enough ahead for every hour of the week, each from its first second', () => {
     fc.assert(
       fc.property(moment, zone, (now, timeZone) => {
         const ahead = hoursAhead(now, timeZone);

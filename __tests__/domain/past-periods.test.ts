@@ -19,10 +19,10 @@ test('a past period ends before this one begins, is as long by the clock, and ha
       const now = period.end_time + 1;
       for (const past of pastPeriods(period, now, zone, comparison)) {
         const [start = 0, end = 0] = [past.start_time, past.end_time];
-        // A clock that changes makes the one an hour longer and may make the other an hour shorter.
+        // A change of clocks may make one period an hour longer and the other an hour shorter.
         expect(Math.abs(end - start - (period.end_time - period.start_time))).toBeLessThanOrEqual(7200);
         expect(end).toBeLessThanOrEqual(period.start_time);
-        // Times that a clock skips or shows twice are as near as they can be.
+        // Skipped or repeated times are as close as possible.
         expect(Math.abs(((period.start_time - start + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(3600);
         if (comparison !== 'previous') expect(partsBetween(start, period.start_time, 'day', zone) % 7).toBe(0);
       }
@@ -30,7 +30,7 @@ test('a past period ends before this one begins, is as long by the clock, and ha
   );
 });
 
-test('presets at a moment: as much of the earlier period as has passed of this one', () => {
+test('presets: as much of the earlier period as has passed of this one', () => {
   const now = at('2026-11-21 18:30');
   const of = (period_id: number, comparison: (typeof COMPARISONS)[number]) =>
     pastPeriods({ period_id }, now, 'Asia/Bangkok', comparison).map(({ start_time = 0, end_time = 0 }) => [
@@ -47,7 +47,7 @@ test('presets at a moment: as much of the earlier period as has passed of this o
   expect(of(4, 'previous')).toEqual([]);
 });
 
-test('a day and two hours are held against the time before them, and nothing against the time before 1970', () => {
+test('a day and two hours compare with the time before them, and nothing before 1970', () => {
   const [start_time, end_time] = [at('2026-11-14 16:00'), at('2026-11-15 18:00')];
   const [past] = pastPeriods({ period_id: 5, start_time, end_time }, end_time, 'Asia/Bangkok', 'previous');
   expect([past?.start_time, past?.end_time]).toEqual([at('2026-11-12 16:00'), at('2026-11-13 18:00')]);
@@ -55,7 +55,7 @@ test('a day and two hours are held against the time before them, and nothing aga
     expect(pastPeriods({ period_id: 5, start_time: 0, end_time }, end_time, 'Asia/Bangkok', comparison)).toEqual([]);
 });
 
-test('the month before is never read beyond its own end', () => {
+test('the previous month is never read beyond its own end', () => {
   fc.assert(
     fc.property(zones, moments, (zone, now) => {
       const [past] = pastPeriods({ period_id: 3 }, now, zone, 'previous');
@@ -66,7 +66,7 @@ test('the month before is never read beyond its own end', () => {
   );
 });
 
-test('parts of an axis: each begins where the last one ends, and what is counted lies in its own', () => {
+test('parts of an axis are contiguous, and each value is in its own part', () => {
   fc.assert(
     fc.property(zones, custom, (zone, period) => {
       const bucket = bucketOf(period, period.end_time, zone);
@@ -89,7 +89,7 @@ const periods = fc.oneof(
   custom,
 );
 
-test('an axis runs from the beginning of its period to its end or to now, whichever is earlier, without a gap', () => {
+test('an axis runs from the start of its period to its end or to now, whichever is earlier, without a gap', () => {
   fc.assert(
     fc.property(zones, periods, moments, fc.double({ min: 0, max: 1, noNaN: true }), (zone, period, now, where) => {
       const bucket = bucketOf(period, now, zone);
@@ -107,7 +107,7 @@ test('an axis runs from the beginning of its period to its end or to now, whiche
   );
 });
 
-test('an axis of a server whose days begin at midnight has its days, none of them to come', () => {
+test('an axis of a server whose days begin at midnight has its days, none in the future', () => {
   const now = at('2026-11-21 18:30');
   const parts = everyPart(
     [at('2026-11-18 00:00')],

@@ -21,21 +21,21 @@ const at = (
   operation,
 });
 
-describe('pending operations (specification part 1 §4)', () => {
+describe('pending operations', () => {
   it('add increases, remove decreases, remove_all resets', () => {
     const operations = [at(1, 'add', 3), at(2, 'remove', 1), at(3, 'remove_all', 0), at(4, 'add', 2)];
     expect([...replayPending(operations, 0)]).toEqual([[7, 2]]);
   });
 
-  it('are replayed in time order, whatever order they come in', () => {
+  it('are replayed in time order, in any input order', () => {
     expect([...replayPending([at(9, 'add', 2), at(5, 'remove_all', 0), at(1, 'add', 4)], 0)]).toEqual([[7, 2]]);
   });
 
-  it('before the start of the period do not count, those at the start do', () => {
+  it('before the start of the period are ignored, those at the start count', () => {
     expect([...replayPending([at(99, 'add', 4), at(100, 'add', 1)], 100)]).toEqual([[7, 1]]);
   });
 
-  it('adds parts of a piece to the third decimal: what is taken back whole leaves nothing', () => {
+  it('adds parts of a piece to three decimals: returning everything leaves nothing', () => {
     const operations = [at(1, 'add', 0.1), at(2, 'add', 0.2), at(3, 'remove', 0.3)];
     expect([...replayPending(operations, 0)]).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('pending operations (specification part 1 §4)', () => {
     );
   });
 
-  it('says the same for each dish alone as for all together', () => {
+  it('gives the same result for each dish alone as for all together', () => {
     fc.assert(
       fc.property(fc.array(operation), fc.nat(50), (operations, start) => {
         const together = replayPending(operations, start);
@@ -60,7 +60,7 @@ describe('pending operations (specification part 1 §4)', () => {
     );
   });
 
-  it('forgets what came before a remove_all', () => {
+  it('forgets everything before a remove_all', () => {
     fc.assert(
       fc.property(fc.array(operation), fc.array(operation), (before, after) => {
         const late = after.map((one) => ({ ...one, time: one.time + 100 }));
@@ -71,7 +71,7 @@ describe('pending operations (specification part 1 §4)', () => {
   });
 });
 
-it('takes each recipe as often as the dish lies on all tables', () => {
+it('takes each recipe as often as the dish is on all tables', () => {
   const tables = [
     new Map([[1, 2]]),
     new Map([

@@ -26,7 +26,7 @@ const permissionString = fc
 const visible = (login: string, permissions: string): SectionId[] =>
   SECTIONS.map(({ id }) => id).filter((id) => isVisible(id, { login, permissions }, standing));
 
-/** Bit positions as the specification numbers them, part 2 §3. */
+/** Bit positions of the flags, counted from the right. */
 const BITS: Readonly<Record<Flag, number>> = {
   CashierLogin: 31,
   ChangeCashierPassword: 30,
@@ -63,7 +63,7 @@ const BITS: Readonly<Record<Flag, number>> = {
 };
 
 describe('the permission string', () => {
-  test.each(FLAGS)('%s stands at index 31 minus its bit, and nowhere else', (flag) => {
+  test.each(FLAGS)('%s is at index 31 minus its bit, and nowhere else', (flag) => {
     const index = 31 - BITS[flag];
     const only = '0'.repeat(index) + '1' + '0'.repeat(31 - index);
     expect(permissionsOf([flag])).toBe(only);
@@ -81,7 +81,7 @@ describe('the permission string', () => {
     expect(FLAGS[31]).toBe('BeerCraft');
   });
 
-  test('a rule asks for all of its flags, and a missing one refuses', () => {
+  test('a rule needs all of its flags', () => {
     fc.assert(
       fc.property(permissionString, fc.subarray([...FLAGS], { minLength: 1 }), (permissions, wanted) => {
         const [first, ...rest] = wanted;
@@ -91,14 +91,14 @@ describe('the permission string', () => {
     );
   });
 
-  test('nobody signed in passes public rules alone; the admin passes every rule', () => {
+  test('a signed-out visitor passes public rules only; the admin passes every rule', () => {
     expect(mayAccess(null, 'public', standing)).toBe(true);
     expect(mayAccess(null, 'signed-in', standing)).toBe(false);
     expect(mayAccess(null, { flags: ['MenuView'] }, standing)).toBe(false);
     expect(mayAccess({ login: 'admin', permissions: NO_PERMISSION }, { logins: 'salaryEditors' }, standing)).toBe(true);
   });
 
-  test('a rule by login admits those named, whatever their flags', () => {
+  test('a rule by login admits the named logins, whatever their flags', () => {
     expect(mayAccess(person('craft1'), { logins: 'craftAdmins' }, standing)).toBe(true);
     expect(mayAccess({ login: 'other', permissions: MAX_PERMISSION }, { logins: 'craftAdmins' }, standing)).toBe(false);
   });
@@ -122,7 +122,7 @@ describe('the permission string', () => {
 });
 
 describe('the sidebar', () => {
-  test('stands in the order of the specification', () => {
+  test('is in the order of docs/domain.md', () => {
     expect(visible('admin', MAX_PERMISSION)).toEqual([
       'menu',
       'stock',
@@ -152,7 +152,7 @@ describe('the sidebar', () => {
     );
   });
 
-  test('menu, stock and settings are there for everybody', () => {
+  test('menu, stock and settings are visible to everybody', () => {
     fc.assert(
       fc.property(
         permissionString,
@@ -168,7 +168,7 @@ describe('the sidebar', () => {
     expect(visible('localhost', `${'1'.repeat(31)}0`)).toEqual(['menu', 'stock', 'orders', 'settings']);
   });
 
-  test('nor as a brewer, and then lands where it may', () => {
+  test('nor as a brewer, and then lands on an open page', () => {
     const brewer = { login: 'localhost', permissions: permissionsOf(['BeerCraft', 'MenuView', 'OrdersView']) };
     expect(visible(brewer.login, brewer.permissions)).toEqual(['menu', 'stock', 'settings']);
     expect(landingOf(brewer, standing)).toBe('/menu');
@@ -197,14 +197,14 @@ describe('the sidebar', () => {
     expect(visible('someone', everythingElse)).not.toContain(section);
   });
 
-  test('what is always visible still opens only with the right to read it', () => {
+  test('always visible sections still need the right to open', () => {
     expect(mayOpen('menu', person('someone'), standing)).toBe(false);
     expect(mayOpen('menu', person('someone', 'MenuView'), standing)).toBe(true);
     expect(mayOpen('stock', person('someone', 'MenuView'), standing)).toBe(false);
     expect(mayOpen('settings', person('someone'), standing)).toBe(true);
   });
 
-  test('whoever holds every right is an administrator, no brewer', () => {
+  test('whoever holds every right is an administrator, not a brewer', () => {
     expect(isBrewer({ login: 'boss', permissions: MAX_PERMISSION }, standing)).toBe(false);
     expect(landingOf({ login: 'boss', permissions: MAX_PERMISSION }, standing)).toBe('/menu');
     expect(landingOf(person('brewer', 'BeerCraft'), standing)).toBe('/beer-craft');

@@ -16,7 +16,7 @@ const { plan } = fc.letrec<{ plan: Plan }>((tie) => ({
 }));
 const plans = fc.array(plan, { maxLength: 6 });
 
-/** Gives the plans ids, parents and whatever else a menu has. */
+/** Gives the plans ids, parents and the other fields of a menu. */
 function build(given: readonly Plan[]): MenuNode[] {
   let id = 0;
   const nodes = (list: readonly Plan[], parent_id: number, path: number[]): MenuNode[] =>
@@ -48,7 +48,7 @@ const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 const dishIds = (nodes: readonly MenuNode[]) =>
   sorted(all(nodes).flatMap((node) => (node.is_file ? [node.item_id] : [])));
 
-test('every dish of the menu stands in it exactly once', () => {
+test('contains every dish of the menu exactly once', () => {
   fc.assert(
     fc.property(plans, (given) => {
       const nodes = build(given);
@@ -57,7 +57,7 @@ test('every dish of the menu stands in it exactly once', () => {
   );
 });
 
-test('a section has the dishes of one folder in their order, under its path joined by " / "', () => {
+test('a section has the dishes of one folder in order, under its path joined by " / "', () => {
   fc.assert(
     fc.property(plans, (given) => {
       const nodes = build(given);
@@ -68,14 +68,14 @@ test('a section has the dishes of one folder in their order, under its path join
         expect(new Set(dishes.map(({ parent_id }) => parent_id)).size).toBe(1);
         expect(heading).toBe(dishes[0]!.path.map((id) => byId.get(id)!.name).join(' / '));
         const folder = byId.get(dishes[0]!.parent_id);
-        const beside = folder && !folder.is_file ? folder.children : nodes;
-        expect(dishes).toEqual(beside.filter(({ is_file }) => is_file));
+        const siblings = folder && !folder.is_file ? folder.children : nodes;
+        expect(dishes).toEqual(siblings.filter(({ is_file }) => is_file));
       }
     }),
   );
 });
 
-test('sections come as the tree is walked: a folder before what lies deeper in it, one after the other', () => {
+test('sections are in tree order: a folder before its sub-folders', () => {
   fc.assert(
     fc.property(plans, (given) => {
       const nodes = build(given);

@@ -12,9 +12,9 @@ const standing: Standing = {
 };
 const localhost = { login: 'localhost', permissions: MAX_PERMISSION };
 
-/** Calls that expenses, operations and reports alone make, by their ids. */
+/** Ids of calls that only expenses, operations and reports make. */
 const PRIVATE = /^(reports|statistics|ingredientsLists\w*|expenses|funds|services|days)\.|^bff\.sensor$/;
-/** What open tables hold stands in the stock. */
+/** Pending operations belong to the stock. */
 const OF_STOCK = 'statistics.pendingOrders';
 const isPrivate = (id: string): boolean => PRIVATE.test(id) && id !== OF_STOCK;
 
@@ -35,7 +35,7 @@ test.each(every.map((endpoint) => [endpoint.id, endpoint.access] as const))(
 );
 
 test.each(listTables.map((table) => [table.id, table] as const))(
-  'localhost may make the call of the list %s where it opens its section',
+  'localhost may make the call of the list %s where it may open its section',
   (_id, { endpoint, section }) => {
     expect(mayAccess(localhost, endpoint.access, standing)).toBe(mayOpen(section, localhost, standing));
   },

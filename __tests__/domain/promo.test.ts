@@ -3,7 +3,7 @@ import { cashbackPercent, rentabilityOf, yieldOf } from '@/lib/domain/promo';
 
 const satang = fc.integer({ min: 0, max: 10_000_000 });
 
-test('percents are rounded up, and never by a whole one', () => {
+test('percentages are rounded up, by less than one', () => {
   fc.assert(
     fc.property(satang, satang, satang, (price, prime_cost, cashback) => {
       const of = { price, prime_cost, cashback };
@@ -22,7 +22,7 @@ test('percents are rounded up, and never by a whole one', () => {
 test('150 for what costs 60 with 20 back: 14 %, 70 left, which is 117 %', () => {
   const of = { price: 15_000, prime_cost: 6000, cashback: 2000 };
   expect([cashbackPercent(of), yieldOf(of), rentabilityOf(of)]).toEqual([14, 7000, 117]);
-  // Nothing is left: no minus before the nought.
+  // Nothing is left: no minus sign before zero.
   expect(Object.is(rentabilityOf({ price: 100, prime_cost: 90, cashback: 10 }), 0)).toBe(true);
   expect(Object.is(rentabilityOf({ price: 1000, prime_cost: 990, cashback: 11 }), 0)).toBe(true);
 });

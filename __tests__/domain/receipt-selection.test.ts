@@ -19,7 +19,7 @@ const order = fc.record({
 const orders = fc.uniqueArray(order, { selector: ({ order_number }) => order_number, maxLength: 60 });
 const target = fc.integer({ min: 0, max: 2_000_000 }).map((satang) => satang / 100);
 
-test('the sum is never above the target, no order comes twice or for nothing, and the order of the input is all the same', () => {
+test('the sum never exceeds the target, no order is chosen twice or free, and the order of the input does not matter', () => {
   fc.assert(
     fc.property(orders, target, (all, sum) => {
       const taken = selectReceipts(all, sum, ZONE);
@@ -32,7 +32,7 @@ test('the sum is never above the target, no order comes twice or for nothing, an
   );
 });
 
-test('cards come first, cash only where more than 5 % of the target would stay open, and nothing more would fit', () => {
+test('cards come first, cash only while more than 5 % of the target is open, and nothing more fits', () => {
   fc.assert(
     fc.property(orders, target, (all, sum) => {
       const taken = selectReceipts(all, sum, ZONE);
@@ -52,7 +52,7 @@ test('cards come first, cash only where more than 5 % of the target would stay o
   );
 });
 
-test('within a day sums ascend, and no day is a turn ahead of one that could still give', () => {
+test('within a day sums ascend, and no day is a turn ahead of one with orders left', () => {
   fc.assert(
     fc.property(orders, fc.option(target, { nil: null }), (all, sum) => {
       const taken = selectReceipts(all, sum, ZONE);
@@ -64,7 +64,7 @@ test('within a day sums ascend, and no day is a turn ahead of one that could sti
         for (const one of pool) {
           const day = venueDay(one.time, ZONE);
           const turn = turns.get(day) ?? 0;
-          // Either further through the days of the same turn, or the first day of a later one.
+          // Either a later day of the same turn, or a day of a later turn.
           expect(turn > round || (turn === round && day > last)).toBe(true);
           round = turn;
           last = day;
@@ -77,7 +77,7 @@ test('within a day sums ascend, and no day is a turn ahead of one that could sti
   );
 });
 
-test('without a sum everything that brought money is taken', () => {
+test('without a sum every order that brought money is chosen', () => {
   fc.assert(
     fc.property(orders, (all) => {
       const paid = all.filter(({ paidsum }) => paidsum > 0);
@@ -103,7 +103,7 @@ test('days take turns by the day of the month on the venue’s clock', () => {
   expect(numbers(selectReceipts(all, 200, ZONE))).toEqual([2, 4, 5]);
 });
 
-test('5 % of the target is the border: exactly so much open takes no cash', () => {
+test('exactly 5 % of the target open takes no cash', () => {
   const cash = [one(8, '2026-03-01T13:00', 1, 'cash'), one(9, '2026-03-01T13:00', 2, 'others')];
   expect(numbers(selectReceipts([one(1, '2026-03-01T13:00', 950), ...cash], 1000, ZONE))).toEqual([1]);
   expect(numbers(selectReceipts([one(1, '2026-03-01T13:00', 949.99), ...cash], 1000, ZONE))).toEqual([1, 8, 9]);

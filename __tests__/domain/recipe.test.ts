@@ -31,7 +31,7 @@ describe('costs', () => {
     );
   });
 
-  it('tells the share of the price, and none without a price', () => {
+  it('gives the share of the price, and none without a price', () => {
     expect(foodCost(4404, 130)).toBe(33.9);
     expect(foodCost(15000, 100)).toBe(150);
     expect(foodCost(4404, 0)).toBeNull();
@@ -50,7 +50,7 @@ describe('the list', () => {
     );
   });
 
-  it('ignores what is already there, and keeps the places of the rest', () => {
+  it('ignores an existing ingredient, and keeps the order of the rest', () => {
     fc.assert(
       fc.property(lines, line, id, (list, one, at) => {
         const known = list.some(({ item_id }) => item_id === one.item_id);
@@ -63,7 +63,7 @@ describe('the list', () => {
     );
   });
 
-  it('removes one line and only that', () => {
+  it('removes only one line', () => {
     fc.assert(
       fc.property(lines, id, (list, at) => {
         expect(removeLine(list, at)).toEqual(list.filter(({ item_id }) => item_id !== at));

@@ -13,14 +13,14 @@ const ZONES = [
 ] as const;
 const zone = fc.constantFrom(...ZONES);
 const moment = fc.integer({ min: at('2019-11-20T00:00:00Z'), max: at('2024-02-10T00:00:00Z') });
-/** Moments as people choose them lie on noons rather often. */
+/** Users often choose moments at noon. */
 const point = fc.record({ moment, noon: fc.boolean() });
 type Point = { moment: number; noon: boolean };
 const secondsOf = ({ moment, noon }: Point, of: string) => (noon ? dayStart(businessDate(moment, of), of) : moment);
 
 const beginningOf = (date: string, grain: Span['grain']) =>
   ({ day: date, month: `${date.slice(0, 7)}-01`, year: `${date.slice(0, 4)}-01-01` })[grain];
-/** Whether the row of a grain that holds a business day is one that the span reads. */
+/** Whether the span reads the grain's row of a business day. */
 const holds = ({ grain, from, until }: Span, date: string) => {
   const row = beginningOf(date, grain);
   return (from === null || row >= from) && (until === null || row < until);
@@ -53,13 +53,13 @@ test.each(['day', 'month', 'year'] as const)('cover a period exactly once, nothi
 
 const BANGKOK = 'Asia/Bangkok';
 const noon = (date: string) => dayStart(date, BANGKOK);
-const said = (start: number | null, end: number | null) =>
+const textsOf = (start: number | null, end: number | null) =>
   spansOf({ start, end }, BANGKOK).whole.map(({ grain, from, until }) => `${grain} ${from}…${until}`);
 
-test('read as few rows as there can be', () => {
-  expect(said(null, null)).toEqual(['year null…null']);
-  expect(said(noon('2026-11-01'), null)).toEqual(['month 2026-11-01…2027-01-01', 'year 2027-01-01…null']);
-  expect(said(noon('2024-11-29'), noon('2026-02-02'))).toEqual([
+test('read as few rows as possible', () => {
+  expect(textsOf(null, null)).toEqual(['year null…null']);
+  expect(textsOf(noon('2026-11-01'), null)).toEqual(['month 2026-11-01…2027-01-01', 'year 2027-01-01…null']);
+  expect(textsOf(noon('2024-11-29'), noon('2026-02-02'))).toEqual([
     'day 2024-11-29…2024-12-01',
     'month 2024-12-01…2025-01-01',
     'year 2025-01-01…2026-01-01',
@@ -68,7 +68,7 @@ test('read as few rows as there can be', () => {
   ]);
 });
 
-test('a period within a business day is an edge, one of no moment is nothing', () => {
+test('a period within a business day is an edge, an empty one is nothing', () => {
   const start = noon('2026-11-21') + 3600;
   expect(spansOf({ start, end: start + 60 }, BANGKOK)).toEqual({ whole: [], edges: [{ start, end: start + 60 }] });
   expect(spansOf({ start, end: start }, BANGKOK)).toEqual({ whole: [], edges: [] });

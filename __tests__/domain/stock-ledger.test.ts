@@ -21,27 +21,27 @@ const movement: fc.Arbitrary<Movement> = fc.oneof(
 );
 
 describe('a movement', () => {
-  it('averages what is held with what comes in (domain.md, Ledgers)', () => {
+  it('averages stock with incoming goods', () => {
     const held = { quantity: 10, price: 200_00 };
     const booked = bookMovement(held, { kind: 'purchase', quantity: 30, amount: 30 * 240_00 });
     expect(booked).toMatchObject({ quantity_after: 40, unit_price: 240_00, price_after: 230_00 });
   });
 
-  it('takes the last purchase price after zero and after less than zero', () => {
+  it('takes the last purchase price after zero and after negative stock', () => {
     for (const quantity of [0, -3.5]) {
       const booked = bookMovement({ quantity, price: 999 }, { kind: 'purchase', quantity: 3, amount: 1000 });
       expect(booked.price_after).toBe(333);
     }
   });
 
-  it('leaves the price alone when something goes out, is recharged or comes for nothing counted', () => {
+  it('keeps the price for outgoing goods, recharges and free goods', () => {
     const held = { quantity: 2.5, price: 120_05 };
     for (const kind of ['order', 'write_off', 'shortfall', 'merge_out', 'transfer_out', 'craft_out'] as const)
       expect(bookMovement(held, { kind, quantity: -1 })).toMatchObject({ price_after: 120_05, amount: 120_05 });
     expect(bookMovement(held, { kind: 'recharge', quantity: 1 }).price_after).toBe(120_05);
   });
 
-  it('keeps thousandths exact where floats do not', () => {
+  it('keeps thousandths exact, unlike floats', () => {
     expect(addQuantity(0.1, 0.2)).toBe(0.3);
     expect(valueOf(0.035, 100)).toBe(4);
     expect(unitPriceOf(3, 100)).toBe(33);
@@ -49,7 +49,7 @@ describe('a movement', () => {
 });
 
 describe('a story', () => {
-  it('ends at the sum of its quantities, each row going on from the one before', () => {
+  it('ends at the sum of its quantities, each row continuing from the previous one', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 40 }), (movements) => {
         let holding = EMPTY;

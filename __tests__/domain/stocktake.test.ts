@@ -14,21 +14,21 @@ const milli = (max: number, min = 0) => fc.integer({ min, max }).map((thousandth
 const worth = fc.record({ price: fc.integer({ min: 0, max: 100_000_000 }), per: milli(1_000_000, 1) });
 
 describe('the value of a line', () => {
-  it('goes by the package where that has a price, else by the measure', () => {
+  it('uses the package price, otherwise the price per measure', () => {
     const item = { package_quantity: 0.7, package_price: 850_00, stock_price: 999 };
     expect(valueAt(2.38, worthOf(item))).toBe(2890_00);
     expect(valueAt(2.38, worthOf({ ...item, package_price: null }))).toBe(2378);
     expect(valueAt(3, worthOf({ ...item, package_quantity: null }))).toBe(2997);
   });
 
-  it('is rounded half up, and below zero the same the other way', () => {
+  it('is rounded half away from zero', () => {
     expect([valueAt(0.5, { price: 1, per: 1 }), valueAt(-0.5, { price: 1, per: 1 })]).toEqual([1, -1]);
     expect([valueAt(0.499, { price: 1, per: 1 }), valueAt(1.5, { price: 1, per: 1 })]).toEqual([0, 2]);
     // 1.005 in floats is 1.00499…
     expect(valueAt(1.005, { price: 100, per: 1 })).toBe(101);
   });
 
-  it('is within half a satang of the exact value, the exact one for whole packages, and grows with the quantity', () => {
+  it('is within half a satang of the exact value, exact for whole packages, and grows with the quantity', () => {
     fc.assert(
       fc.property(worth, milli(10_000_000), milli(10_000_000), fc.integer({ min: 0, max: 1000 }), (at, a, b, n) => {
         const [numerator, by] = [BigInt(Math.round(a * 1000)) * BigInt(at.price), BigInt(Math.round(at.per * 1000))];
@@ -49,7 +49,7 @@ describe('a total', () => {
     expect(totalValue([])).toBe(0);
   });
 
-  it('does not depend on the order, and is within half a satang a line of the sum of lines', () => {
+  it('does not depend on the order, and is within half a satang per line of the sum of lines', () => {
     const lines = fc.array(
       fc.record({ quantity: milli(1_000_000), price: fc.integer({ min: 0, max: 10_000_000 }), per: milli(100_000, 1) }),
       { maxLength: 30 },
@@ -73,7 +73,7 @@ describe('packages', () => {
     expect(packed(286, 88)).toEqual({ full: 3, tenths: 0, loose: 22 });
   });
 
-  it('come back to the same quantity, whatever was counted', () => {
+  it('convert back to the same quantity', () => {
     fc.assert(
       fc.property(milli(100_000_000), milli(100_000, 1), (quantity, per) => {
         const { full, tenths, loose } = packed(quantity, per);
@@ -89,14 +89,22 @@ test('differences are exact to the thousandth', () => {
   expect(differenceOf(0, -1.25)).toBe(1.25);
 });
 
-test('who counts blind sees nothing expected until the books have it', () => {
-  const sees = (status: 'open' | 'submitted' | 'approved' | 'cancelled', mayApprove: boolean, blind = true) =>
+test('a blind counter sees expected figures only after the booking', () => {
+  const isVisible = (status: 'open' | 'submitted' | 'approved' | 'cancelled', mayApprove: boolean, blind = true) =>
     seesExpected({ blind, status }, mayApprove);
-  expect([sees('open', true), sees('submitted', false), sees('cancelled', false)]).toEqual([false, false, false]);
-  expect([sees('submitted', true), sees('approved', false), sees('open', false, false)]).toEqual([true, true, true]);
+  expect([isVisible('open', true), isVisible('submitted', false), isVisible('cancelled', false)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isVisible('submitted', true), isVisible('approved', false), isVisible('open', false, false)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
-test('counts overlap when one folder lies in the other, or one is of everything', () => {
+test('counts overlap when one folder contains the other, or one covers everything', () => {
   const parents = new Map([
     [2, 1],
     [3, 2],

@@ -14,7 +14,7 @@ const sort = fc.record({ key: fc.constantFrom('item_id', 'name'), direction: fc.
 const ids = (list: readonly TreeRow[]) => list.map(({ item_id }) => item_id);
 
 describe('sortRows', () => {
-  it('puts folders before files whatever the order', () => {
+  it('puts folders before files in any order', () => {
     fc.assert(
       fc.property(rows, sort, (list, by) => {
         const files = sortRows(list, by, 'ru').map(({ is_file }) => is_file);
@@ -23,7 +23,7 @@ describe('sortRows', () => {
     );
   });
 
-  it('keeps every row, leaves the list as it was, and does not depend on the order before', () => {
+  it('keeps every row and the input list, and does not depend on the input order', () => {
     fc.assert(
       fc.property(rows, sort, (list, by) => {
         const before = [...list];
@@ -35,7 +35,7 @@ describe('sortRows', () => {
     );
   });
 
-  it('turns each group round with the direction', () => {
+  it('reverses each group with the direction', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom('item_id' as const, 'name' as const), (list, key) => {
         const [up, down] = (['asc', 'desc'] as const).map((direction) => sortRows(list, { key, direction }, 'ru'));
@@ -47,7 +47,7 @@ describe('sortRows', () => {
     );
   });
 
-  it('counts in names as people do', () => {
+  it('orders numbers in names by size', () => {
     const list = ['Пиво 10', 'пиво 9', 'Айва'].map((name, index) => ({
       item_id: index,
       parent_id: 0,
@@ -63,7 +63,7 @@ describe('sortRows', () => {
 });
 
 describe('pathTo', () => {
-  it('leads from the top to the row, each step the parent of the next, and ends even in a circle', () => {
+  it('gives the path from the root to the row, each step the parent of the next, and ends even in a circle', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 0, max: 40 }), (list, id) => {
         const { byId } = indexTree(list);
@@ -107,7 +107,7 @@ describe('searchRows', () => {
     );
   });
 
-  it('puts the row of the exact id first and gives no more than the limit', () => {
+  it('puts the row of the exact id first and gives at most the limit', () => {
     fc.assert(
       fc.property(rows, fc.nat(), fc.integer({ min: 1, max: 5 }), (list, at, limit) => {
         fc.pre(list.length > 0);
@@ -119,7 +119,7 @@ describe('searchRows', () => {
     );
   });
 
-  it('finds «ё» by «е» and the other way round', () => {
+  it('finds «ё» by «е» and vice versa', () => {
     const list = [{ item_id: 7, parent_id: 0, name: 'Тёмное', is_file: true }];
     expect(searchRows(list, 'темн')).toHaveLength(1);
     expect(searchRows(list, 'ТЁМН')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('searchRows', () => {
 });
 
 describe('highlight', () => {
-  it('cuts the text without losing any of it, neighbours always differing', () => {
+  it('splits the text without loss, neighbours always differing', () => {
     const text = fc.string({ unit: lettersOf('абёЁ aİ'), maxLength: 10 });
     fc.assert(
       fc.property(text, text, (name, query) => {

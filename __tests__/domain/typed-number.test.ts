@@ -3,7 +3,7 @@ import { numberText, typedDecimals, typedNumber } from '@/lib/domain/typed-numbe
 
 const locale = fc.constantFrom('ru', 'en');
 
-it('reads again what it writes, to the last digit', () => {
+it('reads what it writes, to the last digit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),
@@ -33,7 +33,7 @@ it.each([
   ['1,2,3', 'ru', null],
   ['1e5', 'en', null],
   ['Infinity', 'en', null],
-])('takes %j in %s as %p', (text, language, value) => expect(typedNumber(text, language)).toBe(value));
+])('reads %j in %s as %p', (text, language, value) => expect(typedNumber(text, language)).toBe(value));
 
 it('counts decimals', () => {
   expect(typedDecimals('1 250,505', 'ru')).toBe(3);

@@ -21,20 +21,20 @@ describe('the venue’s clock', () => {
     expect(fromVenueClock('2026-11-21 12:30', 'Asia/Bangkok')).toBe(seconds('2026-11-21T05:30:00Z'));
   });
 
-  it('shows again what was read off it, in every zone and season', () => {
+  it('shows the same time it was read from, in every zone and season', () => {
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {
         const shown = toVenueClock(moment, zone);
         const read = fromVenueClock(shown, zone);
         expect(toVenueClock(read, zone)).toBe(shown);
-        // An hour that comes twice may be either of the two.
+        // A repeated hour may be either of the two.
         expect(Math.abs(read - moment)).toBeLessThanOrEqual(3600);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('goes on after a time that it skips', () => {
+  it('moves on after a skipped time', () => {
     // 01:00 becomes 02:00.
     expect(toVenueClock(fromVenueClock('2026-03-29 01:30', 'Europe/London'), 'Europe/London')).toBe(
       '2026-03-29 02:30:00',
@@ -45,7 +45,7 @@ describe('the venue’s clock', () => {
   });
 });
 
-describe('marks of a time axis', () => {
+describe('ticks of a time axis', () => {
   it('are hours of the venue’s clock within a day, days within weeks, months within years', () => {
     const from = seconds('2026-11-20T12:00:00+07:00');
     const labels = (days: number) => timeTicks(from, from + days * 86_400, 'Asia/Bangkok', 8).map(({ label }) => label);
@@ -55,7 +55,7 @@ describe('marks of a time axis', () => {
     expect(labels(365)).toEqual(['01.2027', '03.2027', '05.2027', '07.2027', '09.2027', '11.2027']);
   });
 
-  it('lie in order within the axis and are few, whatever it spans', () => {
+  it('are in order within the axis and few, whatever its range', () => {
     const spans = fc.integer({ min: 60, max: 20 * 366 * 86_400 });
     fc.assert(
       fc.property(moments, spans, zones, fc.integer({ min: 3, max: 10 }), (start, span, zone, most) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const SCHEMES = ['dark', 'light'] as const;
 
-/** What is still fading in has less contrast than it will have. To wait for it may take for ever: it may stand still. */
+/** Waits for transitions: a fading element has less contrast. A transition may never end, so the wait is limited. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -11,26 +11,26 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Changes to a theme; what the system says is what the app shows. */
-export async function wear(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+/** Changes the theme through the system setting, which the app follows. */
+export async function setTheme(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await settle(page);
 }
 
-interface Look {
-  /** Only here; the whole page unless told. */
+interface CheckOptions {
+  /** Part of the page to check; the whole page by default. */
   readonly part?: string;
-  /** Only these; all of axe's unless told. */
+  /** Rules to check; all of axe's by default. */
   readonly rules?: readonly string[];
-  /** Whether the contrast of texts is looked at, which takes longer than all else together. */
+  /** Whether to check text contrast, which takes longer than all else together. */
   readonly colours?: boolean;
 }
 
-/** What axe finds in the page, as rule and elements, fails the test. */
-export async function expectAccessible(page: Page, { part, rules, colours = true }: Look = {}): Promise<void> {
+/** Fails the test on axe violations, reported as rule and elements. */
+export async function expectAccessible(page: Page, { part, rules, colours = true }: CheckOptions = {}): Promise<void> {
   await settle(page);
-  // There are no frames of others: one run in the page itself takes half the time of axe's usual two.
+  // There are no foreign frames: one run in the page itself takes half the time of axe's usual two.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (part) axe.include(part);
   if (rules) axe.withRules([...rules]);
@@ -39,15 +39,15 @@ export async function expectAccessible(page: Page, { part, rules, colours = true
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** In both themes; the dark one differs in its colours only. */
+/** Checks both themes; the dark one differs in colours only. */
 export async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> {
   for (const scheme of SCHEMES) {
-    await wear(page, scheme);
+    await setTheme(page, scheme);
     await expectAccessible(page, { ...(part && { part }), ...(scheme === 'dark' && { rules: ['color-contrast'] }) });
   }
 }
 
-/** Nothing of the page lies beside the window. */
+/** The page does not scroll sideways. */
 export async function expectNotSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -4,10 +4,10 @@ import type { Line, NewDish, Painted } from './new-menu';
 
 const MOST_STEPS = 80;
 
-/** Builds a menu without touching a mouse, below the folder `top`: elsewhere things may have the same names. */
+/** Builds a menu by keyboard only, below the folder `top`: names may repeat elsewhere. */
 export function byKeys(page: Page, top: string): Hands & { goTo(name: string): Promise<void> } {
   const { keyboard } = page;
-  // While somebody listens, no chooser of the browser's own can open between two of ours.
+  // While a listener is attached, no file chooser of the browser opens.
   page.on('filechooser', () => undefined);
   const { dialog, tab, button, field, picker, stockLine, hour, row, renamed } = menuParts(page);
   const press = async (...keys: readonly string[]) => {
@@ -15,7 +15,7 @@ export function byKeys(page: Page, top: string): Hands & { goTo(name: string): P
   };
   const times = (count: number, key: string) => press(...Array.from({ length: count }, () => key));
 
-  /** Presses a key, mostly Tab, until something has the focus. */
+  /** Presses a key, usually Tab, until something has the focus. */
   const goBy = async (place: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab') => {
     await place.waitFor({ state: 'attached' });
     for (let step = 0; step < MOST_STEPS; step++) {
@@ -24,7 +24,7 @@ export function byKeys(page: Page, top: string): Hands & { goTo(name: string): P
     }
     await expect(place).toBeFocused();
   };
-  /** The search leads anywhere: to a dish or folder, which then has the focus in its list. */
+  /** Goes to a dish or folder by the search, which focuses it in its list. */
   const goTo = async (name: string) => {
     await press('/');
     await expect(page.getByRole('combobox', { name: 'Поиск по меню' })).toBeFocused();
@@ -44,7 +44,7 @@ export function byKeys(page: Page, top: string): Hands & { goTo(name: string): P
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   };
 
-  /** Down the stock's folders by arrows, each unfolded as one comes by. */
+  /** Walks down the stock's folders by arrows, expanding each. */
   const walkTo = async (names: readonly string[]) => {
     await press('ArrowUp', 'ArrowDown');
     for (const [at, name] of names.entries()) {
@@ -146,7 +146,7 @@ export function byKeys(page: Page, top: string): Hands & { goTo(name: string): P
       const chooser = page.waitForEvent('filechooser');
       await press('Enter');
       await (await chooser).setFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: await photoOf('jpeg') });
-      // The frame is the widest that fits; the button that uploads has the focus.
+      // The frame is the widest that fits; the upload button has the focus.
       await expect(button('Загрузить')).toBeFocused();
       await press('Enter');
       await expectPhoto(page);

@@ -42,7 +42,7 @@ export function byMouse(page: Page): Hands {
     for (const line of dish.lines) await pick(line);
   };
 
-  /** Pulls a corner of the frame in, then moves the frame. */
+  /** Pulls a corner of the frame inwards, then moves the frame. */
   const crop = async () => {
     const corner = dialog.getByRole('button', { name: 'снизу справа' });
     const frame = dialog.getByRole('group', { name: 'Рамка кадра' });

@@ -33,7 +33,7 @@ for (const locale of ['ru', 'en'] as const) {
       await signIn(page);
     });
 
-    test('a category is chosen by keys, by its name or in the tree, and stands in the address', async ({ page }) => {
+    test('a category is chosen by keys, by name or in the tree, and is in the address', async ({ page }) => {
       await page.goto('/statistics/dishes?period_id=4');
       const category = page.getByRole('button', { name: words.category });
       await expect(category).toContainText(words.kitchen);
@@ -54,7 +54,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(category).toContainText(words.whole);
     });
 
-    test('a header sorts, first up and then down', async ({ page }) => {
+    test('a header sorts, first ascending, then descending', async ({ page }) => {
       await page.goto('/statistics/dishes?period_id=4');
       const head = page.getByRole('columnheader', { name: words.name });
       await head.getByRole('button').click();
@@ -65,7 +65,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(head).toContainText('↓');
     });
 
-    test('the quadrant is gone through by keys, and Enter opens the dish', async ({ page }) => {
+    test('keys move through the quadrant, and Enter opens the dish', async ({ page }) => {
       await page.goto('/statistics/dishes?period_id=4');
       await page.getByRole('button', { name: words.quadrant }).click();
       await expect(page).toHaveURL(/show=quadrant/);
@@ -86,7 +86,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(dots).toBeVisible();
     });
 
-    test('a column and a row open the hour, which sorts and gives its sum; Escape leads back', async ({ page }) => {
+    test('a column and a row open the hour, which sorts and shows its sum; Escape returns', async ({ page }) => {
       await page.goto('/statistics/dishes_by_hours?period_id=4');
       const bars = page.getByRole('listbox');
       await expect(bars).toBeVisible();
@@ -111,7 +111,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(bars).toBeFocused();
     });
 
-    test('paper says period and category and has every dish with its class, and the totals', async ({ page }) => {
+    test('paper names period and category and has every dish with its class, and the totals', async ({ page }) => {
       await page.goto('/print/dishes?period_id=4');
       await expect(page.getByRole('heading', { name: words.dishes })).toBeVisible();
       const paper = page.locator('body');
@@ -121,10 +121,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(paper).toContainText(words.total);
     });
 
-    test('the quadrant is printed as it is shown: its plot, its dishes and their classes', async ({
-      page,
-      context,
-    }) => {
+    test('the quadrant prints as shown: its plot, its dishes and their classes', async ({ page, context }) => {
       await page.goto('/statistics/dishes?period_id=4&show=quadrant');
       await expect(page.getByRole('listbox', { name: words.dots })).toBeVisible();
       await page.getByRole('button', { name: words.print }).click();

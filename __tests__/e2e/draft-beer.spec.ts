@@ -24,7 +24,7 @@ for (const locale of ['ru', 'en'] as const) {
       await signIn(page);
     });
 
-    test('says how long the Chang lasts and what is in the keg; a row opens its history and Back leads back', async ({
+    test('shows how long the Chang lasts and what is in the keg; a row opens its history and Back returns', async ({
       page,
     }) => {
       await openRecent(page, '/statistics/draft_beer');
@@ -39,7 +39,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(back).toBeFocused();
       await expect(page.getByRole('table', { name: words.pending })).toBeVisible();
       const grid = page.getByRole('grid');
-      // Not the grey ones that stand in while rows are on their way.
+      // Not the grey placeholder rows.
       const row = grid.locator('tr[data-index="0"]');
       await expect(row).toBeVisible();
 
@@ -100,7 +100,7 @@ for (const locale of ['ru', 'en'] as const) {
   });
 }
 
-test('rows gone through by key never lie under the totals', async ({ page }) => {
+test('rows reached by key never hide under the totals', async ({ page }) => {
   await signIn(page);
   await page.goto('/statistics/draft_beer?period_id=4&item=3111', { waitUntil: 'networkidle' });
   const total = page.getByRole('grid').getByRole('row', { name: /^Итого/ });

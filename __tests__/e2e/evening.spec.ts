@@ -13,10 +13,10 @@ import { expect, signIn } from './support';
 
 const ORDERS = 25;
 const FLOAT = 1500_00;
-/** Two venues are at work at the same time. */
+/** Two venues run at the same time. */
 const SLOWLY = { timeout: 20_000 };
 
-/** The admin API in the name of whoever is signed in in this browser. */
+/** Calls the admin API as the user signed in in this browser. */
 async function askAs(page: Page, address: string): Promise<Ask> {
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   return (endpoint, input) =>
@@ -28,7 +28,7 @@ async function askAs(page: Page, address: string): Promise<Ask> {
     });
 }
 
-/** An amount as it is written, in satang: `+1 234,50 ฿`, `−0,25`. */
+/** A displayed amount in satang: `+1 234,50 ฿`, `−0,25`. */
 function satangOf(text: string | null): number {
   const plain = (text ?? '').replaceAll(/[^\d,−-]/g, '').replace('−', '-');
   return Math.round(Number(plain.replace(',', '.')) * 100);
@@ -44,7 +44,7 @@ async function figuresOf(table: Locator): Promise<Record<string, number>> {
   return figures;
 }
 
-/** The totals below the list of orders: names and amounts. */
+/** Totals below the list of orders: names and amounts. */
 async function orderTotals(page: Page): Promise<Record<string, number>> {
   const block = page.locator('dl[aria-label="Итоги"]');
   await expect(block).toContainText(/\d,\d\d/, SLOWLY);
@@ -93,7 +93,7 @@ async function checkExpenses(page: Page, { income, outcome }: Day): Promise<void
   expect(second?.slice(0, 3)).toEqual([outcome.cash, outcome.card, outcome.cash + outcome.card]);
 }
 
-/** A service out of the safe, a deposit into it and a withdrawal. */
+/** Books a service from the safe, a deposit into it and a withdrawal. */
 async function operate(page: Page): Promise<void> {
   await page.goto('/operations', { waitUntil: 'networkidle' });
   for (const [operation, amount] of [
@@ -155,7 +155,7 @@ async function closeDay(page: Page, cashier: number): Promise<{ id: number; coun
   return { id: Number(page.url().split('/').at(-1)), counted };
 }
 
-/** The sheet as it is printed says what the books say. */
+/** Compares the printed sheet with the books. */
 async function checkPaper(page: Page, { sheet, ...close }: DayClose, day: Day): Promise<void> {
   if (!sheet) throw new Error('The day has no sheet');
   await page.goto(`/operations/days/${close.close_id}/sheet`, { waitUntil: 'networkidle' });
@@ -184,7 +184,7 @@ async function checkPaper(page: Page, { sheet, ...close }: DayClose, day: Day): 
   expect(sum).toBe(counted);
 }
 
-test('an evening of the till, closed and counted, agrees between orders, expenses, funds, stock and the printed sheet', async ({
+test('after a closed evening of the till, orders, expenses, funds, stock and the printed sheet agree', async ({
   page,
   venue,
 }) => {
@@ -195,7 +195,7 @@ test('an evening of the till, closed and counted, agrees between orders, expense
   const cards = SAMPLE_CARDS.map(({ card_number }) => card_number);
   const told = await playEvening({ address: venue.address, token: TOKEN, seed: 1, orders: ORDERS, cards });
   expect(told).toMatchObject({ orders: ORDERS, differing: [], contradictions: [] });
-  // The connection was lost, and what had arrived was sent again.
+  // The connection was lost, and the queue was sent again.
   for (const happened of [told.lost, told.resent]) expect(happened).toBeGreaterThan(0);
   const [cash, card] = [toSatang(told.paid_cash), toSatang(told.paid_card)];
   const played = await readDay(ask);
@@ -269,7 +269,7 @@ test('an evening of the till, closed and counted, agrees between orders, expense
     expect([closed.orders, closed.income, closed.outcome]).toEqual([day.orders, day.income, day.outcome]);
   });
 
-  await test.step('closed days come as a file', async () => {
+  await test.step('closed days export to a file', async () => {
     await page.goto('/operations/days', { waitUntil: 'networkidle' });
     const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;
     await page.getByRole('button', { name: 'Выгрузка' }).click();

@@ -4,7 +4,7 @@ import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expect, inEnglish, signIn, test } from './support';
 
-/** A command as the browser would send it. */
+/** Sends a command as the browser does. */
 async function send(page: Page, path: string, data: object): Promise<number> {
   const headers = { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin };
   return (await page.request.post(path, { data, headers })).status();
@@ -63,7 +63,7 @@ for (const locale of ['ru', 'en'] as const) {
       .getByLabel(t.papers.file)
       .setInputFiles({ name: 'чек.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html></html>') });
     await expect(dialog.getByRole('alert')).toHaveText(t.papers.wrongKind);
-    // The browser reports the refusal on its own account.
+    // The browser itself reports the refusal.
     expect(consoleErrors.splice(0).every((error) => error.includes('400'))).toBe(true);
     await page.getByRole('tab', { name: t.tabs.operation }).click();
 
@@ -79,7 +79,7 @@ for (const locale of ['ru', 'en'] as const) {
     expect(await newest(page, service)).toMatchObject({ kind: 'expense_removal', cost: 120.5 });
   });
 
-  test(`an order leads to its dialog and its neighbours; period, filters and page stand in the address, in ${locale}`, async ({
+  test(`an order opens its dialog and its neighbours; period, filters and page are in the address, in ${locale}`, async ({
     page,
   }) => {
     await signIn(page);
@@ -97,7 +97,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Another filter begins at the first page.
+    // Another filter starts at the first page.
     await page.getByText(t.filters.type1, { exact: true }).click();
     await expect(page).toHaveURL(/report_type=1/);
     await expect(page).not.toHaveURL(/page=/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from './support';
 
-test('all orders of the period come as a file, as on the screen, and on paper', async ({ page }) => {
+test('all orders of the period are in the file as on the screen, and on paper', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders?period_id=3&count=100');
   const range = await page.getByText(/^1–\d+ из [\d\s\u202f]+$/).textContent();
@@ -25,7 +25,7 @@ test('all orders of the period come as a file, as on the screen, and on paper', 
   await expect(sheet.getByRole('row')).toHaveCount(Math.min(total, 5000) + 3);
 });
 
-test('the period goes along from one list to another, and stays after a reload', async ({ page }) => {
+test('the period is carried from one list to another, and survives a reload', async ({ page }) => {
   await signIn(page);
   await page.goto('/orders');
   await page.getByText('Месяц', { exact: true }).click();

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support';
 
 const ZONE = 'Asia/Bangkok';
 
-/** Saturday and Sunday: from Saturday's noon to Monday's. So many weeks back. */
+/** Saturday noon to Monday noon, `weeks` weeks back. */
 function weekend(weeks: number) {
   const today = dayjs().utcOffset(7);
   const monday = today.subtract((today.day() + 6) % 7, 'day').subtract(7 * weeks, 'day');
@@ -21,13 +21,13 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('what did we earn last weekend against the one before: on the screen and on paper', async ({ page, context }) => {
+test('revenue of the last weekend against the previous one: on the screen and on paper', async ({ page, context }) => {
   const earned = async (weeks: number) => {
     const response = await page.request.post('/api/orders/list', { data: { ...weekend(weeks), page: 1, count: 500 } });
     const { orders } = (await response.json()) as { orders: { paidsum: number; cancelled_time?: number | null }[] };
     return orders.reduce((sum, { paidsum, cancelled_time }) => sum + (cancelled_time ? 0 : toSatang(paidsum)), 0) / 100;
   };
-  // Of all three places; each has a report of its own.
+  // All three places; each has a report of its own.
   const [last, before] = [await earned(0), await earned(1)];
   let [sum, past] = [0, 0];
   for (const place of ['', '_karaoke', '_ddweed']) {
@@ -64,7 +64,7 @@ test('what did we earn last weekend against the one before: on the screen and on
   await expect(paper.locator('svg').first()).toBeVisible();
 });
 
-test('which dishes lose money: the least margin first, below nought in red', async ({ page }) => {
+test('dishes that lose money: the lowest margin first, below zero in red', async ({ page }) => {
   await page.goto('/statistics/dishes?period_id=4&category_id=0');
   await page.getByRole('button', { name: 'Маржа', exact: true }).click();
   await expect(page).toHaveURL(/sort=margin/);
@@ -81,13 +81,13 @@ test('which dishes lose money: the least margin first, below nought in red', asy
   await expect(page).toHaveURL(/sort=margin/);
 });
 
-test('how long will the Chang last', async ({ page }) => {
+test('days that the Chang lasts', async ({ page }) => {
   await page.goto('/statistics');
   await expect(page).toHaveURL(/draft_beer/);
   await expect(page.getByRole('row', { name: /Chang/ })).toContainText(/\d+ дн\./);
 });
 
-test('totals of a tall report stay in sight, and a period without trade leads out of itself', async ({ page }) => {
+test('totals of a tall report stay visible, and an empty period offers a way out', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/statistics/revenue?period_id=4', { waitUntil: 'networkidle' });
   await expect(page.getByRole('rowheader', { name: 'Всего', exact: true })).toBeInViewport({ ratio: 1 });

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('a dish comes into being: folder, price, recipe, hours and photo, and goes again with Undo', async ({ page }) => {
+test('a dish is created with folder, price, recipe, hours and photo, and removed by Undo', async ({ page }) => {
   test.setTimeout(60_000);
   const name = `Солянка ${test.info().workerIndex}`;
   await page.goto('/menu', { waitUntil: 'networkidle' });

@@ -12,7 +12,7 @@ const LANGUAGES = { ru, en } as const;
 const SOUPS = '/menu?folder=2510';
 const DISH = { id: 2511, name: 'Том Ям креветки' };
 
-/** A refusal as the BFF tells it; the answer is the wire's own words. */
+/** A refusal as the BFF sends it; the answer is the server's own text. */
 const refuse =
   (code: number, message: string, field?: string) =>
   (route: Route): Promise<void> =>
@@ -25,7 +25,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   if (process.env['SHOTS']) await page.screenshot({ path: `test-results/shots/errors/${name}.png` });
 };
 
-/** The browser tells every 4xx and 5xx by itself. */
+/** The browser reports every 4xx and 5xx itself. */
 const onlyRefusals = (consoleErrors: string[]): void => {
   const others = consoleErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'));
   expect(others).toEqual([]);
@@ -65,7 +65,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('button', { name: dishImage.choose })).toBeVisible();
     };
     const choosePhoto = async (page: Page, content: Buffer, name = 'dish.jpg') => {
-      // From the disk, as a person does it: 20 MB through the test's own wire would take their time.
+      // From disk, as a user does; 20 MB through the test protocol would be slow.
       const file = test.info().outputPath(name);
       await writeFile(file, content);
       const chooser = page.waitForEvent('filechooser');
@@ -90,7 +90,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await shoot(page, `login-wrong-${locale}`);
     });
 
-    test('an HTTP error at sign-in is told in words, the technical part behind the details', async ({ page }) => {
+    test('an HTTP error at sign-in has a readable text, the technical part under details', async ({ page }) => {
       await page.route('**/api/auth/login', refuse(CODE.upstreamFailed, 'Bad Gateway'));
       await tryToSignIn(page);
       await expect(page.getByText(errors.e1008)).toBeVisible();
@@ -98,12 +98,12 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await page.getByText(errors.details).click();
       await expect(page.getByText('Bad Gateway')).toBeVisible();
       await expect(page.getByText('e2e-1')).toBeVisible();
-      // Not the person's fault: no field is marked.
+      // Not the user's fault: no field is marked.
       await expect(page.getByLabel(login.login)).not.toHaveAttribute('aria-invalid', 'true');
       await shoot(page, `login-http-error-${locale}`);
     });
 
-    test('a session that has ended leads to sign-in, which says so', async ({ page }) => {
+    test('an ended session leads to sign-in, which says so', async ({ page }) => {
       await openMenu(page);
       const cookies = await page.context().cookies();
       await page.request.post('/api/auth/logout', { data: {} });
@@ -115,11 +115,11 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await shoot(page, `session-ended-${locale}`);
     });
 
-    test('the list does not load: it says why and tries again', async ({ page }) => {
+    test('a list that fails to load gives the reason and a retry', async ({ page }) => {
       await openMenu(page);
       await page.route('**/api/menu/rows*', refuse(CODE.noJson, 'error: No JSON format'));
       await page.route('**/api/menu/folder*', refuse(CODE.noJson, 'error: No JSON format'));
-      // The page itself brings the first rows, so it is the next folder's that are missing.
+      // The page itself brings the first rows, so the next folder's are missing.
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByRole('treeitem', { name: 'Тайская кухня', exact: true }).click();
       await expect(alert(page, menu.failed)).toContainText(errors.e1000);
@@ -132,7 +132,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(row(page, 'Тайские супы').first()).toBeVisible();
     });
 
-    test('a dish does not load: the dialog says why and tries again', async ({ page }) => {
+    test('a dish that fails to load gives the reason and a retry', async ({ page }) => {
       await openMenu(page);
       await page.route(`**/api/menu/dish/${DISH.id}`, refuse(CODE.unreachable, 'No answer'));
       await row(page).dblclick();
@@ -143,14 +143,14 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('textbox', { name: dish.fields.name, exact: true })).toHaveValue(DISH.name);
     });
 
-    test('a search that finds nothing says so', async ({ page }) => {
+    test('a search without matches says so', async ({ page }) => {
       await openMenu(page);
       await page.getByRole('combobox', { name: menu.search }).fill('ъъъ');
       await expect(page.getByText(menu.noResult).first()).toBeVisible();
       await shoot(page, `no-result-${locale}`);
     });
 
-    test('an id that is taken, and one that may not change any more, hold OK back', async ({ page }) => {
+    test('an id that is taken or can no longer change blocks OK', async ({ page }) => {
       await openDish(page);
       const id = page.getByRole('dialog').getByRole('textbox', { name: dish.fields.item_id, exact: true });
       // Guests have ordered it.
@@ -170,7 +170,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await page.request.post('/api/menu/delete', { data: { items: [copy] } });
     });
 
-    test('an id that cannot be checked is checked by saving: the refusal stands at the field', async ({ page }) => {
+    test('an id that cannot be checked is checked by saving: the refusal is at the field', async ({ page }) => {
       await openDish(page);
       const id = page.getByRole('dialog').getByRole('textbox', { name: dish.fields.item_id, exact: true });
       await page.route('**/api/menu/check', refuse(CODE.tooSlow, 'slow'));
@@ -181,7 +181,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(id).toBeFocused();
     });
 
-    test('required fields say what is missing, and lead there', async ({ page }) => {
+    test('required fields name what is missing, and get the focus', async ({ page }) => {
       await openMenu(page);
       await page.getByRole('button', { name: menuEdit.addDish }).first().click();
       await ok(page).click();
@@ -190,7 +190,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await shoot(page, `required-${locale}`);
     });
 
-    test('what the server says of a save stands above the form, and nothing typed is lost', async ({ page }) => {
+    test('the server’s refusal is shown above the form, and nothing typed is lost', async ({ page }) => {
       await openDish(page);
       const price = page.getByRole('textbox', { name: dish.fields.retail_price, exact: true });
       await price.fill('333');
@@ -205,7 +205,10 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await shoot(page, `save-failed-${locale}`);
     });
 
-    test('two managers at one dish: the second sees what the first changed and chooses', async ({ page, browser }) => {
+    test('two managers edit one dish: the second sees the first one’s changes and chooses', async ({
+      page,
+      browser,
+    }) => {
       await openMenu(page);
       const { item_id } = (await (
         await page.request.post('/api/menu/create_item', {
@@ -232,7 +235,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await page.request.post('/api/menu/delete', { data: { items: [item_id] } });
     });
 
-    test('a picture that does not arrive, or is refused', async ({ page }) => {
+    test('a picture that fails to upload, or is refused', async ({ page }) => {
       await openPhoto(page);
       await page.route('**/api/menu/picture/upload', refuse(CODE.internal, 'Disk full'));
       await choosePhoto(page, await photo());
@@ -252,7 +255,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await shoot(page, `picture-413-${locale}`);
     });
 
-    test('a file that is no photo, or too large, is refused before it is sent', async ({ page }) => {
+    test('a file that is no photo, or too large, is refused before sending', async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => request.url().includes('picture/upload') && sent.push(request.url()));
       await openPhoto(page);
@@ -277,7 +280,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       expect(await response.json()).toMatchObject({ code: CODE.tooLarge, field: 'file' });
     });
 
-    test('what a command could not do is told, and the row is as it was', async ({ page }) => {
+    test('a failed command is reported, and the row is unchanged', async ({ page }) => {
       await openMenu(page);
       const failing = async (what: string, path: string, title: string, act: () => Promise<void>) => {
         await page.route(`**/api/menu/${path}`, refuse(CODE.forbidden, 'no'));
@@ -305,13 +308,13 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
         await choose('menuitem', menuEdit.rename);
         await page.getByLabel(words.browse.newName).fill('Другое имя');
         await page.keyboard.press('Enter');
-        // What was typed is kept to try again.
+        // The typed text is kept for a retry.
         await expect(page.getByLabel(words.browse.newName)).toHaveValue('Другое имя');
         await page.keyboard.press('Escape');
       });
     });
 
-    test('a folder that cannot be made says so in its dialog', async ({ page }) => {
+    test('a folder that cannot be created says so in its dialog', async ({ page }) => {
       await openMenu(page);
       await page.getByRole('button', { name: menuEdit.addFolder }).first().click();
       await page.getByRole('button', { name: menuEdit.create }).click();
@@ -323,7 +326,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await shoot(page, `folder-failed-${locale}`);
     });
 
-    test('a price list that cannot be drawn now is told in words, not in JSON', async ({ page }) => {
+    test('a price list that cannot be drawn has a readable text, not JSON', async ({ page }) => {
       await openMenu(page);
       const busy = { status: 303, headers: { location: `/menu/print?folder=2510&problem=${CODE.busy}` } };
       await page.context().route('**/api/menu/price-list.pdf*', (route) => route.fulfill(busy));

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('a folder goes to a catalogue, which then shows its dishes', async ({ page }) => {
+test('a folder is sent to a catalogue, which then shows its dishes', async ({ page }) => {
   await page.goto('/menu?folder=2500', { waitUntil: 'networkidle' });
   await page.getByRole('row').filter({ hasText: 'Тайские супы' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Выгрузить в каталог…' }).click();
@@ -33,10 +33,7 @@ test('a folder goes to a catalogue, which then shows its dishes', async ({ page 
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a catalogue that fails is told in the words of the specification, and nothing is lost', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a failing catalogue has its fixed texts, and nothing is lost', async ({ page, consoleErrors }) => {
   await inEnglish(page);
   const categories = '**/api/menu/export/cannabis/categories';
   const json = { code: 1003, message: 'Unable to load categories list', request_id: 'request-1' };
@@ -63,7 +60,7 @@ test('a catalogue that fails is told in the words of the specification, and noth
   await expect(dialog).toBeHidden();
 });
 
-test('the catalogues: no others, closed to who may not see the menu, open to a brewer', async ({
+test('the catalogues: no others, closed without the right to the menu, open to a brewer', async ({
   page,
   consoleErrors,
 }) => {

@@ -18,7 +18,7 @@ async function folderNamed(page: Page, name: string): Promise<MenuFolder> {
 const dishesIn = (folder: MenuFolder): MenuDish[] =>
   folder.children.flatMap((child) => (child.is_file ? child : dishesIn(child)));
 
-/** Every category's path as it is printed, and its dishes. */
+/** Printed path of every category, and its dishes. */
 function headingsIn(top: string): Map<string, readonly string[]> {
   const pathOf = (name: string): string => {
     const inside = CATEGORIES.find((category) => category.name === name)?.inside;
@@ -32,12 +32,12 @@ function headingsIn(top: string): Map<string, readonly string[]> {
   return new Map(CATEGORIES.map(({ name }) => [pathOf(name), at(name)]));
 }
 
-// Pictures of every step would take longer than the steps.
+// A picture of every step would take longer than the steps.
 test.use({ actionTimeout: 10_000, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-test('a person builds a menu of thirty dishes from nothing, by mouse and by keyboard, prints it and hands it over', async ({
+test('a person builds a menu of thirty dishes by mouse and by keyboard, prints it and exports it', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('a person builds a menu of thirty dishes from nothing, by mouse and by keyb
     await expect(row('Гаспачо')).toBeFocused();
   });
 
-  await test.step('removed by mistake, twice, and taken back', async () => {
+  await test.step('removed by mistake, twice, and restored', async () => {
     await page.keyboard.press('Delete');
     await expect(row('Гаспачо')).toHaveCount(0);
     await expect(page.getByText('«Гаспачо» удалено')).toBeVisible();
@@ -114,7 +114,7 @@ test('a person builds a menu of thirty dishes from nothing, by mouse and by keyb
     await expect(row('Таратор')).toBeVisible();
   });
 
-  await test.step('the server has it all', async () => {
+  await test.step('the server has all of it', async () => {
     const folder = await folderNamed(page, top);
     const made = new Map(dishesIn(folder).map((dish) => [dish.name, dish]));
     expect([...made.keys()].toSorted()).toEqual(ALL_DISHES.map(({ name }) => name).toSorted());
@@ -135,7 +135,7 @@ test('a person builds a menu of thirty dishes from nothing, by mouse and by keyb
     expect(made.get('Гаспачо')).toMatchObject({ priority: 1 });
   });
 
-  await test.step('it is printed: as a page, and as a PDF', async () => {
+  await test.step('printed as a page and as a PDF', async () => {
     await hands.mouse.openFolder(top);
     await page.getByRole('button', { name: 'Печать' }).click();
     const asPdf = page.getByRole('menuitem', { name: 'Прайс-лист в PDF' }).first();
@@ -167,7 +167,7 @@ test('a person builds a menu of thirty dishes from nothing, by mouse and by keyb
     expect(text).toMatch(/Сырники со сметаной Кухня 180,50/);
   });
 
-  await test.step('hand over to a catalogue, by the keyboard', async () => {
+  await test.step('exported to a catalogue by keyboard', async () => {
     await page.goto('/menu', { waitUntil: 'networkidle' });
     await row(top).click();
     await page.keyboard.press('Shift+F10');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './accessible';
 import { expect, inEnglish, signIn, staff, test } from './support';
 
-/** A dish of its own for each run, made over the wire; its row is shown and selected. */
+/** Creates a dish for this run by a call, shows its row and selects it. */
 async function withDish(page: Page, name: string): Promise<void> {
   const { item_id } = (await (
     await page.request.post('/api/menu/create_item', { data: { parent_id: 1110, name } })
@@ -14,7 +14,7 @@ async function withDish(page: Page, name: string): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** The row's menu without a mouse: its key, then arrows down to the entry. */
+/** Opens the row's menu by key and goes down to an entry. */
 async function chooseByKey(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Shift+F10');
   const item = page.getByRole('menuitem', { name: entry });
@@ -28,7 +28,7 @@ async function chooseByKey(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('by keyboard: hours from the row’s menu, and the list says that the dish is not served', async ({ page }) => {
+test('by keyboard: hours from the row’s menu, and the list marks the dish as not served', async ({ page }) => {
   const name = `Полночник ${Date.now()}`;
   await signIn(page);
   await withDish(page, name);
@@ -46,7 +46,7 @@ test('by keyboard: hours from the row’s menu, and the list says that the dish 
   await expect(row(page, name)).toBeFocused();
 });
 
-test('a photo comes in from the row’s menu', async ({ page }) => {
+test('a photo is added from the row’s menu', async ({ page }) => {
   const name = `Фотогеничный ${Date.now()}`;
   await signIn(page);
   await withDish(page, name);
@@ -66,8 +66,8 @@ test('a photo comes in from the row’s menu', async ({ page }) => {
   await expect(row(page, name)).toBeFocused();
 });
 
-test('somebody who may only read opens a dish and finds nothing to change', async ({ page }) => {
-  // Four passes of axe.
+test('a user with reading rights opens a dish and cannot change it', async ({ page }) => {
+  // Four runs of axe.
   test.slow();
   await signIn(page, staff('kassa1'));
   await inEnglish(page);
@@ -85,7 +85,7 @@ test('somebody who may only read opens a dish and finds nothing to change', asyn
   await expect(dialog).toBeHidden();
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('hours are painted by dragging', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('in a window of 1366 pixels names have room, and a long path stays in its line', async ({ page }) => {
+test('in a window of 1366 pixels names fit, and a long path stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page);
   await page.goto('/menu?folder=1110', { waitUntil: 'networkidle' });

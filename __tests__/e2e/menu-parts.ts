@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Line, NewDish } from './new-menu';
 
-/** The places of the menu screen that both pairs of hands look at. */
+/** Locators of the menu screen, shared by mouse and keyboard. */
 export const menuParts = (page: Page) => ({
   dialog: page.getByRole('dialog'),
   tab: (name: string) => page.getByRole('dialog').getByRole('tab', { name }),
@@ -23,7 +23,7 @@ export const menuParts = (page: Page) => ({
   renamed: page.getByLabel('Новое название'),
 });
 
-/** One way of working: everything that a person does to build a menu. */
+/** One way of working: every action that builds a menu. */
 export interface Hands {
   addFolder(name: string): Promise<void>;
   openFolder(name: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface Hands {
   putPhoto(name: string, photo: 'chosen' | 'dropped'): Promise<void>;
 }
 
-/** Two colours, so that one sees what a crop left of it. */
+/** Two colours show what a crop left. */
 export async function photoOf(kind: 'jpeg' | 'png', width = 900, height = 700): Promise<Buffer> {
   const right = await sharp({ create: { width: width / 2, height, channels: 3, background: '#2a6' } })
     .png()
@@ -43,7 +43,7 @@ export async function photoOf(kind: 'jpeg' | 'png', width = 900, height = 700): 
     .toBuffer();
 }
 
-/** The quantity field of an ingredient just chosen has the focus: types into it and waits until it stands there. */
+/** The quantity field of a newly chosen ingredient has the focus: types into it and waits for the value. */
 export async function typeQuantity(page: Page, { item, amount }: Line): Promise<void> {
   const field = menuParts(page).quantity(item);
   await expect(field).toBeFocused();
@@ -51,14 +51,14 @@ export async function typeQuantity(page: Page, { item, amount }: Line): Promise<
   await expect(field).toHaveValue(amount);
 }
 
-/** The dialog is gone and the dish stands in the list. */
+/** The dialog is closed and the dish is in the list. */
 export async function expectSaved(page: Page, name: string): Promise<void> {
   const { dialog, row } = menuParts(page);
   await expect(dialog).toBeHidden();
   await expect(row(name)).toBeVisible();
 }
 
-/** The photo that was uploaded is what the dialog shows now. */
+/** The dialog shows the uploaded photo. */
 export async function expectPhoto(page: Page): Promise<void> {
   const { dialog } = menuParts(page);
   const photo = dialog.getByRole('img', { name: 'Картинка блюда' });

@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('a manager finds a dish by keyboard alone and stands in its folder', async ({ page }) => {
+test('a manager finds a dish by keyboard and gets to its folder', async ({ page }) => {
   await page.goto('/menu');
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -16,7 +16,7 @@ test('a manager finds a dish by keyboard alone and stands in its folder', async 
   await expect(page.getByRole('row', { selected: true })).toContainText('Том Ям креветки');
 });
 
-test('what is not there is said to be not there; Escape closes the list, then clears the search', async ({ page }) => {
+test('a search without matches says so; Escape closes the list, then clears the search', async ({ page }) => {
   await page.goto('/menu');
   await page.getByRole('combobox').fill('ъъъ');
   const nothing = page.getByRole('status').filter({ hasText: 'Ничего не найдено' });
@@ -27,7 +27,7 @@ test('what is not there is said to be not there; Escape closes the list, then cl
   await expect(page.getByRole('combobox')).toHaveValue('');
 });
 
-test('folders open by Enter and by double click, Back and the browser’s Back lead out again', async ({ page }) => {
+test('Enter and double click open folders, Back and the browser’s Back leave them', async ({ page }) => {
   await page.goto('/menu?folder=2297', { waitUntil: 'networkidle' });
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await row('Тайская кухня').dblclick();
@@ -44,7 +44,7 @@ test('folders open by Enter and by double click, Back and the browser’s Back l
   await expect(row('Том Кха Гай')).toBeVisible();
 });
 
-test('the tree goes by arrows', async ({ page }) => {
+test('arrows move through the tree', async ({ page }) => {
   await page.goto('/menu', { waitUntil: 'networkidle' });
   await page.getByRole('treeitem', { name: /^Кухня/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -53,7 +53,7 @@ test('the tree goes by arrows', async ({ page }) => {
   await expect(page).toHaveURL(/folder=2300/);
 });
 
-test('id and name sort, and turn round; the order stands in the address', async ({ page }) => {
+test('id and name sort in both directions; the order is in the address', async ({ page }) => {
   await page.goto('/menu?folder=2510', { waitUntil: 'networkidle' });
   const names = page.getByRole('row').filter({ hasText: /Том|Кэнг/ });
   await expect(names.first()).toContainText('2511');
@@ -66,7 +66,7 @@ test('id and name sort, and turn round; the order stands in the address', async 
   await expect(names.first()).toContainText('Том Ям морепродукты');
 });
 
-test('the page is there before any script: dishes stand in the first HTML and are fetched once', async ({ page }) => {
+test('dishes are in the first HTML and are fetched once', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname);
@@ -75,7 +75,7 @@ test('the page is there before any script: dishes stand in the first HTML and ar
   expect(calls).toEqual(['/api/menu/rows']);
 });
 
-test('who may not look at the stock is told so, with status 403', async ({ page, consoleErrors }) => {
+test('a user without the right to the stock is told so, with status 403', async ({ page, consoleErrors }) => {
   await page.context().clearCookies();
   await signIn(page, staff('kassa1'));
   const response = await page.goto('/stock');

@@ -1,9 +1,9 @@
 import { copyDay, paint, PRESETS, type Opening } from '@/lib/domain/opening-hours';
 
-/** Whose hands do it: by mouse, or without touching one. */
+/** By mouse, or by keyboard only. */
 export type By = 'mouse' | 'keys';
 
-/** An ingredient as it stands in the stock; found by its name, or by going down its `folders`. */
+/** An ingredient of the stock, found by name or by walking down `folders`. */
 export interface Line {
   readonly item: string;
   readonly amount: string;
@@ -11,7 +11,7 @@ export interface Line {
 }
 
 export type Preset = 'Кухня 12–24' | 'Завтрак 7–12' | 'Ланч Пн–Пт 12–17';
-/** Painted on Monday, up to an hour that is no longer part of it, and copied from there. */
+/** Painted on Monday up to an hour (exclusive), and copied from there. */
 export interface Painted {
   readonly from: number;
   readonly to: number;
@@ -27,7 +27,7 @@ export interface NewDish {
   readonly hours?: Preset | Painted;
   readonly photo?: 'chosen' | 'dropped';
 }
-/** Made of another dish by duplicating and renaming it. */
+/** Made from another dish by duplicating and renaming it. */
 export interface CopiedDish {
   readonly name: string;
   readonly by: By;
@@ -37,7 +37,7 @@ export interface CopiedDish {
 export interface Category {
   readonly name: string;
   readonly by: By;
-  /** The category that it lies in. */
+  /** Parent category. */
   readonly inside?: string;
   readonly dishes: readonly (NewDish | CopiedDish)[];
 }
@@ -48,7 +48,7 @@ const of = (item: string, amount: string, ...folders: string[]): Line => ({
   ...(folders.length > 0 && { folders }),
 });
 
-/** Five categories, thirty dishes; `DRAGGED` is made in one and ends in another. */
+/** Five categories, thirty dishes; `DRAGGED` is created in one and ends in another. */
 export const CATEGORIES: readonly Category[] = [
   {
     name: 'Завтраки до полудня',
@@ -246,7 +246,7 @@ export const DRAGGED = { name: 'Окрошка на квасе', to: 'Супы �
 
 export const ALL_DISHES = CATEGORIES.flatMap(({ dishes }) => dishes);
 
-/** The dish that was typed in, of a copy the one that it was made of. */
+/** The typed dish; for a copy, the dish it was made from. */
 export function originalOf(dish: NewDish | CopiedDish): NewDish {
   if (!('like' in dish)) return dish;
   const source = ALL_DISHES.find(({ name }) => name === dish.like);
@@ -261,7 +261,7 @@ const PRESET_OF = {
 } as const;
 const DAYS = { 'На все дни': [0, 1, 2, 3, 4, 5, 6], 'На будни': [0, 1, 2, 3, 4], 'На выходные': [5, 6] } as const;
 
-/** When a dish must be on sale, as the wire has it. */
+/** Expected opening hours of a dish, as on the wire. */
 export function openingOf({ hours }: NewDish): Opening {
   if (hours === undefined) return PRESETS.always;
   if (typeof hours === 'string') return PRESET_OF[hours];

@@ -62,7 +62,7 @@ for (const locale of ['ru', 'en'] as const) {
     await dialog.getByRole('button', { name: w.add, exact: true }).click();
     await expect(dialog).toBeHidden({ timeout: 15_000 });
 
-    // The browser itself notes both refusals.
+    // The browser itself reports both refusals.
     expect(consoleErrors.splice(0)).toHaveLength(2);
 
     await page.getByRole('button', { name: w.stock }).click();
@@ -74,7 +74,7 @@ for (const locale of ['ru', 'en'] as const) {
   });
 }
 
-/** Counts on the phone what the books hold and five baht more; other tests may move money at any time. */
+/** Counts on the phone what the books hold plus five baht; other tests may move money at any time. */
 async function countAndSettle(page: Page): Promise<void> {
   const { cashier } = (await (await page.request.get('/api/funds')).json()) as { cashier: number };
   await page.goto('/operations/day-close', { waitUntil: 'networkidle' });
@@ -108,7 +108,7 @@ async function countAndSettle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Закрыть день' }).click();
 }
 
-test('a day is counted blind on a phone, settled, kept, and printed on one page', async ({ page, browser }) => {
+test('a day is counted blind on a phone, settled, stored, and printed on one page', async ({ page, browser }) => {
   test.setTimeout(150_000);
   await page.setViewportSize(PHONE);
   await signIn(page, staff('somchai'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, inEnglish, signIn, test } from './support';
 
-/** What a person reads in the PDF behind a link. */
+/** Text of the PDF behind a link. */
 async function pdfText(page: Page, address: string | null): Promise<string> {
   const response = await page.request.get(address ?? '');
   expect(response.headers()['content-type']).toBe('application/pdf');
@@ -34,7 +34,7 @@ for (const locale of ['ru', 'en'] as const) {
       await signIn(page);
     });
 
-    test('a cashier narrows the list; an order opens by number, by double click and from a link, and leads to its neighbours', async ({
+    test('the cashier filter narrows the list; an order opens by number, by double click and from a link, with its neighbours', async ({
       page,
     }) => {
       await page.goto('/orders?period_id=4');
@@ -50,7 +50,7 @@ for (const locale of ['ru', 'en'] as const) {
       await dialog.getByRole('button', { name: words.next }).click();
       await expect(page.getByRole('dialog', { name: words.title('101') })).toBeVisible();
       await expect(page).toHaveURL(/order=101/);
-      // Behind the dialog the list has buttons to its pages.
+      // The list behind the dialog has paging buttons too.
       await page.getByRole('dialog').getByRole('button', { name: words.previous }).click();
       await page.getByRole('button', { name: words.session, exact: true }).click();
       await page.reload();
@@ -62,7 +62,7 @@ for (const locale of ['ru', 'en'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
-    test('checks up to a sum come as receipts, and stay among the past runs', async ({ page }) => {
+    test('checks up to a sum are printed as receipts, and stay among the past runs', async ({ page }) => {
       await page.goto('/orders?period_id=4');
       const sum = page.getByLabel(words.sum);
       await sum.fill(words.small);
@@ -85,7 +85,7 @@ for (const locale of ['ru', 'en'] as const) {
       const runs = page.getByRole('dialog');
       await expect(runs.getByRole('gridcell', { name: 'admin' }).first()).toBeVisible();
 
-      // The menu is the dialog's own: Escape closes it alone.
+      // The menu belongs to the dialog: Escape closes only the menu.
       await runs.getByRole('button', { name: words.files }).click();
       await expect(page.getByRole('menuitem', { name: /CSV/ })).toBeVisible();
       await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ for (const locale of ['ru', 'en'] as const) {
   });
 }
 
-test('all orders of the year stream in, and the screen goes on answering', async ({ page }) => {
+test('all orders of the year stream in, and the screen stays responsive', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page);
   await page.goto('/orders?period_id=4&count=all');
@@ -119,7 +119,7 @@ test('all orders of the year stream in, and the screen goes on answering', async
   expect(await grid.getByRole('row').count()).toBeLessThan(200);
 });
 
-test('Ctrl K leads to an order by its number', async ({ page }) => {
+test('Ctrl K opens an order by its number', async ({ page }) => {
   await signIn(page);
   await page.goto('/menu', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');

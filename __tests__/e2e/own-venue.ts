@@ -13,7 +13,7 @@ export const TOKEN = 'token-of-the-till-in-e2e-tests';
 
 export interface OwnVenue {
   readonly address: string;
-  /** Ends the app, and asks its database what in the books does not agree. */
+  /** Stops the app and checks the consistency of its books. */
   stopAndCheck(): Promise<{ rule: string; record: string }[]>;
 }
 
@@ -39,8 +39,8 @@ async function stop(app: ChildProcess): Promise<void> {
 }
 
 /**
- * A test with the app to itself, on the sample venue in a folder of its own: a day is closed once, and figures that are
- * compared to the satang bear nobody else's money. The app was built when the venue that the others share was started.
+ * A test with an app of its own, on the sample venue in a separate folder: a day is closed once, and comparisons to the
+ * satang tolerate no other test's money. The app was built when the shared venue started.
  */
 export const test = base.extend<object, { venue: OwnVenue }>({
   venue: [
@@ -53,12 +53,12 @@ export const test = base.extend<object, { venue: OwnVenue }>({
         ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
       };
       const app = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { env });
-      let said = '';
-      for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      let output = '';
+      for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const address = `http://localhost:${PORT}`;
       try {
         while (!(await isUp(address))) {
-          if (app.exitCode !== null) throw new Error(`The venue did not start:\n${said}`);
+          if (app.exitCode !== null) throw new Error(`The venue did not start:\n${output}`);
           await pause(500);
         }
         await use({

@@ -10,12 +10,12 @@ for (const locale of ['ru', 'en'] as const) {
   const words = locale === 'ru' ? ru : en;
   const { groups: t, parts, totals } = words.reports;
 
-  test(`a group of ingredients is made, changed and deleted, in ${locale}`, async ({ page, consoleErrors }) => {
+  test(`an ingredient group is created, changed and deleted, in ${locale}`, async ({ page, consoleErrors }) => {
     test.setTimeout(120_000);
     await signIn(page);
     if (locale === 'en') await inEnglish(page);
     await openRecent(page, '/karaoke/ingredients_lists');
-    // The first group is chosen by itself.
+    // The first group is chosen automatically.
     await expect(page).toHaveURL(/[?&]id=\d+/);
     const picker = page.getByRole('combobox', { name: t.label });
     await expect(picker).not.toHaveValue('');
@@ -43,7 +43,7 @@ for (const locale of ['ru', 'en'] as const) {
     }
     const rows = dialog.getByRole('grid').getByRole('row');
     await expect(rows).toHaveCount(3);
-    // What is in the group cannot be picked again.
+    // Ingredients of the group cannot be picked again.
     await pick.fill('Patr');
     await expect(dialog.getByRole('treeitem', { name: 'Patr' })).toHaveCount(0);
     await rows.filter({ hasText: 'Cuervo' }).click();
@@ -73,7 +73,7 @@ for (const locale of ['ru', 'en'] as const) {
     await toast(page, t.toast.saved, t.toast.deletedText);
     await expect(picker).not.toHaveValue(`${name} 2`);
     await expect(picker).not.toHaveValue('');
-    // The browser notes the answer that was made up above.
+    // The browser reports the faked answer above.
     expect(consoleErrors.splice(0).filter((error) => !error.includes('409'))).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(dialog.locator('tr[data-index="0"]')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // It stands near the end, and rows out of sight are not drawn.
+    // It is near the end, and rows out of sight are not rendered.
     await page.setViewportSize({ width: 1440, height: 1800 });
     await page.getByRole('row', { name: /^99 / }).dblclick();
     await expect(dialog).toBeHidden();

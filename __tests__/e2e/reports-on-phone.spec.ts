@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
-/** How much of what is seen has moved by itself since the page came (Web Vitals: below 0.1 is good). */
+/** Layout shift since the page loaded (Web Vitals: below 0.1 is good). */
 const movedBy = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const movedBy = (page: Page): Promise<number> =>
       }),
   );
 
-test('on a phone the rows of a compared report are on the first screen, and nothing has moved', async ({ page }) => {
+test('on a phone the rows of a compared report are on the first screen, without layout shift', async ({ page }) => {
   await signIn(page);
   for (const path of [
     '/statistics/dishes?period_id=3&compare=average',
@@ -39,7 +39,7 @@ test('on a phone the rows of a compared report are on the first screen, and noth
   }
 });
 
-test('the compared periods are one line that opens, and the name stays while the table scrolls', async ({ page }) => {
+test('compared periods collapse to one line, and the name stays while the table scrolls', async ({ page }) => {
   await signIn(page);
   await page.goto('/statistics/dishes?period_id=2&compare=average', { waitUntil: 'networkidle' });
   const note = page.getByRole('button', { name: 'Сравнивается со средним за 4 периода' });
@@ -55,7 +55,7 @@ test('the compared periods are one line that opens, and the name stays while the
   expect((await name.boundingBox())?.x).toBe(0);
 });
 
-test('of many totals the first stand on a phone, and the rest where they are asked for', async ({ page }) => {
+test('on a phone the first totals are shown, and the rest on demand', async ({ page }) => {
   await signIn(page);
   await page.goto('/statistics/revenue?period_id=4', { waitUntil: 'networkidle' });
   const free = page.getByRole('rowheader', { name: 'Бесплатные позиции, шт.' });

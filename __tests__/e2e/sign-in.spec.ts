@@ -1,6 +1,6 @@
 import { ADMIN, expect, inEnglish, signIn, staff, test } from './support';
 
-test('a person signs in by keyboard, in Russian, and stands before the menu', async ({ page }) => {
+test('a person signs in by keyboard, in Russian, and lands on the menu', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByLabel('Логин')).toBeFocused();
@@ -37,7 +37,7 @@ test('a refusal marks both fields and keeps what was typed', async ({ page, cons
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
 });
 
-test('a protected address leads to sign-in and, after it, back to where one wanted to go', async ({ page }) => {
+test('a protected address leads to sign-in and then back to itself', async ({ page }) => {
   await page.goto('/menu?folder=2297&sort=name');
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await page.getByLabel('Логин').fill(ADMIN.login);
@@ -46,7 +46,7 @@ test('a protected address leads to sign-in and, after it, back to where one want
   await expect(page).toHaveURL('/menu?folder=2297&sort=name');
 });
 
-test('unknown addresses lead to sign-in, and from there whoever is signed in to the menu', async ({ page }) => {
+test('unknown addresses lead to sign-in, and a signed-in user from there to the menu', async ({ page }) => {
   await page.goto('/no/such/page', { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(/\/auth\/login/);
   await signIn(page);
@@ -77,7 +77,7 @@ test('log-out ends the session: Back shows no menu, the old cookie opens nothing
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
-test('a session that ends in the middle of work leads to sign-in and back', async ({ page, consoleErrors }) => {
+test('a session that ends in the middle leads to sign-in and back', async ({ page, consoleErrors }) => {
   await signIn(page);
   await page.goto('/menu?folder=2297', { waitUntil: 'networkidle' });
   const stolen = await page.context().cookies();
@@ -89,7 +89,7 @@ test('a session that ends in the middle of work leads to sign-in and back', asyn
   consoleErrors.splice(0);
 });
 
-test('a link from another site opens the page for whoever is signed in', async ({ page }) => {
+test('a link from another site opens the page for a signed-in user', async ({ page }) => {
   await signIn(page);
   await page.goto('http://127.0.0.1:3210/auth/login');
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ test('a link from another site opens the page for whoever is signed in', async (
   await expect(page).toHaveURL('http://localhost:3210/menu?folder=2297');
 });
 
-test('the language is switched at once and kept', async ({ page }) => {
+test('the language switches at once and is kept', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Логин').fill('typed');
   await page.getByText('English').click();
@@ -112,7 +112,7 @@ test('the language is switched at once and kept', async ({ page }) => {
   await inEnglish(page);
 });
 
-test('the first HTML names dishes; without a session there is none', async ({ page, request }) => {
+test('the first HTML names dishes, but not without a session', async ({ page, request }) => {
   expect((await request.get('/menu', { maxRedirects: 0 })).status()).toBe(307);
   await signIn(page);
   const html = await (await page.request.get('/menu?folder=2297')).text();

@@ -12,7 +12,7 @@ async function items(page: Page): Promise<StockItemRow[]> {
   return rows.filter((row): row is StockItemRow => row.is_file);
 }
 
-/** A command as the browser would send it. */
+/** Sends a command as the browser does. */
 async function send(page: Page, path: string, data: object): Promise<number> {
   const headers = { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin };
   return (await page.request.post(path, { data, headers })).status();
@@ -23,7 +23,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/stock', { waitUntil: 'networkidle' });
 });
 
-test('a delivery of twenty lines by scanner: booked in under two minutes, stock and total right', async ({ page }) => {
+test('a delivery of twenty lines by scanner: booked in under two minutes, with correct stock and total', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const bought = (await items(page)).slice(40, 40 + LINES);
   const codes = bought.map(({ item_id }) => `88500${String(test.info().retry)}${String(item_id).padStart(7, '0')}`);
@@ -56,7 +58,7 @@ test('a delivery of twenty lines by scanner: booked in under two minutes, stock 
   for (const { item_id, quantity } of bought) expect(after.get(item_id)).toBeCloseTo(quantity + 2, 3);
 });
 
-test('dearer ingredients are told of dish by dish, each a way to its price', async ({ page }) => {
+test('ingredients that became dearer are listed by dish, with a link to its price', async ({ page }) => {
   const item = (await items(page)).find(({ name, quantity }) => name.startsWith('Macallan') && quantity > 0);
   if (!item) throw new Error('The sample venue has no Macallan');
   await page.getByRole('button', { name: ru.stockEdit.deliver }).click();
@@ -81,7 +83,10 @@ test('dearer ingredients are told of dish by dish, each a way to its price', asy
   expect(dish?.is_file && formatMoney(dish.prime_cost, 'ru')).toBe(cost);
 });
 
-test('what the safe does not hold is not booked: the dialog stays, with its lines', async ({ page, consoleErrors }) => {
+test('a delivery beyond the safe’s balance is not booked: the dialog stays, with its lines', async ({
+  page,
+  consoleErrors,
+}) => {
   const [item] = await items(page);
   if (!item) throw new Error('The sample venue has no stock');
   await page.getByRole('button', { name: ru.stockEdit.deliver }).click();

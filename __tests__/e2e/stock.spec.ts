@@ -13,14 +13,14 @@ async function openFolder(page: Page, folder: number): Promise<void> {
   await page.goto(`/stock?folder=${folder}`, { waitUntil: 'networkidle' });
 }
 
-/** Opens the row's item, and from there the window that `action` names. */
+/** Opens the row's item, and from there the window of `action`. */
 async function openWindow(page: Page, row: Locator, action: string): Promise<void> {
   await row.click();
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Действия с товаром' }).getByRole('button', { name: action }).click();
 }
 
-/** New items of the test's own: ten pieces at 20 baht each. */
+/** New items of this test: ten pieces at 20 baht each. */
 async function deliver(page: Page, names: readonly string[], measure_id = 2): Promise<void> {
   const line = { parent_id: PACKAGING, description: '', quantity: 10, price: 20, measure_id };
   const { items } = (await (await page.request.get('/api/stock/categories')).json()) as {
@@ -41,9 +41,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('why an item is short: its history, what orders took, its deliveries, and the dishes that take it', async ({
-  page,
-}) => {
+test('why an item is short: its history, orders, deliveries, and the dishes that take it', async ({ page }) => {
   test.setTimeout(90_000);
   await openFolder(page, 3120);
   const row = rowOf(page, 'Chang 0,62 бут.');
@@ -90,7 +88,7 @@ test('why an item is short: its history, what orders took, its deliveries, and t
   await expect(row).toBeFocused();
 });
 
-test('the card: another measure, barcodes and a sensor; each question above it closes alone', async ({ page }) => {
+test('the card: another measure, barcodes and a sensor; each prompt above it closes by itself', async ({ page }) => {
   test.setTimeout(90_000);
   const name = `Карточка ${Date.now()}`;
   const code = `77${Date.now()}`;
@@ -151,7 +149,7 @@ test('the card: another measure, barcodes and a sensor; each question above it c
   await expect(row).toBeFocused();
 });
 
-test('written off, a shortfall, merged: the list says what is left', async ({ page }) => {
+test('after a write-off, a shortfall and a merge the list shows what is left', async ({ page }) => {
   test.setTimeout(90_000);
   const [name, other] = [`Стакан ${Date.now()}`, `Кружка ${Date.now()}`];
   await deliver(page, [name, other]);
@@ -189,7 +187,7 @@ test('written off, a shortfall, merged: the list says what is left', async ({ pa
   await expect(row.getByRole('gridcell', { name: '17', exact: true }).first()).toBeVisible();
 });
 
-test('a brew turns into another, from the menu of its row', async ({ page }) => {
+test('a brew turns into another, from its row’s menu', async ({ page }) => {
   await openFolder(page, BREW);
   const quantities = async () => {
     const { rows } = (await (await page.request.get('/api/stock/rows')).json()) as {
@@ -211,7 +209,7 @@ test('a brew turns into another, from the menu of its row', async ({ page }) => 
   expect([ciderNow, kvassNow]).toEqual([expect.closeTo(cider - 1.5, 3), expect.closeTo(kvass + 1.5, 3)]);
 });
 
-test('renamed in place, moved, removed and brought back, found, several at once', async ({ page }) => {
+test('rename in place, move, remove and restore, search, and multiple selection', async ({ page }) => {
   test.setTimeout(60_000);
   const stamp = Date.now();
   const [first, second] = [`Салфетки ${stamp}`, `Трубочки ${stamp}`];
@@ -270,7 +268,7 @@ test('renamed in place, moved, removed and brought back, found, several at once'
   await expect(page).toHaveURL(new RegExp(`folder=${PACKAGING}`));
 });
 
-test('on a phone one sees what is left of an item', async ({ page }) => {
+test('on a phone the quantity of an item is visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFolder(page, 3120);
   const quantity = page.getByRole('columnheader', { name: 'Остаток' });

@@ -11,7 +11,7 @@ interface Item {
   readonly package_quantity?: number | null;
 }
 
-/** The bottles of the sample venue's bar: an item with a package and a barcode, as its stock has them. */
+/** Bottles of the sample venue's bar: items with a package and a barcode. */
 async function bottle(page: Page, items: readonly Item[]): Promise<{ item: Item; barcode: string }> {
   for (const item of items.filter(({ package_quantity }) => package_quantity)) {
     const reply = await page.request.post('/api/stock/barcodes', { data: { item_id: item.item_id } });
@@ -115,6 +115,6 @@ test('an entry made without a network is kept over a reload and sent when it is 
       return count.counted;
     })
     .toBe(1);
-  // The browser reports the lost connection itself.
+  // The browser itself reports the lost connection.
   consoleErrors.splice(0);
 });

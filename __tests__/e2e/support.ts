@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Milliseconds by which replies come late at most, to find tests that hold only where all is quick. */
+/** Maximum delay of replies in milliseconds, to find tests that pass only with fast replies. */
 const LATE = Number(process.env['LATE_REPLIES'] ?? 0);
 
 export const ADMIN = { login: 'admin', password: 'admin-of-the-tests' };
 
-/** A staff member of the sample venue, with the password that was made for this installation. */
+/** A staff member of the sample venue, with the password of this installation. */
 export function staff(login: string): { login: string; password: string } {
   const lines = readFileSync('test-results/venue/sample-logins', 'utf8').split('\n');
   const [, password = ''] = lines.map((line) => line.split('\t')).find(([name]) => name === login) ?? [];
   return { login, password };
 }
 
-/** Signs in without the form: the form has tests of its own. */
+/** Signs in without the form, which has its own tests. */
 export async function signIn(page: Page, person = ADMIN): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { ...person, server: 'venue' } });
   expect(response.status()).toBe(200);
@@ -31,7 +31,7 @@ export async function openRecent(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(С|From) \d/ })).toBeVisible();
 }
 
-/** Playwright's test, but a console error, a page error or a CSP violation fails it. */
+/** Playwright's test; a console error, a page error or a CSP violation fails it. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {

@@ -53,7 +53,7 @@ async function pagesOf(more: Partial<Paper>): Promise<string[]> {
 
 const words = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
 
-withTools('a chart stands on the first page above the rows, in words that can be found', async () => {
+withTools('the chart is on the first page above the rows, with searchable text', async () => {
   const pages = await pagesOf({});
   const first = words(pages[0]);
   expect(first).toContain('Выручка ต้ม');
@@ -63,7 +63,7 @@ withTools('a chart stands on the first page above the rows, in words that can be
   for (const page of pages.slice(1)) expect(page).not.toContain('тыс.');
 });
 
-withTools('upright or across, every row is there once, pages are full and their numbers right', async () => {
+withTools('portrait or landscape, every row is there once, pages are full and numbered correctly', async () => {
   for (const wide of [false, true]) {
     const pages = await pagesOf({ wide });
     const rows = pages.flatMap((page) => [...page.matchAll(/ряд (\d+)\./g)].map(([, at]) => Number(at)));
@@ -73,14 +73,14 @@ withTools('upright or across, every row is there once, pages are full and their 
   }
 });
 
-withTools('without a chart nothing is left free for it', async () => {
+withTools('a list without a chart leaves no space for it', async () => {
   const rowsOn = (page = '') => [...page.matchAll(/ряд \d+\./g)].length;
   const [withChart] = await pagesOf({});
   const [without] = await pagesOf({ chart: null });
   expect(rowsOn(without)).toBeGreaterThan(rowsOn(withChart) + 8);
 });
 
-const beside = (rows: number) => ({
+const smallTableOf = (rows: number) => ({
   title: 'На столах',
   columns: ['Заказано', 'Стол'].map((label, at) => ({ label, right: at === 1, percent: 30, wraps: false })),
   rows: Array.from({ length: rows }, (_, at) => [`час ${at + 1}.`, `бар-${at + 1}`]),
@@ -88,8 +88,8 @@ const beside = (rows: number) => ({
   empty: 'Ничего',
 });
 
-withTools('small tables stand below the totals, whole, with their names on every page that they reach', async () => {
-  const pages = await pagesOf({ chart: null, besides: [beside(70), beside(0)] });
+withTools('small tables are below the totals, complete, with their names on every page', async () => {
+  const pages = await pagesOf({ chart: null, besides: [smallTableOf(70), smallTableOf(0)] });
   const text = words(pages.join(' '));
   expect(text).toMatch(/ряд 60\. .*Итого 60,00 .*На столах Заказано Стол час 1\. бар-1/);
   const hours = [...text.matchAll(/час (\d+)\./g)].map(([, at]) => Number(at));
@@ -99,15 +99,15 @@ withTools('small tables stand below the totals, whole, with their names on every
   pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
 });
 
-withTools('a list without rows says so once, above its small tables', async () => {
-  const pages = await pagesOf({ chart: null, rows: [], totals: null, besides: [beside(90)] });
+withTools('an empty list says so once, above its small tables', async () => {
+  const pages = await pagesOf({ chart: null, rows: [], totals: null, besides: [smallTableOf(90)] });
   expect(pages.length).toBeGreaterThan(1);
   expect(words(pages.join(' ')).match(/Пусто/g)).toHaveLength(1);
 });
 
 const toSvg = spawnSync('pdftocairo', ['-v']).error === undefined ? test : test.skip;
 
-toSvg('what is bad is red, what is good green, as on the screen', async () => {
+toSvg('bad values are red and good ones green, as on the screen', async () => {
   const colours = async (more: Partial<Paper>) => {
     const input = await pdfOf({ chart: null, totals: null, ...more });
     const { stdout } = spawnSync('pdftocairo', ['-svg', '-', '-'], { input, encoding: 'utf8' });
@@ -119,7 +119,7 @@ toSvg('what is bad is red, what is good green, as on the screen', async () => {
   expect(toned.size).toBe(plain.size + 2);
 });
 
-withTools('totals with what has changed are written in full, however many there are', async () => {
+withTools('totals with changes are complete, in any number', async () => {
   const change = '(+160 543,00; +22,8 %)';
   const labels = Array.from({ length: 10 }, (_, at) => `Себестоимость бесплатных ${at + 1}`);
   for (const heads of [labels.slice(0, 3), labels]) {
@@ -132,7 +132,7 @@ withTools('totals with what has changed are written in full, however many there 
   }
 });
 
-withTools('a time that is wider than its column takes two lines', async () => {
+withTools('a time wider than its column takes two lines', async () => {
   const columns = [
     { label: 'Имя', right: false, percent: 89, wraps: true },
     { label: 'Время', right: false, percent: 11, wraps: false },
@@ -142,20 +142,17 @@ withTools('a time that is wider than its column takes two lines', async () => {
   expect(words(page)).toMatch(/22\.11\.2026 03:41/);
 });
 
-withTools(
-  'every period that is compared stands in the head, then that rows are missing; no row is lost for it',
-  async () => {
-    const days = ['01', '08', '15', '22'].map((day) => `${day}.10.2026 12:00 – ${day}.10.2026 23:59`);
-    const scope = `Месяц: 01.11.2026 12:00 – 22.11.2026 03:14 · Категория: Пиво разливное · сравнение со средним за 4 недели: ${days.join(', ')}`;
-    const cut = 'Первые 60 из 5 000 строк: все есть в выгрузке';
-    for (const wide of [false, true]) {
-      const pages = await pagesOf({ scope, cut, wide });
-      const first = words(pages[0]);
-      for (const part of [...days, cut, 'Месяц:', 'Пиво разливное']) expect(first).toContain(part);
-      expect(first.indexOf('ряд 1.')).toBeGreaterThan(first.indexOf(cut));
-      const rows = pages.flatMap((page) => [...page.matchAll(/ряд (\d+)\./g)].map(([, at]) => Number(at)));
-      expect(rows).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
-      pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
-    }
-  },
-);
+withTools('the head names every compared period and missing rows, without losing a row', async () => {
+  const days = ['01', '08', '15', '22'].map((day) => `${day}.10.2026 12:00 – ${day}.10.2026 23:59`);
+  const scope = `Месяц: 01.11.2026 12:00 – 22.11.2026 03:14 · Категория: Пиво разливное · сравнение со средним за 4 недели: ${days.join(', ')}`;
+  const cut = 'Первые 60 из 5 000 строк: все есть в выгрузке';
+  for (const wide of [false, true]) {
+    const pages = await pagesOf({ scope, cut, wide });
+    const first = words(pages[0]);
+    for (const part of [...days, cut, 'Месяц:', 'Пиво разливное']) expect(first).toContain(part);
+    expect(first.indexOf('ряд 1.')).toBeGreaterThan(first.indexOf(cut));
+    const rows = pages.flatMap((page) => [...page.matchAll(/ряд (\d+)\./g)].map(([, at]) => Number(at)));
+    expect(rows).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+    pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
+  }
+});

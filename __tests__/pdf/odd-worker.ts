@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FromThread, ToThread } from '@/lib/pdf/document';
 
-/** A thread that does as the document's title says: sleeps so many ms, fails, dies, or answers with the title. */
+/** A thread controlled by the document's title: sleeps that many ms, fails, dies, or answers with the title. */
 parentPort?.on('message', ({ document }: ToThread) => {
   const { title } = document.data.words;
   if (title === 'die') throw new Error('out of ink');

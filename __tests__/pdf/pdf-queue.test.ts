@@ -8,14 +8,14 @@ const draw = (title: string, signal?: AbortSignal) =>
   queue.render(priceListWith([], { title }), signal).then((pdf) => pdf.toString());
 afterEach(() => queue.close());
 
-test('documents are drawn one after another, in the order they came', async () => {
+test('documents are drawn one after another, in order', async () => {
   open();
   const done: string[] = [];
   await Promise.all(['sleep 60', 'b', 'c'].map((title) => draw(title).then((text) => done.push(text))));
   expect(done).toEqual(['sleep 60', 'b', 'c']);
 });
 
-test('so many may wait; the next is refused with 1009 and the others are drawn all the same', async () => {
+test('a full queue refuses the next one with 1009 and still draws the others', async () => {
   open({ waiting: 2 });
   const accepted = ['sleep 50', 'b', 'c'].map((title) => draw(title));
   await expect(draw('d')).rejects.toMatchObject({ code: CODE.busy });
@@ -23,27 +23,27 @@ test('so many may wait; the next is refused with 1009 and the others are drawn a
   expect(await draw('e')).toBe('e');
 });
 
-test('a document that takes too long is given up with 1003, and the next gets a thread of its own', async () => {
+test('a document that takes too long fails with 1003, and the next gets a new thread', async () => {
   open({ timeoutMs: 2_000 });
   const [slow, next] = [draw('sleep 60000'), draw('next')];
   await expect(slow).rejects.toMatchObject({ code: CODE.tooSlow });
   expect(await next).toBe('next');
 });
 
-test.each(['die', 'leave'])('a thread that dies (%s) fails its document only and is started again', async (title) => {
+test.each(['die', 'leave'])('a thread that dies (%s) fails only its document and is restarted', async (title) => {
   open();
   const [deadly, next] = [draw(title), draw('next')];
   await expect(deadly).rejects.toThrow(/PDF thread has/);
   expect(await next).toBe('next');
 });
 
-test('a document that cannot be drawn says why, and the thread goes on', async () => {
+test('a document that cannot be drawn says why, and the thread continues', async () => {
   open();
   await expect(draw('fail')).rejects.toThrow('no such font');
   expect(await draw('next')).toBe('next');
 });
 
-test('whoever aborts leaves the queue and makes room; what is being drawn is drawn to its end', async () => {
+test('aborting leaves the queue and frees a place; the current document is finished', async () => {
   open({ waiting: 1 });
   const [first, second] = [new AbortController(), new AbortController()];
   const begun = draw('sleep 50', first.signal);
@@ -57,7 +57,7 @@ test('whoever aborts leaves the queue and makes room; what is being drawn is dra
   await expect(draw('d', AbortSignal.abort())).rejects.toMatchObject({ code: CODE.tooSlow });
 });
 
-test('the thread goes when there is nothing to do, and comes back', async () => {
+test('the thread ends when idle, and restarts', async () => {
   open({ idleMs: 1 });
   expect(await draw('a')).toBe('a');
   await new Promise((resolve) => setTimeout(resolve, 50));

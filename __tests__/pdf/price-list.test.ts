@@ -10,17 +10,17 @@ afterAll(() => queue.close());
 jest.setTimeout(60_000);
 
 const tools = spawnSync('pdftotext', ['-v']).error === undefined;
-// Without Debian's poppler-utils nothing here reads a PDF; `npm test` installs it where it may.
+// Reading a PDF needs Debian's poppler-utils, which `npm test` installs where it may.
 const withTools = tools ? test : test.skip;
 
-/** What a person reads, page by page. */
+/** Text of each page. */
 function pagesOf(pdf: Buffer): string[] {
   const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
   return stdout.split('\f').slice(0, -1);
 }
 const words = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
 
-withTools('Russian, Thai, Chinese and ฿ come out as they went in', async () => {
+withTools('Russian, Thai, Chinese and ฿ are unchanged in the PDF text', async () => {
   const rows = [
     dishNamed(7, 'Щи «Ёлка»'),
     dishNamed(8, 'ข้าวต้มยำกุ้ง'),
@@ -40,14 +40,14 @@ withTools('Russian, Thai, Chinese and ฿ come out as they went in', async () =>
   expect(text).toContain('Patrón ½ – 50 ₽');
 });
 
-withTools('bar, no recipe and switched off are told in words; a dish may lie in no folder', async () => {
+withTools('bar, missing recipe and switched off are written out; a dish may be outside folders', async () => {
   const rows = [dishNamed(1, 'Морс', { type: 0, prime_cost: null, status: 0 })];
   const [page] = pagesOf(await queue.render(priceListWith([{ heading: '', rows }])));
   expect(words(page)).toContain('Без папки');
   expect(words(page)).toContain('1 Морс (отключено) Бар 1 250,50 без рецепта');
 });
 
-withTools('what no font has is left out, an unknown letter is □, and neither spoils what is around it', async () => {
+withTools('ornaments without a font are dropped, unknown letters are □, and the text around stays', async () => {
   const rows = [dishNamed(1, '🔥 Крылья 🌶️ острые'), dishNamed(2, 'Кимчи 김치')];
   const text = words(pagesOf(await queue.render(priceListWith([{ heading: 'A', rows }])))[0]);
   expect(text).toContain('1 Крылья острые Кухня');
@@ -65,7 +65,7 @@ withTools('long names break between words, in Thai too, and stay inside their co
   expect(text.match(/1 250,50 410,00 21.09.2026/g)).toHaveLength(3);
 });
 
-withTools('every page tells its number, its folder and the columns, and every dish stands on one', async () => {
+withTools('every page has its number, folder and columns, and every dish is on one', async () => {
   const pages = pagesOf(await queue.render(priceListWith(manyDishes(500))));
   expect(pages.length).toBeGreaterThan(5);
   pages.forEach((page, at) => {
@@ -76,13 +76,13 @@ withTools('every page tells its number, its folder and the columns, and every di
   expect(ids).toEqual(Array.from({ length: 500 }, (_, at) => at + 1));
 });
 
-withTools('an empty price list says so on its one page', async () => {
+withTools('an empty price list says so on its single page', async () => {
   const pages = pagesOf(await queue.render(priceListWith([])));
   expect(pages).toHaveLength(1);
   expect(words(pages[0])).toMatch(/Пусто .* Стр. 1 из 1$/);
 });
 
-test('500 dishes are drawn in seconds, and the request thread hardly notices: no gap above 50 ms', async () => {
+test('500 dishes are drawn in seconds, without a gap above 50 ms on the request thread', async () => {
   const times: number[] = [];
   const longest = await longestTurn(async () => {
     const started = performance.now();

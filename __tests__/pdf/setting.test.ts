@@ -2,33 +2,33 @@ import fc from 'fast-check';
 import { linesOf } from '@/lib/reports/lines';
 import { paginate } from '@/lib/pdf/paginate';
 
-const perSign = (text: string) => Array.from(text).length;
+const charCount = (text: string) => Array.from(text).length;
 const text = fc.string({ unit: fc.constantFrom(...Array.from('абв cd-ข้าวผัด汤面 ')), maxLength: 60 });
 const width = fc.integer({ min: 3, max: 20 });
 const bare = (value: string) => value.replaceAll(' ', '');
 
 describe('linesOf', () => {
-  it('loses nothing but spaces at the ends of lines', () => {
+  it('loses nothing but spaces at line ends', () => {
     fc.assert(
       fc.property(text, width, (value, limit) => {
-        expect(bare(linesOf(value, limit, perSign, 99).join(''))).toBe(bare(value));
+        expect(bare(linesOf(value, limit, charCount, 99).join(''))).toBe(bare(value));
       }),
     );
   });
 
-  it('makes no line wider than asked', () => {
+  it('makes no line wider than the limit', () => {
     fc.assert(
       fc.property(text, width, (value, limit) => {
-        for (const line of linesOf(value, limit, perSign, 99)) expect(perSign(line)).toBeLessThanOrEqual(limit);
+        for (const line of linesOf(value, limit, charCount, 99)) expect(charCount(line)).toBeLessThanOrEqual(limit);
       }),
     );
   });
 
-  it('breaks between words where it can', () => {
-    expect(linesOf('Очень длинное название', 14, perSign)).toEqual(['Очень длинное', 'название']);
-    expect(linesOf('джин-тоник', 6, perSign)).toEqual(['джин-', 'тоник']);
-    expect(linesOf('ข้าวผัด', 5, perSign)).toEqual(['ข้าว', 'ผัด']);
-    expect(linesOf('', 5, perSign)).toEqual(['']);
+  it('breaks between words where possible', () => {
+    expect(linesOf('Очень длинное название', 14, charCount)).toEqual(['Очень длинное', 'название']);
+    expect(linesOf('джин-тоник', 6, charCount)).toEqual(['джин-', 'тоник']);
+    expect(linesOf('ข้าวผัด', 5, charCount)).toEqual(['ข้าว', 'ผัด']);
+    expect(linesOf('', 5, charCount)).toEqual(['']);
   });
 });
 
@@ -51,7 +51,7 @@ describe('paginate', () => {
     );
   });
 
-  it('keeps within the page, and leaves none empty but an only one', () => {
+  it('stays within the page, and leaves none empty but an only one', () => {
     fc.assert(
       fc.property(fc.array(block), (blocks) => {
         const pages = paginate(blocks, 90, 100);

@@ -9,21 +9,21 @@ const folder = mkdtempSync(path.join(tmpdir(), 'rollups-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const rollups = (dataDir: string) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'test' } as const;
     const child = execFile('node', ['--import', 'tsx', 'scripts/rollups.ts'], { env }, (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, said: out + err }),
+      resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });
 
-test('computes the roll-ups of a venue that is there and not running, and says why it does not else', async () => {
+test('computes the roll-ups of an existing venue that is not running, and otherwise says why not', async () => {
   const missing = path.join(folder, 'mistyped');
-  expect(await rollups(missing)).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no venue in /) });
+  expect(await rollups(missing)).toMatchObject({ code: 1, output: expect.stringMatching(/^There is no venue in /) });
   expect(existsSync(missing)).toBe(false);
 
   const venue = await openDatabase({ dataDir: folder });
   await migrate(venue);
-  expect(await rollups(folder)).toMatchObject({ code: 1, said: expect.stringContaining('is in use by process') });
+  expect(await rollups(folder)).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') });
   await venue.close();
-  expect(await rollups(folder)).toEqual({ code: 0, said: '0 orders rolled up; nothing was different.\n' });
+  expect(await rollups(folder)).toEqual({ code: 0, output: '0 orders rolled up; nothing was different.\n' });
 }, 120_000);

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm start` with settings that must be refused; resolves with what it said and how it ended. */
-function start(env: Readonly<Record<string, string>>): Promise<{ said: string; code: number | null }> {
+/** Runs `npm start` with settings that must be refused; resolves with its output and exit code. */
+function start(env: Readonly<Record<string, string>>): Promise<{ output: string; code: number | null }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -25,10 +25,10 @@ function start(env: Readonly<Record<string, string>>): Promise<{ said: string; c
       ...env,
     },
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ said: said.trim(), code })));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ output: output.trim(), code })));
 }
 
 const listening = (): Promise<Server> =>
@@ -36,45 +36,45 @@ const listening = (): Promise<Server> =>
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
 
-describe('npm start says in one sentence why it cannot, and exits 1', () => {
+describe('npm start names its problem in one sentence, and exits 1', () => {
   jest.setTimeout(30_000);
 
   test('a port in use', async () => {
     const server = await listening();
     const { port } = server.address() as AddressInfo;
-    expect(await start({ PORT: String(port) })).toEqual({ said: `Port ${port} (PORT) is in use.`, code: 1 });
+    expect(await start({ PORT: String(port) })).toEqual({ output: `Port ${port} (PORT) is in use.`, code: 1 });
     server.close();
   });
 
   test('a data folder that is a file, or cannot be made', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    expect(await start({ DATA_DIR: file })).toEqual({ said: expect.stringContaining(file) as string, code: 1 });
-    const { said, code } = await start({ DATA_DIR: '/proc/venue/data' });
-    expect([said.split('\n').length, code]).toEqual([1, 1]);
-    expect(said).toContain('/proc/venue/data');
+    expect(await start({ DATA_DIR: file })).toEqual({ output: expect.stringContaining(file) as string, code: 1 });
+    const { output, code } = await start({ DATA_DIR: '/proc/venue/data' });
+    expect([output.split('\n').length, code]).toEqual([1, 1]);
+    expect(output).toContain('/proc/venue/data');
   });
 
   test('a DATABASE_URL nobody listens at, without its password', async () => {
-    const { said, code } = await start({ DATABASE_URL: 'postgres://venue:hush-hush@127.0.0.1:1/venue' });
-    expect([said.split('\n').length, code]).toEqual([1, 1]);
-    expect(said).toContain('127.0.0.1:1');
-    expect(said).not.toContain('hush-hush');
+    const { output, code } = await start({ DATABASE_URL: 'postgres://venue:hush-hush@127.0.0.1:1/venue' });
+    expect([output.split('\n').length, code]).toEqual([1, 1]);
+    expect(output).toContain('127.0.0.1:1');
+    expect(output).not.toContain('hush-hush');
   });
 
-  test('settings that are wrong, all of them named and none repeated', async () => {
-    const { said, code } = await start({
+  test('wrong settings are all named, and their values not repeated', async () => {
+    const { output, code } = await start({
       DATABASE_URL: 'mysql://u:hush-hush@h/x',
       VENUE_TIMEZONE: 'Mars/Base',
       LEGACY_SERVERS: '{',
     });
-    expect([said.split('\n').length, code]).toEqual([1, 1]);
-    expect(said).toMatch(/DATABASE_URL.*VENUE_TIMEZONE.*LEGACY_SERVERS/);
-    expect(said).not.toMatch(/hush-hush|Mars/);
+    expect([output.split('\n').length, code]).toEqual([1, 1]);
+    expect(output).toMatch(/DATABASE_URL.*VENUE_TIMEZONE.*LEGACY_SERVERS/);
+    expect(output).not.toMatch(/hush-hush|Mars/);
   });
 });
 
-test('the session secret is made once, kept for its owner alone, and a setting goes before it', () => {
+test('the session secret is created once, readable for its owner only; a setting takes precedence', () => {
   const first = sessionSecret(readSettings({}), folder);
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(sessionSecret(readSettings({}), folder)).toBe(first);
@@ -82,7 +82,7 @@ test('the session secret is made once, kept for its owner alone, and a setting g
   expect(sessionSecret(readSettings({ SESSION_SECRET: 'x'.repeat(40) }), folder)).toBe('x'.repeat(40));
 });
 
-test('so is the token of the till', () => {
+test('so is the till’s token', () => {
   const first = tillToken(readSettings({}), folder);
   expect(readSettings({ POS_TOKEN: first }).POS_TOKEN).toBe(first);
   expect(tillToken(readSettings({}), folder)).toBe(first);

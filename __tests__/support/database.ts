@@ -8,8 +8,8 @@ import { migrate, MIGRATIONS } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 
 /**
- * An empty, migrated database for one test file: in memory, or, with TEST_DATABASE_URL (a superuser's address), one of
- * its own on that server, dropped at `close`. Either is a copy of a template made once per set of migrations.
+ * An empty, migrated database for one test file: in memory or, with TEST_DATABASE_URL (a superuser's address), on that
+ * server, dropped at `close`. Both are copies of a template made once per set of migrations.
  */
 export async function testDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -24,12 +24,12 @@ export async function testDatabase(): Promise<Database> {
 
 const INVARIANTS = fs.readFileSync('backend/src/db/invariants.sql', 'utf8');
 
-/** What in the books of a venue does not agree; every suite asks this at its end. */
+/** Inconsistencies in a venue's books; every suite checks this at its end. */
 export async function faultsIn({ pool }: Pick<Database, 'pool'>): Promise<{ rule: string; record: string }[]> {
   return (await pool.query<{ rule: string; record: string }>(INVARIANTS)).rows;
 }
 
-/** An empty database on the scratch server, without any tables; it is dropped at `drop`. */
+/** An empty database on the scratch server, without tables; dropped at `drop`. */
 export async function emptyServerDatabase(url: string, template = 'template1') {
   const name = `venue_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
@@ -55,7 +55,7 @@ async function serverTemplate(url: string): Promise<string> {
   await asAdmin(url, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(7201134)');
     if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount) return;
-    // It gets its name when it is whole.
+    // It gets its name when it is complete.
     await admin.query('DROP DATABASE IF EXISTS venue_template_new');
     await admin.query('CREATE DATABASE venue_template_new');
     const database = await openDatabase({ url: at(url, 'venue_template_new') });
@@ -65,7 +65,7 @@ async function serverTemplate(url: string): Promise<string> {
   return name;
 }
 
-/** Several Jest workers may make it at once: each under a name of its own, and the last rename wins. */
+/** Several Jest workers may create it at once: each under its own name, and the last rename wins. */
 export async function snapshot(): Promise<string> {
   const file = path.join(os.tmpdir(), `venue-test-${fingerprint()}.tar`);
   if (fs.existsSync(file)) return file;

@@ -7,16 +7,16 @@ import { getOrder, listOrders } from '@/lib/contract/orders';
 import { stockStory } from '@/lib/contract/stock-story';
 import { toSatang } from '@/lib/domain/money';
 
-/** Asks the admin API in somebody's name. */
+/** Calls the admin API as some user. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
 const TODAY = { period_id: 0 } as const;
-const MOST = 1000;
+const MAX_ROWS = 1000;
 
-/** What the lists say of the current business day and what the funds hold, in satang. */
+/** Figures of the current business day from the lists, and the funds, in satang. */
 export async function readDay(ask: Ask) {
   const { totals } = await ask(listOrders, { body: { ...TODAY, page: 1, count: 1 } });
-  const list = await ask(listExpenses, { body: { ...TODAY, report_type: 2, page: 1, count: MOST } });
+  const list = await ask(listExpenses, { body: { ...TODAY, report_type: 2, page: 1, count: MAX_ROWS } });
   const rows = list.filtered_records;
   if (rows.length < list.total_records) throw new Error('A day of more than a page is not read here');
   const held = await ask(getFunds, {});
@@ -48,8 +48,8 @@ export async function readDay(ask: Ask) {
 export type Day = Awaited<ReturnType<typeof readDay>>;
 
 /**
- * What a day's sheet says otherwise than the lists did just before it was settled: by name, what is there and what
- * should be, in satang. Opening, deposits and the like are reckoned from the balances that the expenses bear.
+ * Differences between a day's sheet and the lists just before it was settled: by name, actual and expected, in satang.
+ * Opening, deposits and the like follow from the expenses' balances.
  */
 export function sheetFaults({ sheet, ...close }: DayClose, day: Day, float: number): [string, number, number][] {
   if (!sheet) throw new Error('The day is not closed');
@@ -82,8 +82,8 @@ export function sheetFaults({ sheet, ...close }: DayClose, day: Day, float: numb
 const add = (sums: Record<string, number>, key: string, more: number) => (sums[key] = (sums[key] ?? 0) + more);
 
 /**
- * What orders took of the stock, twice: by their lines and today's recipes, and by the stories of all those items; in
- * thousandths, by order and item. What was taken back counts for nothing in either.
+ * Stock taken by orders, computed twice: from their lines and today's recipes, and from the stories of all those items;
+ * in thousandths, by order and item. Orders taken back are left out of both.
  */
 export async function readTaken(ask: Ask, numbers: readonly number[]) {
   const orders = await Promise.all(numbers.map((id) => ask(getOrder, { params: { id } })));

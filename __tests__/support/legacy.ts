@@ -2,10 +2,10 @@ import nock from 'nock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { openBrowser, type Browser } from './stack';
 
-/** Where the legacy server of the tests would be; nock answers in its place. */
+/** Address of the tests' legacy server; nock answers for it. */
 export const LEGACY = 'http://legacy.test';
 
-/** Somebody who is signed in at a legacy server and may do everything; the network is out of reach for this file. */
+/** A user signed in at a legacy server with every right; the network is unreachable in this file. */
 export function legacyBrowser(): () => Browser {
   let browser: Browser;
   beforeAll(async () => {

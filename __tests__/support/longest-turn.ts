@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Time that this process's main thread has been at work on a processor, where Linux tells; else what the clock says. */
+/** Processor time of this process's main thread on Linux; elsewhere the clock. */
 function workedMs(): number {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
@@ -10,8 +10,8 @@ function workedMs(): number {
 }
 
 /**
- * The longest that this thread works on something, in milliseconds, before others have their turn.
- * Waiting for a processor is no work, so a busy machine changes nothing; the best of `rounds`, for the collector's sake.
+ * Longest uninterrupted work of this thread, in milliseconds. Waiting for a processor does not count. The best of
+ * `rounds`, to exclude garbage collection.
  */
 export async function longestTurn(work: () => Promise<unknown>, rounds = 3): Promise<number> {
   const longest: number[] = [];

@@ -11,10 +11,10 @@ export const makeRouter = (): TestRouter =>
 
 const STEPS = ['pushState', 'replaceState'] as const;
 
-/** What Next's router does for the hooks: they follow the address through pushState, replaceState and Back. */
+/** Replaces Next's router: its hooks follow pushState, replaceState and Back. */
 export function TestNavigation({ router, children }: { readonly router: TestRouter; readonly children: ReactNode }) {
   const [url, setUrl] = useState(() => window.location.href);
-  // Before the effects of the page, which may change the address as it opens.
+  // Runs before the page's effects, which may change the address.
   useLayoutEffect(() => {
     const follow = () => setUrl(window.location.href);
     STEPS.forEach((step) => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * The embedded database's program, held for as long as the process lives: V8 has one copy for all its threads, and what
- * one test file's engine has made fast is fast for the next one's from its start.
+ * The embedded database's WebAssembly module, kept for the life of the process: V8 shares it between threads, so code
+ * optimised in one test file is fast in the next.
  */
 const engine = WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'));
 
-/** Node's environment of Jest. */
+/** Jest's Node environment. */
 export default class extends TestEnvironment {
   override async setup(): Promise<void> {
     await engine;

@@ -10,7 +10,7 @@ export const painting = (width: number, height: number): Sharp =>
     },
   ]);
 
-/** As a phone takes it: lying on its side, with where, when and by what it was taken. */
+/** A phone's photo: rotated, with metadata of place, time and device. */
 export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
   painting(width, height)
     .withMetadata({ orientation: 6 })
@@ -21,7 +21,7 @@ export const phonePhoto = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A png of exactly so many bytes: noise that cannot be packed, its last lines green; what follows its end is nothing. */
+/** A png of exactly `bytes` bytes: incompressible noise, its last lines green; padding after its end. */
 export async function pngOf(bytes: number): Promise<Buffer> {
   // Wider than 3:2, so that the last lines are not cut off.
   const width = 3400;

@@ -14,13 +14,13 @@ const MESSAGES = { ru, en };
 
 export interface RenderUiOptions {
   readonly locale?: Locale;
-  /** Path and query the page is opened at. */
+  /** Path and query at which the page is opened. */
   readonly at?: string;
 }
 
 /**
- * Renders as the app does: theme, messages (Russian unless told), an empty SWR cache and Next's navigation following
- * jsdom's address. `user` drives it, `router` records what was asked of Next's router.
+ * Renders as the app does: theme, messages (Russian by default), an empty SWR cache and Next's navigation on jsdom's
+ * address. `user` drives it, `router` records calls of Next's router.
  */
 export function renderUi(
   node: ReactNode,

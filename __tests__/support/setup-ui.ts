@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** What jsdom lacks and the UI kit asks for. */
+/** APIs that the UI kit needs and jsdom lacks. */
 Object.defineProperty(window, 'matchMedia', {
   value: (query: string) => ({
     matches: false,
@@ -20,7 +20,7 @@ window.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
-/** The virtualiser measures its scroller; jsdom lays nothing out. */
+/** The virtualiser measures its scroller; jsdom has no layout. */
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 34 });

@@ -1,5 +1,5 @@
 /** An unexpected console error fails the test that caused it; a test that expects one replaces the spy. */
-// A database or an app is started in many files, on machines that have other things to do as well.
+// Many files start a database or an app, and the machine may be busy.
 jest.setTimeout(30_000);
 
 const isNode = typeof window === 'undefined';

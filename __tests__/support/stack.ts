@@ -16,7 +16,7 @@ const HOST = 'localhost:3000';
 export interface Stack {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** A browser of its own: keeps cookies, speaks to the BFF's handlers as Next would route them. */
+  /** A browser with its own cookies, calling the BFF's handlers as Next would route them. */
   browser(options?: BrowserOptions): Browser;
   addUser(login: string, permissions: string): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ interface BrowserOptions {
 
 export interface Browser {
   readonly fetch: typeof fetch;
-  /** The Cookie header it would send. */
+  /** Its Cookie header. */
   cookie(): string;
   setCookie(header: string): void;
   signIn(login: string, password?: string, server?: string): Promise<Response>;

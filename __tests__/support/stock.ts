@@ -5,7 +5,7 @@ import { valueOf } from '@/lib/domain/stock-ledger';
 
 type Row = typeof stockItems.$inferInsert & { item_id: number };
 
-/** Puts items on the shelves as a first delivery would: price (satang) and quantity follow from the story. */
+/** Fills the stock as a first delivery would: price (satang) and quantity follow from the story. */
 export async function fillStock({ db }: Pick<Database, 'db'>, rows: readonly Row[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(stockItems).values(rows.map(({ stock_price: _, quantity: __, ...row }) => row));

@@ -14,7 +14,7 @@ export interface TillAnswer {
   readonly json: { readonly code?: number; readonly field?: string } & Readonly<Record<string, unknown>>;
 }
 
-/** A till on the network of the venue: its token, and a key of its own for each call unless told otherwise. */
+/** A till on the venue's network, with its token and a new key for each call by default. */
 export function openTill(stack: Stack, token: string | null = TOKEN) {
   const { fetch } = stack.browser();
   const ask = async (path: string, body?: object, key: string | null = crypto.randomUUID()): Promise<TillAnswer> => {
@@ -27,7 +27,7 @@ export function openTill(stack: Stack, token: string | null = TOKEN) {
     const response = await fetch(`/api/v1/pos/${path}`, init);
     return { status: response.status, json: (await response.json()) as TillAnswer['json'] };
   };
-  /** The code of a refusal with its field, or `done`. */
+  /** Code of a refusal with its field, or `done`. */
   const told = async (...call: Parameters<typeof ask>): Promise<string> => {
     const { status, json } = await ask(...call);
     return status === 200 ? 'done' : [json.code, json.field].filter((part) => part !== undefined).join(' ');

@@ -26,7 +26,7 @@ export interface ReportProps extends ReportsProps {
 const mayRead = ({ person }: Visit, { endpoint }: ReportTable): boolean =>
   mayAccess(person, endpoint.access, standing());
 
-/** A place's address without a report leads to the first one that is open to the person, with the period that it names. */
+/** Redirects a place's address without a report to the first report that the person may open, keeping the period. */
 export async function firstReport(place: Place, { searchParams }: ReportsProps): Promise<never> {
   const visit = await requirePage(place);
   const first = reportTables.find((table) => table.place === place && !table.report.hidden && mayRead(visit, table));
@@ -35,7 +35,7 @@ export async function firstReport(place: Place, { searchParams }: ReportsProps):
   redirect(`${first.path}${query.size > 0 ? '?' : ''}${query}`);
 }
 
-/** The page of a report at one of its places (specification part 2 §2). */
+/** Page of a report at one of its places. */
 export async function reportPage(place: Place, { params, searchParams }: ReportProps) {
   const visit = await requirePage(place);
   const { report } = await params;

@@ -1,7 +1,7 @@
-/** Groups of expense categories as the report of expenses sums them; group 4 always comes last. */
+/** Groups of expense categories in the expense report. Group 4 comes last. */
 const GROUP = { goods: 1, running: 2, staff: 3, other: 4 } as const;
 
-/** The categories that the sample venue files its purchases under. */
+/** Categories of the sample venue's purchases. */
 export const CATEGORY = {
   beer: 101,
   spirits: 102,

@@ -2,7 +2,7 @@ import type { ingredientsListItems, ingredientsLists } from '../src/db/schema';
 import type { Good } from './plan-stock';
 import { STOCK_FOLDERS } from './stock';
 
-/** The folders of the stock that each place watches as a group. */
+/** Stock folders that each place watches as a group. */
 const WATCHED: readonly (readonly [placeId: number, folder: number])[] = [
   [16, 3020],
   [16, 3040],
@@ -12,7 +12,7 @@ const WATCHED: readonly (readonly [placeId: number, folder: number])[] = [
   [18, 3260],
 ];
 
-/** Two groups of ingredients for each place. */
+/** Two ingredient groups for each place. */
 export function planGroups(goods: readonly Good[]) {
   const lists = WATCHED.map(
     ([place_id, folder], index): typeof ingredientsLists.$inferInsert & { list_id: number } => ({

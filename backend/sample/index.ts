@@ -46,25 +46,25 @@ export interface SampleLogin {
   readonly login: string;
   readonly role: string;
   readonly password: string;
-  /** Why the account cannot sign in to this program, for those that cannot. */
+  /** Why the account cannot sign in to this program, if it cannot. */
   readonly note: string;
 }
 
 interface SampleOptions {
-  /** The same seed makes the same venue, passwords apart. */
+  /** The same seed makes the same venue, except passwords. */
   readonly seed?: number;
   /** Now: the simulated year ends here. */
   readonly today: Date;
   readonly hashPassword: (password: string) => Promise<string>;
-  /** The administrator's account is made elsewhere; its login is left free. */
+  /** The administrator's account is made elsewhere; its login stays free. */
   readonly adminLogin: string;
   /** Time zone of the venue's working days. */
   readonly timezone?: string;
-  /** Days of trade, the last of them today; a year unless told otherwise. */
+  /** Days of trade, the last one today; a year by default. */
   readonly days?: number;
 }
 
-/** Accounts with the passwords that were invented for them. Hashing is slow on purpose: outside the transaction. */
+/** Accounts with generated passwords. Hashing is slow, so it happens outside the transaction. */
 async function hireStaff({ seed = 1, hashPassword, adminLogin }: SampleOptions, calendar: Calendar) {
   const random = randomFor(seed, 'staff');
   const isTaken = (login: string): boolean => login === adminLogin.toLowerCase();
@@ -81,7 +81,7 @@ const noteOf = (account: (typeof STAFF)[number]): string => {
   return holds(account, 'ProgramLogin') ? '' : 'no right to sign in to this program';
 };
 
-/** What each good is sold as over the counter: the dish that takes one piece or one package of it, and nothing else. */
+/** Dish as which each good is sold over the counter: it takes one piece or one package of the good and nothing else. */
 function soldAs({ recipes }: MenuPlan, { goods }: StockPlan): ReadonlyMap<number, number> {
   const whole = new Map(goods.map(({ item_id, measure, packaged }) => [item_id, measure === PIECE ? 1 : packaged]));
   const single = [...groupBy(recipes, ({ menu_id }) => menu_id).values()].filter((lines) => lines.length === 1);
@@ -93,7 +93,7 @@ function soldAs({ recipes }: MenuPlan, { goods }: StockPlan): ReadonlyMap<number
   );
 }
 
-/** Dishes that nobody orders all year, for four of their goods are bought by nobody. */
+/** Dishes that nobody orders all year, because nobody buys four of their goods. */
 function unsold(seed: number, { recipes }: MenuPlan, { ids }: StockPlan): ReadonlySet<number> {
   const random = randomFor(seed, 'unsold');
   const keys = SLOW.map((key) => ({ key, rank: random.next() })).toSorted((a, b) => a.rank - b.rank);
@@ -101,7 +101,7 @@ function unsold(seed: number, { recipes }: MenuPlan, { ids }: StockPlan): Readon
   return new Set(recipes.filter(({ item_id }) => dead.has(item_id)).map(({ menu_id }) => menu_id));
 }
 
-/** What the year brings, thought up before anything is written. */
+/** Plans the whole year before anything is written. */
 function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = YEAR }: SampleOptions) {
   const calendar = calendarOf(today, timezone);
   const stock = planStock(seed, calendar, length);
@@ -112,7 +112,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
   const delivered = planDeliveries(days, today, appetite, randomFor(seed, 'deliveries'));
   const planned = [...eaten, ...delivered].toSorted((a, b) => a.paid_time.getTime() - b.paid_time.getTime());
   const midnight = days[0]?.at(0).getTime() ?? 0;
-  // Of days of 24 hours: where clocks change, some guests come an hour off, and nobody minds.
+  // Days of 24 hours: where clocks change, some guests come an hour off.
   const hourOf = (time: Date) => ((time.getTime() - midnight) / 3600e3) % 24;
   const { orders, ...year } = seatGuests(planned, today, hourOf, randomFor(seed, 'guests'));
   const usage = usageOf(orders, menu, stock, days);
@@ -127,7 +127,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
 
 /**
  * Fills an empty, migrated database with the sample venue: a bar with Thai and Russian kitchens, a karaoke and a
- * dispensary, and a year of its trade, simulated from a seed. All of it or nothing.
+ * dispensary, and a year of trade simulated from a seed. All or nothing.
  * @returns the accounts with their passwords, which are new at every installation and stored nowhere else.
  */
 export async function seedSampleVenue(db: Database['db'], options: SampleOptions): Promise<{ logins: SampleLogin[] }> {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Without the letters and digits that are read for one another. */
+/** Leaves out letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password of ten letters and digits. Never from the seed: whoever knows the seed must not know the passwords. */
+/** A password of ten letters and digits. Independent of the seed, which is public. */
 export const inventPassword = (): string =>
   Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

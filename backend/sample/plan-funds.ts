@@ -7,7 +7,7 @@ interface Posting {
   readonly amount: number;
 }
 
-/** What lay in the cashbox, the safe and the bank when the year began: all of it put in by the owner. */
+/** Opening balances of cashbox, safe and bank, put in by the owner. */
 export function planOpeningFunds(seed: number): readonly Posting[] {
   const random = randomFor(seed, 'funds');
   const thousands = (low: number, high: number): number => toSatang(1000 * random.whole(low, high));

@@ -14,7 +14,7 @@ export interface MenuPlan {
   readonly recipes: readonly RecipeRow[];
 }
 
-/** What a dish has from the folders above it unless it says otherwise. */
+/** Settings that a dish inherits from its folders. */
 interface Inherited {
   readonly kitchen: boolean;
   readonly discount: number;
@@ -22,7 +22,7 @@ interface Inherited {
 }
 const NOTHING: Inherited = { kitchen: false, discount: 0, schedule: null };
 
-/** The 168 hours of the week, Monday 00:00 first; hours past midnight belong to the day after. */
+/** The 168 hours of the week, Monday 00:00 first. Hours past midnight belong to the next day. */
 function hoursOf({ days, from, to }: Schedule): string {
   const week = Array<string>(168).fill('0');
   const length = to > from ? to - from : to + 24 - from;
@@ -65,7 +65,7 @@ function dishRow(item_id: number, parent_id: number, dish: Dish, inherited: Inhe
     cashback: toSatang(extras.cashback ?? 0),
     days: schedule?.days ?? EVERY_DAY,
     hours: schedule ? hoursOf(schedule) : '1'.repeat(168),
-    // Printed menus lag behind: what is off is not in them.
+    // Printed menus leave out dishes that are off.
     exists_in_paper: !extras.off,
     last_update,
   };

@@ -8,7 +8,7 @@ import type { StockFolder, StockLine } from './stock/shelf';
 
 type ItemRow = typeof stockItems.$inferInsert & { item_id: number };
 
-/** A stock item as the simulation deals with it. */
+/** A stock item in the simulation. */
 export interface Good {
   readonly key: StockKey;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface Good {
   readonly folder: number;
   readonly category: number;
   readonly measure: number;
-  /** What the supplier asks for one measure when the year begins, in satang. */
+  /** Supplier's price of one measure at the start of the year, in satang. */
   readonly price: number;
-  /** What lies in stock where the recipes do not tell. */
+  /** Usual stock, where the recipes do not determine it. */
   readonly usual: number;
-  /** What a package holds, in measures. */
+  /** Contents of a package, in measures. */
   readonly packaged: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface StockPlan {
   readonly ids: ReadonlyMap<StockKey, number>;
 }
 
-/** The market asks a little more or less than the price list. */
+/** Market price: a little above or below the price list. */
 const asked = (baht: number, random: Random): number => toSatang(baht * random.between(0.96, 1.04));
 
 const folderRow = (folder: StockFolder, last_update: Date): ItemRow => ({
@@ -57,11 +57,11 @@ const itemRow = (good: Good, last_update: Date): ItemRow => ({
   last_update,
 });
 
-/** Packages cost whole baht; `level` is how much dearer they are than when the year began. */
+/** Price of a package in whole baht. `level` is the price level since the start of the year. */
 export const packagePrice = ({ price, packaged }: Good, level = 1): number =>
   Math.round((price * (packaged ?? 1) * level) / 100) * 100;
 
-/** Stock folders and items, without anything in them. */
+/** Stock folders and items, with no quantity yet. */
 export function planStock(seed: number, calendar: Calendar, length: number): StockPlan {
   const random = randomFor(seed, 'stock');
   const folders: readonly StockFolder[] = STOCK_FOLDERS;

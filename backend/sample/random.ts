@@ -1,21 +1,21 @@
-/** A stream of believable accidents: the same seed and purpose give the same ones, on every machine. */
+/** Pseudo-random numbers: the same seed and purpose give the same ones on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, exclusive. */
   next(): number;
-  /** From `low` up to, not including, `high`. */
+  /** From `low` to `high`, exclusive. */
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   whole(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** FNV-1a: turns a purpose into a number to mix with the seed. */
+/** FNV-1a: hashes a purpose to mix it with the seed. */
 const hashOf = (text: string): number =>
   Buffer.from(text).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5);
 
 /**
- * A stream of its own for each purpose (mulberry32): what a later part of the simulation draws does not move what an
- * earlier part drew.
+ * A stream of its own for each purpose (mulberry32), so that a later part of the simulation does not change an earlier
+ * one.
  */
 export function randomFor(seed: number, purpose: string): Random {
   let state = (seed ^ hashOf(purpose)) | 0;

@@ -3,21 +3,21 @@ import { FLAGS } from '@/lib/contract/permission';
 import { permissionsOf, ROLE_PRESETS, type RoleName } from '@/lib/domain/permissions';
 import { YEAR } from './calendar';
 
-/** A member of the staff, or an agent who brings guests. */
+/** A staff member, or an agent who brings guests. */
 interface Account {
   readonly user_id: number;
   readonly login: string;
   readonly role: RoleName;
   readonly permissions: string;
   readonly active: boolean;
-  /** Days before today on which the account was made. */
+  /** Age of the account in days. */
   readonly since: number;
 }
 
 const ROLE_IDS: Readonly<Record<RoleName, number>> = { Administrators: 1, Managers: 2, Agents: 3, Cashiers: 4 };
 export const roleId = (role: RoleName): number => ROLE_IDS[role];
 
-/** What the role fills in, and one right more. */
+/** Rights of the role, and one more. */
 const presetAnd = (role: RoleName, flag: Flag): string =>
   permissionsOf(FLAGS.filter((held, index) => held === flag || ROLE_PRESETS[role][index] === '1'));
 
@@ -29,7 +29,10 @@ const account = (
   rest: Partial<Pick<Account, 'permissions' | 'active'>> = {},
 ): Account => ({ user_id, login, role, since, permissions: ROLE_PRESETS[role], active: true, ...rest });
 
-/** Ids stay clear of the administrator's, who is made elsewhere. Whoever was there the whole year counts the stock. */
+/**
+ * Ids do not collide with the administrator's, which is made elsewhere. Those who were there the whole year count the
+ * stock.
+ */
 export const STAFF: readonly Account[] = [
   account(11, 'viktor', 'Administrators', YEAR),
   account(12, 'oksana', 'Administrators', YEAR),

@@ -17,7 +17,7 @@ export async function requireSession(request: Request): Promise<SessionData> {
 }
 
 /**
- * Refuses early what the admin API would refuse anyway; before refusing, it asks for the rights as they are now.
+ * Refuses early what the admin API would refuse anyway. Before refusing it fetches the current rights.
  * @throws ProblemError 1001 when the session has ended, 3 when a right is missing.
  */
 export async function authorise(access: Access, session: SessionData, context: UpstreamContext): Promise<Confirmed> {
@@ -33,13 +33,13 @@ export async function authorise(access: Access, session: SessionData, context: U
 
 export interface Admitted {
   readonly person: Person;
-  /** What the call needs to know of its request, with the cookie as the check left it. */
+  /** Context of the call, with the cookie as the check renewed it. */
   readonly context: UpstreamContext;
 }
 
 /**
- * Whether a call may go on.
- * @throws ProblemError 1001, 3 as `authorise` does, 1007 for a command to a read-only server.
+ * Admits a call or refuses it.
+ * @throws ProblemError 1001 and 3 as `authorise` does, 1007 for a command to a read-only server.
  */
 export async function admit(request: Request, session: SessionData, endpoint: Endpoint): Promise<Admitted> {
   const context = contextOf(request.headers, session);

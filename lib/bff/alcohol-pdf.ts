@@ -40,6 +40,6 @@ async function alcoholFile({ t, call, params, person, time, ...about }: PdfReque
   };
 }
 
-/** `GET /api/orders/alcohol.pdf?period_id=3&cashier_id=2`: the alcohol that was sold in the period of the orders screen. */
+/** `GET /api/orders/alcohol.pdf?period_id=3&cashier_id=2`: alcohol sold in the period of the orders screen. */
 export const alcoholPdf = (request: Request): Promise<Response> =>
   servePdf(request, listAlcohol, '/orders', alcoholFile);

@@ -4,8 +4,8 @@ import { CODE, ProblemError } from '../contract/problem';
 export const JSON_LIMIT = 1024 * 1024;
 
 /**
- * Reads a request's JSON body; route handlers have no limit of their own, so this one counts as the bytes come.
- * @throws ProblemError 1005 above `limit` bytes, 1 when it is no JSON.
+ * Reads a request's JSON body, with a limit: route handlers have none of their own.
+ * @throws ProblemError 1005 above `limit` bytes, 1 for anything but JSON.
  */
 export async function readJson(request: Request, limit = JSON_LIMIT): Promise<unknown> {
   const chunks: Uint8Array[] = [];

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue';
 import { exchange } from './catalogue-exchange';
 import type { UpstreamContext } from './upstream';
 
-/** What the specification has people told, part 1 §8. */
+/** Failure texts of the export dialog (docs/domain.md, Menu). */
 export const NO_CATEGORIES = 'Unable to load categories list';
 export const NOT_EXPORTED = 'Unable to export items';
 
@@ -22,13 +22,13 @@ const Outcome = z.object({ status: z.unknown() });
 const statusOf = (json: unknown): unknown => Outcome.safeParse(json).data?.status;
 
 /**
- * The categories of a catalogue, in its order; what has no name or id is left out.
- * @throws ProblemError for every refusal, silence, foreign format or reply that holds no list.
+ * Categories of a catalogue, in its order. Entries without a name or id are left out.
+ * @throws ProblemError for every refusal, silence, foreign format or reply without a list.
  */
 export async function fetchCategories(catalogue: Catalogue, context: UpstreamContext): Promise<ExportCategory[]> {
   const failed = NO_CATEGORIES;
   const json = await exchange({ catalogue, path: '/categories', failed }, context);
-  // A list says for itself that all is well; words to the contrary count.
+  // A list without a status counts as success.
   const status = statusOf(json);
   if (typeof status === 'string' && status !== 'ok') throw new ProblemError(CODE.upstreamFailed, failed);
   const list = Categories.safeParse(json).data;
@@ -48,14 +48,14 @@ export async function fetchCategories(catalogue: Catalogue, context: UpstreamCon
 
 export interface Shipment {
   readonly category: ExportCategory['category_id'];
-  /** Ids of dishes: what they are, an outside catalogue reads from the menu. */
+  /** Ids of dishes. An outside catalogue looks them up in the menu. */
   readonly items: readonly number[];
-  /** Told to our own catalogue alone. */
+  /** Sent to our own catalogue only. */
   readonly login: string;
 }
 
 /**
- * Sends dishes into a category of a catalogue (specification part 1 §7).
+ * Sends dishes into a category of a catalogue.
  * @throws ProblemError unless the catalogue answers with status ok.
  */
 export async function sendItems(

@@ -18,7 +18,7 @@ function addressOf({ url, token }: Catalogue, path: Exchange['path']): URL {
   return address;
 }
 
-/** One call to a catalogue; gives the JSON it answers. @throws ProblemError as `askOutside` does */
+/** One call to a catalogue; returns its JSON. @throws ProblemError as `askOutside` does */
 export const exchange = ({ catalogue, path, ...call }: Exchange, context: UpstreamContext): Promise<unknown> =>
   askOutside(
     {

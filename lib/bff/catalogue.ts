@@ -6,12 +6,14 @@ import type { LegacyServer } from '../env';
 import { isOwn } from './servers';
 import { settings } from './settings';
 
-/** Where a catalogue is and what opens it. The token goes to the catalogue alone: no log line, no error, no browser. */
+/**
+ * Address and token of a catalogue. The token goes to the catalogue only: never into a log line, an error or a browser.
+ */
 export interface Catalogue {
   readonly target: ExportTarget;
   readonly url: string;
   readonly token: string;
-  /** Our own, which stands in where no outside one is set. */
+  /** Whether it is our own stand-in. */
   readonly own: boolean;
 }
 
@@ -23,15 +25,16 @@ function outside(target: ExportTarget) {
   }[target];
 }
 
-/** Whose a catalogue is for people of this server; `none` when there is neither an address nor our own menu. */
+/** Kind of catalogue for users of this server; `none` without an address and without our own menu. */
 export function catalogueKind(target: ExportTarget, server: LegacyServer): 'outside' | 'own' | 'none' {
   if (outside(target).url !== undefined) return 'outside';
   return isOwn(server) ? 'own' : 'none';
 }
 
 /**
- * The catalogue that a target stands for.
- * @throws ProblemError 1010 when no address is set and the menu is not ours: our own catalogue could not read it.
+ * The catalogue of a target.
+ * @throws ProblemError 1010 when no address is set and the menu is on a legacy server, which our own catalogue cannot
+ * read.
  */
 export function catalogueOf(target: ExportTarget, server: LegacyServer, failed: string): Catalogue {
   const { url, token = '' } = outside(target);

@@ -15,13 +15,13 @@ const accepted = (value: string | null, form: RegExp): string | undefined =>
 export const requestIdOf = (headers: Headers): string =>
   accepted(headers.get('x-request-id'), REQUEST_ID) ?? crypto.randomUUID();
 
-/** The address of whoever asks, as our own server noted it: the last entry, for earlier ones may be made up. */
+/** Address of the client as our own server noted it: the last entry, because clients can forge earlier ones. */
 export const addressOf = (headers: Headers): string | undefined =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
 
 /**
- * What a call to the admin API needs to know of the request it serves.
- * @throws ProblemError 1001 when the session's server is no longer among the settings.
+ * Context of a call to the admin API on behalf of a request.
+ * @throws ProblemError 1001 when the session's server is no longer in the settings.
  */
 export function contextOf(headers: Headers, session: SessionData, location?: string): UpstreamContext {
   const server = findServer(session.server);
@@ -36,7 +36,7 @@ export function contextOf(headers: Headers, session: SessionData, location?: str
   };
 }
 
-/** What a till's call carries on: it has no session, and its key is the backend's to judge. */
+/** Context of a till's call: no session, and the backend judges its idempotency key. */
 export const tillContextOf = (headers: Headers, server: LegacyServer): UpstreamContext => ({
   server,
   cookie: '',

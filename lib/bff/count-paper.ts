@@ -7,7 +7,7 @@ import { invoke } from './invoke';
 import { requirePage } from './require-page';
 import { settings } from './settings';
 
-/** What a printed page of a count needs, for whoever may see it; a count that is not there is a missing page. */
+/** Data of a count's printed page. Not found for a missing count. */
 export async function countPaper(params: Promise<unknown>) {
   const { context, person } = await requirePage('stock');
   const id = getCount.params.safeParse(await params);

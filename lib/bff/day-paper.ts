@@ -7,7 +7,7 @@ import { invoke } from './invoke';
 import { requirePage } from './require-page';
 import { settings } from './settings';
 
-/** What the printed sheet of a day needs; a day that is not there, or not closed, is a missing page. */
+/** Data of a day's printed sheet. Not found for a day that is missing or not closed. */
 export async function dayPaper(params: Promise<unknown>) {
   const { context, person } = await requirePage('operations');
   const id = getDay.params.safeParse(await params);

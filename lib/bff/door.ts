@@ -13,7 +13,7 @@ import { standing } from './settings';
 import { passForm } from './upload';
 import { callUpstream, relayFile } from './upstream';
 
-/** Signing in and out are the BFF's own business: the admin API's calls for it never pass the door. */
+/** Calls that pass the door. Signing in and out are the BFF's own. */
 const allowed: readonly Endpoint[] = [
   ...adminEndpoints.filter(({ id }) => id !== 'auth.login' && id !== 'auth.logout'),
   ...composedCalls.map(({ endpoint }) => endpoint),
@@ -37,7 +37,7 @@ async function parseInput(endpoint: Endpoint, params: Record<string, string>, re
   const given = {
     params,
     query: Object.fromEntries(new URL(request.url).searchParams),
-    // The fields of a form are read where it passes through.
+    // A form's fields are read while it passes through.
     body: endpoint.body && endpoint.fileLimit === undefined ? await readJson(request) : undefined,
   };
   const parsed: Record<string, unknown> = {};
@@ -52,8 +52,8 @@ async function parseInput(endpoint: Endpoint, params: Record<string, string>, re
 }
 
 /**
- * Seals a renewed cookie, or rights that made or unmade a brewer, into our cookie. The reply stands even when that does
- * not fit: what was done must not look undone.
+ * Seals a renewed cookie, or a change to or from brewer, into our cookie. The reply stands even when that fails: a
+ * finished command must not look undone.
  */
 async function keepSession(
   request: Request,
@@ -68,7 +68,7 @@ async function keepSession(
   return response;
 }
 
-/** The door for every browser call: session, allow-list, permission, contract in, admin API, contract out. */
+/** The door of every browser call: session, allow-list, permission, contract in, admin API, contract out. */
 export const door = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);

@@ -19,11 +19,11 @@ const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {
   readonly reply: Reply;
-  /** The admin API's cookie to go on with: a legacy server may renew it with any reply. */
+  /** The admin API's cookie from now on; a legacy server may renew it with any reply. */
   readonly cookie: string;
 }
 
-/** Makes any call of the contract, the admin API's or our own; page preloads and the door both end up here. */
+/** Makes any call of the contract, the admin API's or the BFF's own. Page preloads and the door both use it. */
 export async function invoke<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -3,16 +3,16 @@ import { CODE, ProblemError, type Code } from '../contract/problem';
 import { log } from './log';
 import type { UpstreamContext } from './upstream';
 
-/** A call to a service that is not ours. */
+/** A call to an outside service. */
 export interface OutsideCall {
   readonly address: URL;
-  /** What the log says of it; never the address, which may hold a token. */
+  /** Name in the log; never the address, which may hold a token. */
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What the problem says, whatever went wrong; its code says the rest. */
+  /** Message of the problem, whatever failed; the code tells the kind. */
   readonly failed: string;
   readonly timeoutMs: number;
-  /** Bytes. */
+  /** Maximum size of the reply in bytes. */
   readonly replyLimit: number;
   readonly init?: {
     readonly method: 'POST';
@@ -21,7 +21,7 @@ export interface OutsideCall {
   };
 }
 
-/** The body as text, or null when it is larger than any honest one. */
+/** The body as text, or null above the limit. */
 async function bounded(response: Response, limit: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -33,16 +33,18 @@ async function bounded(response: Response, limit: number): Promise<string | null
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The network's own short word for what failed: whole messages may repeat the address, and the token with it. */
+/** Short error code of the network. Whole messages may repeat the address and with it the token. */
 function reasonOf(cause: unknown): string {
   const { code } = ((cause as { cause?: unknown }).cause ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : (cause as Error).name;
 }
 
-/** The code that an unhappy reply stands for, or the JSON of a good one. Redirects are not followed: tokens would go along. */
+/**
+ * JSON of a successful reply, or the code of a failure. Redirects are not followed: they would carry the token along.
+ */
 async function read(response: Response, limit: number): Promise<{ json: unknown } | { code: Code }> {
   if (response.status >= 300 && response.status < 400) return { code: CODE.noJson };
-  // Whatever the service means by 401: it is not the session of whoever asks that has ended.
+  // A 401 of an outside service does not end the user's session.
   if (!response.ok) return { code: CODE.upstreamFailed };
   const body = await bounded(response, limit);
   if (body === null) return { code: CODE.drift };
@@ -54,9 +56,9 @@ async function read(response: Response, limit: number): Promise<{ json: unknown 
 }
 
 /**
- * One call to a service outside; gives the JSON it answers.
- * @throws ProblemError 1000 for a redirect or what is no JSON, 1002 and 1003 for silence, 1004 for too large a reply, 1008
- * for a status that is not 2xx; its message is always `failed`.
+ * One call to an outside service; returns its JSON.
+ * @throws ProblemError 1000 for a redirect or anything but JSON, 1002 and 1003 for silence, 1004 for too large a reply,
+ * 1008 for a status other than 2xx. Its message is always `failed`.
  */
 export async function askOutside(call: OutsideCall, context: UpstreamContext): Promise<unknown> {
   const { address, name, failed, init } = call;
@@ -82,7 +84,7 @@ export async function askOutside(call: OutsideCall, context: UpstreamContext): P
     const tooSlow = (cause as Error).name === 'TimeoutError';
     return refuse(tooSlow ? CODE.tooSlow : CODE.unreachable, { status: response?.status, cause: reasonOf(cause) });
   } finally {
-    // A reply that was not read to its end would hold its connection.
+    // An unread reply would hold its connection.
     if (response?.body && !response.bodyUsed) await response.body.cancel().catch(() => undefined);
   }
 }

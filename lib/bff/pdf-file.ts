@@ -16,7 +16,7 @@ import { settings } from './settings';
 import type { UpstreamContext } from './upstream';
 import { localeOf, wordsIn, type Words } from './words';
 
-/** What a document is made with: for whom, where, when, in which language, and calls made in their name. */
+/** Inputs of a document: reader, venue, time, language, and a way to call the admin API as the reader. */
 export interface PdfRequest {
   readonly person: Person;
   readonly venue: string;
@@ -26,14 +26,14 @@ export interface PdfRequest {
   readonly time: string;
   readonly t: Words;
   readonly params: URLSearchParams;
-  /** What such calls are made with. */
+  /** Context of those calls. */
   readonly context: UpstreamContext;
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 }
 
 export interface PdfFile {
   readonly document: PdfDocument;
-  /** The name to save under, without `.pdf`: in the reader's language, and in ASCII for what does not understand that. */
+  /** File name without `.pdf`: in the reader's language, and in ASCII for clients that need it. */
   readonly name: string;
   readonly plainName: string;
 }
@@ -80,8 +80,8 @@ const drawn = (
   });
 
 /**
- * Serves a PDF to whoever may make the call that it is read by. Who opens it in a tab is led to `page` with the code of
- * what went wrong (and of an ended session to the sign-in page) in place of a problem in JSON.
+ * Serves a PDF to whoever may make the call that its data comes from. A browser tab is redirected to `page` with the
+ * error code (to the sign-in page for an ended session) instead of a problem in JSON.
  */
 export async function servePdf(
   request: Request,

@@ -13,14 +13,14 @@ import { callUpstream } from './upstream';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** @throws ProblemError 2 for what is no call of the till */
+/** @throws ProblemError 2 for anything but a call of the till */
 function find(method: string, path: string): Endpoint {
   const endpoint = tillEndpoints.find((one) => one.method === method && one.path === path.replace(/\/$/, ''));
   if (!endpoint) throw new ProblemError(CODE.notFound, `No such call: ${method} ${path}`);
   return endpoint;
 }
 
-/** @throws ProblemError 4 for a wrong token, 6 after too many of them, 1010 where there is no till to speak of */
+/** @throws ProblemError 4 for a wrong token, 6 after too many of them, 1010 without our own backend */
 async function requireToken(headers: Headers): Promise<string> {
   const token = settings().POS_TOKEN;
   if (token === undefined) throw new ProblemError(CODE.notSetUp, 'POS_TOKEN is not set');
@@ -39,8 +39,8 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<{ body?: un
 }
 
 /**
- * The till's door: its own calls and nothing else, by its token alone; a browser's session opens nothing here. Only the
- * venue's own backend knows tills.
+ * The till's door: its own calls only, by its token only. A browser's session opens nothing here. Only our own backend
+ * knows tills.
  */
 export const posDoor = (request: Request): Promise<Response> =>
   respond(request, async () => {

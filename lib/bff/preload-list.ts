@@ -7,16 +7,16 @@ import { inputOf, viewOf } from '../reports/view';
 import { preload } from './preload';
 import type { Visit } from './require-page';
 
-/** The parameters of a page's address; of one given twice the first counts, as in the browser. */
+/** Parameters of a page's address. Of a repeated parameter the first counts, as in the browser. */
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 
-/** An address' parameters as `URLSearchParams`. */
+/** Parameters of an address as `URLSearchParams`. */
 export async function paramsIn(searchParams: SearchParams): Promise<URLSearchParams> {
   const entries = Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0] ?? '']);
   return new URLSearchParams(entries);
 }
 
-/** Reads ahead what a list shows first at an address. Every row at once is read by the browser, page after page. */
+/** Preloads a list's first contents at an address. "All rows" is fetched by the browser, page after page. */
 export async function preloadList<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   visit: Visit,
   table: ListTable<E, Row, F>,

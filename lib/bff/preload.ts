@@ -6,8 +6,8 @@ import { invoke } from './invoke';
 import type { Visit } from './require-page';
 
 /**
- * Reads on the server what a page shows first. A refused call gives no entry, so that the screen asks again by itself
- * and shows the error where the data would be.
+ * Preloads the first data of a page. A refused call gives no entry: the screen asks again and shows the error in place
+ * of the data.
  */
 export async function preload<E extends Endpoint>(visit: Visit, endpoint: E, input: InputOf<E>): Promise<Entry[]> {
   try {

@@ -18,7 +18,7 @@ import { localeOf, wordsIn, type Words } from './words';
 
 const Folder = z.coerce.number<string>().pipe(ParentId);
 
-/** The placeholders that only the setting of the pages fills in go through as they are. */
+/** Keeps the placeholders that only the page layout fills in. */
 const wordsOf = (t: Words, scope: string, login: string, time: string): PriceListWords => ({
   title: t('priceList.title'),
   scope: scope || t('priceList.wholeMenu'),
@@ -41,7 +41,7 @@ const wordsOf = (t: Words, scope: string, login: string, time: string): PriceLis
   },
 });
 
-/** The name to save under: in the reader's language, and in ASCII for what does not understand that. */
+/** Content-Disposition with the file name in the reader's language, and in ASCII for clients that need it. */
 function disposition(t: Words, venue: string, time: string): string {
   const date = time.slice(0, 10).split('.').toReversed().join('-');
   const name = t('priceList.fileName', { venue, date }).replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
@@ -86,8 +86,8 @@ const drawn = (request: Request): Promise<Response> =>
   });
 
 /**
- * `GET /api/menu/price-list.pdf?folder=7`: the price list of a folder and all below it, 0 or nothing for the menu.
- * Whoever opens it in a tab is led to a page that says what went wrong, in place of a problem in JSON.
+ * `GET /api/menu/price-list.pdf?folder=7`: price list of a folder and everything below it; 0 or missing is the whole
+ * menu. A browser tab is redirected to a page with the error instead of a problem in JSON.
  */
 export async function priceListPdf(request: Request): Promise<Response> {
   const response = await drawn(request);

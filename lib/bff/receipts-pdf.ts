@@ -12,7 +12,7 @@ import { receiptOf } from './reshape/receipt';
 const number = z.coerce.number<string>();
 const Part = z.object({ part: number.pipe(z.int().positive().max(10_000)).default(1) });
 const OfRun = Part.extend({ run: number.pipe(Id) });
-/** For a legacy server, which keeps no runs: what was asked for then, chosen again. */
+/** For a legacy server, which keeps no runs: the selection is repeated from these. */
 const OfPeriod = Part.extend({
   start_time: number.pipe(period.start_time.unwrap()).optional(),
   end_time: number.pipe(period.end_time.unwrap()),
@@ -62,8 +62,8 @@ async function receiptsFile(asked: PdfRequest): Promise<PdfFile> {
 }
 
 /**
- * `GET /api/orders/receipts.pdf?run=12&part=1`: receipts of a run, 500 to a part. Of a legacy server's orders, in place of
- * the run `start_time`, `end_time`, `cashier_id` and `target`.
+ * `GET /api/orders/receipts.pdf?run=12&part=1`: receipts of a run, 500 per part. A legacy server has no run:
+ * `start_time`, `end_time`, `cashier_id` and `target` stand in for it.
  */
 export const receiptsPdf = (request: Request): Promise<Response> =>
   servePdf(request, shortlistOrders, '/orders', receiptsFile);

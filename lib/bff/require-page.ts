@@ -19,8 +19,8 @@ export interface Visit {
 }
 
 /**
- * Whoever opens a page: asks the admin API once a request. Without a session that it confirms, the browser is sent to
- * the sign-in page (307) and comes back after it.
+ * The visitor of a page, checked with the admin API once per request. Without a confirmed session the browser is
+ * redirected to the sign-in page (307) and returns afterwards.
  */
 export const requireVisit = cache(async (): Promise<Visit> => {
   const given = new Headers(await headers());
@@ -29,7 +29,7 @@ export const requireVisit = cache(async (): Promise<Visit> => {
   const session = await readSession(given);
   if (!session) redirect(`/auth/login${next}`);
   const context = contextOf(given, session, path.split('?')[0]);
-  // Afresh: a log-out holds at the next page, and handlers and pages do not share what they remember.
+  // Fresh: a log-out holds at the next page, and handlers and pages share no cache.
   const user = await userOf(session, context, true).catch((error: unknown) => {
     if (!(error instanceof ProblemError)) throw error;
     return redirect(`/auth/login${next || '?'}&problem=${error.code}`);
@@ -38,7 +38,7 @@ export const requireVisit = cache(async (): Promise<Visit> => {
   return { person: user.person, server: context.server, context: { ...context, cookie: user.cookie } };
 });
 
-/** The lock on every page: a confirmed session, and the right to open the section (403 otherwise). */
+/** The lock of every page: a confirmed session, and the right to open the section (403 otherwise). */
 export async function requirePage(section: SectionId): Promise<Visit> {
   const visit = await requireVisit();
   if (!mayOpen(section, visit.person, standing())) forbidden();

@@ -4,7 +4,7 @@ import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
 
-/** What an error becomes for the browser; one that nobody foresaw is logged and told as 1006. */
+/** The response for an error. An unexpected error is logged and answered as 1006. */
 function problemResponse(error: unknown, requestId: string): Response {
   const known = error instanceof ProblemError;
   if (!known) log.error({ request_id: requestId, err: error }, 'unexpected error');
@@ -13,7 +13,7 @@ function problemResponse(error: unknown, requestId: string): Response {
   return Response.json(problem, { status: statusOf(code) });
 }
 
-/** A page of another site must not make calls in a signed-in browser's name. */
+/** Refuses calls from pages of another site. */
 function refuseForeign(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
@@ -23,7 +23,7 @@ function refuseForeign(request: Request): void {
   }
 }
 
-/** The one wrapper around every route handler: request id, foreign sites, errors, log line, no caching unless told. */
+/** Wraps every route handler: request id, foreign sites, errors, log line, no caching by default. */
 export async function respond(request: Request, handler: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   const started = performance.now();

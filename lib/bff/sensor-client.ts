@@ -9,18 +9,18 @@ import { settings } from './settings';
 import type { UpstreamContext } from './upstream';
 
 const FAILED = 'Unable to read the beer sensor';
-/** A volume that comes later than this is no use beside a report. */
+/** A report does not wait longer for a volume. */
 const TIMEOUT_MS = 3000;
 const REPLY_LIMIT = 64 * 1024;
 
 const Reply = z.object({ channels: z.array(z.unknown()) });
-/** A meter that is broken says so in many ways; none of them is a volume. */
+/** A broken meter may send anything; only numbers are volumes. */
 const Channel = z.object({
   channel: z.coerce.number().pipe(ChannelVolume.shape.channel),
   volume: z.union([z.number(), z.string().trim().min(1)]).pipe(z.coerce.number<number | string>().min(0).max(1e6)),
 });
 
-/** Where the sensors' service is: `SENSOR_URL`, or our own backend where it is that whose stock is read. */
+/** Address of the sensor service: `SENSOR_URL`, or our own backend when its stock is shown. */
 function serviceOf({ server }: UpstreamContext): string {
   const { SENSOR_URL, SESSION_SECRET } = settings();
   if (SENSOR_URL !== undefined) return SENSOR_URL;
@@ -29,9 +29,9 @@ function serviceOf({ server }: UpstreamContext): string {
 }
 
 /**
- * The volumes that a sensor measures now, in litres to the centilitre, by channel; what is no volume is left out, and of
- * a channel that comes twice the first counts.
- * @throws ProblemError for every refusal, silence, foreign format or reply that holds no channels.
+ * Current volumes of a sensor by channel, in litres to the centilitre. Invalid volumes are left out; of a repeated
+ * channel the first counts.
+ * @throws ProblemError for every refusal, silence, foreign format or reply without channels.
  */
 export async function readVolumes(guid: number, context: UpstreamContext): Promise<ChannelVolume[]> {
   const address = new URL(serviceOf(context));

@@ -10,7 +10,7 @@ const own = (): LegacyServer => ({
   readonly: false,
 });
 
-/** The admin API servers one may sign in to: those of LEGACY_SERVERS, or our own backend where none is set. */
+/** Servers to sign in to: those of LEGACY_SERVERS, or our own backend when none is set. */
 export function servers(): readonly LegacyServer[] {
   const legacy = settings().LEGACY_SERVERS;
   return legacy.length > 0 ? legacy : [own()];

@@ -5,8 +5,8 @@ import { findServer } from './servers';
 import { settings } from './settings';
 
 /**
- * What the browser's sealed cookie wraps: the chosen server and the admin API's own cookie. It cannot be revoked, so it
- * proves nothing by itself; `brewer` only spares middleware a call.
+ * Contents of the browser's sealed cookie: the chosen server and the admin API's own cookie. It cannot be revoked, so
+ * it proves nothing by itself. `brewer` only saves middleware a call.
  */
 const SessionData = z.object({
   server: z.string(),
@@ -18,11 +18,11 @@ export type SessionData = z.infer<typeof SessionData>;
 
 const WEEK = 7 * 24 * 3600;
 
-/** The host the browser asked for; a proxy that is trusted (TRUST_PROXY) passes it on, other claims never get here. */
+/** Host that the browser asked for. A trusted proxy (TRUST_PROXY) passes it on; other claims are replaced before. */
 export const hostOf = (headers: Pick<Headers, 'get'>): string =>
   headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
 
-/** https, or this very machine, where browsers treat plain http alike. */
+/** https, or the loopback, which browsers treat as secure. */
 export function isSecureContext(headers: Pick<Headers, 'get'>): boolean {
   const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(hostOf(headers));
   return isHere || headers.get('x-forwarded-proto') === 'https';
@@ -40,7 +40,7 @@ function options(headers: Pick<Headers, 'get'>): SessionOptions {
   };
 }
 
-/** The session in a request's cookie; null when there is none, it was tampered with, or its server left the settings. */
+/** The session in a request's cookie; null without one, after tampering, or when its server left the settings. */
 export async function readSession(headers: Headers): Promise<SessionData | null> {
   const request = new Request('http://bff', { headers: { cookie: headers.get('cookie') ?? '' } });
   const session = await getIronSession<SessionData>(request, new Response(), options(headers));
@@ -49,7 +49,7 @@ export async function readSession(headers: Headers): Promise<SessionData | null>
 }
 
 /**
- * Puts a session into a response's cookie.
+ * Writes a session into a response's cookie.
  * @throws Error when the sealed cookie would exceed 4096 bytes.
  */
 export async function writeSession(request: Request, response: Response, data: SessionData): Promise<void> {
@@ -58,7 +58,7 @@ export async function writeSession(request: Request, response: Response, data: S
   await session.save();
 }
 
-/** Takes the session cookie out of the browser. */
+/** Deletes the session cookie. */
 export async function dropSession(request: Request, response: Response): Promise<void> {
   const session = await getIronSession<SessionData>(request, response, options(request.headers));
   session.destroy();

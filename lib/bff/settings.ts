@@ -4,7 +4,7 @@ import type { Standing } from '../domain/permissions';
 
 let cached: Settings | undefined;
 
-/** The settings of this process, read and checked once. */
+/** Settings of this process, read and checked once. */
 export const settings = (): Settings => (cached ??= readSettings(process.env));
 
 export const standing = (): Standing => standingOf(settings());

@@ -12,8 +12,8 @@ const refuse = (refusal: unknown): never => {
 };
 
 /**
- * Runs one sign-in to a legacy server, which may count no attempts itself; our own backend counts better than this,
- * and for every node. A sign-in that succeeds does not count.
+ * Limits sign-ins to a legacy server, which may not count attempts itself. Our own backend counts for every node. A
+ * successful sign-in does not count.
  * @throws ProblemError 6 after 5 failures of a login from one address, or 30 from one address, in a quarter of an hour.
  */
 export async function limitSignIn<T>(login: string, from: string, signIn: () => Promise<T>): Promise<T> {

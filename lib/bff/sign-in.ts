@@ -16,7 +16,7 @@ import { forget, userOf } from './user';
 
 const SIGN_IN_LIMIT = 8 * 1024;
 
-/** Ends a session on its server. One that does not answer is left to forget it by itself. */
+/** Ends a session on its server. An unreachable server is ignored: the session expires there by itself. */
 async function end(session: SessionData, context: UpstreamContext): Promise<void> {
   await callUpstream(logout, { body: {} }, context).catch((error: unknown) => {
     log.warn({ request_id: context.requestId, err: error }, 'the server did not confirm the log-out');
@@ -50,7 +50,7 @@ export const signIn = (request: Request): Promise<Response> =>
     return response;
   });
 
-/** Ends the session on the server and in the browser; a server that does not answer keeps nobody signed in here. */
+/** Ends the session on the server and in the browser, even when the server does not answer. */
 export const signOut = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await readSession(request.headers);
@@ -61,7 +61,7 @@ export const signOut = (request: Request): Promise<Response> =>
     return response;
   });
 
-/** Where a browser that is signed in already should go, or null. */
+/** Landing page of a signed-in browser, or null. */
 export const whoIsHere = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await readSession(request.headers);
@@ -69,7 +69,7 @@ export const whoIsHere = (request: Request): Promise<Response> =>
     return Response.json({ landing: user && landingOf(user.person, standing()) });
   });
 
-/** Clears away a session that has ended, then leads to the sign-in page; one that still holds is left alone. */
+/** Clears an ended session and redirects to the sign-in page. A valid session is kept. */
 export const ended = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const next = new URL(request.url).searchParams.get('next') ?? '';

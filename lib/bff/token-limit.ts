@@ -6,8 +6,8 @@ const MOST = 30;
 const wrong = new RateLimiterMemory({ keyPrefix: 'till', points: MOST, duration: 15 * 60 });
 
 /**
- * Lets a right token pass, as often as it comes: guests of the venue's network share the till's address, and whoever is
- * behind a proxy may share it with everybody; none of them can shut the till out.
+ * Limits wrong tokens only. The right token always passes: guests of the venue's network, or everybody behind a proxy,
+ * share the till's address and must not lock it out.
  * @throws ProblemError 4 for a wrong token, 6 after 30 of them from one address in a quarter of an hour
  */
 export async function limitTokens(from: string, isRight: boolean): Promise<void> {

@@ -4,18 +4,18 @@ import { CODE, ProblemError } from '../contract/problem';
 import { formReader } from '../form-reader';
 import type { UpstreamForm } from './upstream';
 
-/** What stands around the file in a form: boundaries, headers, the few fields. */
-const AROUND_THE_FILE = 16 * 1024;
+/** Room for boundaries, headers and short fields around the file. */
+const FORM_OVERHEAD = 16 * 1024;
 
 const tooLarge = (limit: number) => new ProblemError(CODE.tooLarge, `The file has more than ${limit} bytes`, 'file');
 
-/** The bytes as they come, each read by the reader before it goes on; the end goes on only when the form is whole. */
+/** Passes the bytes on after the reader has checked them. The end passes only when the form is whole. */
 async function* checked(request: Request, endpoint: Endpoint, fileLimit: number): AsyncGenerator<Uint8Array> {
   const reader = formReader(request.headers.get('content-type') ?? '', { fileLimit });
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > fileLimit + AROUND_THE_FILE) throw tooLarge(fileLimit);
+    if (size > fileLimit + FORM_OVERHEAD) throw tooLarge(fileLimit);
     await reader.write(chunk);
     yield chunk;
   }
@@ -24,13 +24,13 @@ async function* checked(request: Request, endpoint: Endpoint, fileLimit: number)
 }
 
 /**
- * An upload on its way through: the admin API gets it byte by byte as the browser sends it, and nothing of it stays
- * here. A form that turns out wrong breaks off, so the admin API never sees it whole; `refused` then says why.
- * @throws ProblemError 1005 when its announced length is over the limit already.
+ * An upload, streamed to the admin API as the browser sends it; nothing is stored here. A form that turns out wrong is
+ * cut off, so the admin API never sees it whole; `refused` holds the reason.
+ * @throws ProblemError 1005 when its announced length exceeds the limit.
  */
 export function passForm(request: Request, endpoint: Endpoint, fileLimit: number): UpstreamForm {
   const length = request.headers.get('content-length');
-  if (Number(length) > fileLimit + AROUND_THE_FILE) throw tooLarge(fileLimit);
+  if (Number(length) > fileLimit + FORM_OVERHEAD) throw tooLarge(fileLimit);
   let refused: ProblemError | undefined;
   async function* watched() {
     try {

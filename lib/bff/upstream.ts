@@ -6,14 +6,14 @@ import type { LegacyServer } from '../env';
 import { log } from './log';
 
 const TIMEOUT_MS = 15_000;
-/** A photo from a phone in the store room takes its time. */
+/** A photo over a slow connection takes minutes. */
 const FORM_TIMEOUT_MS = 300_000;
 
 export interface UpstreamContext {
   readonly server: LegacyServer;
   /** The admin API's own cookie, as `name=value; name=value`. */
   readonly cookie: string;
-  /** The page from which the call is made, e.g. `/menu`; the wire carries it as a location hash. */
+  /** The calling page, e.g. `/menu`; sent as a location hash. */
   readonly location: string;
   readonly requestId: string;
   readonly address?: string | undefined;
@@ -23,7 +23,7 @@ export interface UpstreamContext {
   readonly timeoutMs?: number;
 }
 
-/** A multipart form that is passed on as it comes; `refused` says why it broke off, if it did. */
+/** A multipart form that is streamed; `refused` holds the reason if it was cut off. */
 export interface UpstreamForm {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AsyncIterable<Uint8Array>;
@@ -51,7 +51,7 @@ function isCleared(line: string): boolean {
   return expires !== undefined && Date.parse(expires) <= Date.now();
 }
 
-/** The cookies a session goes on with: those it had, replaced by what the reply set or cleared. */
+/** Cookies of the session after a reply: the previous ones with the reply's changes. */
 function cookiesAfter(before: string, response: Response): string {
   const jar = new Map<string, string>();
   const put = (pair: string) => {
@@ -66,7 +66,7 @@ function cookiesAfter(before: string, response: Response): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** The network's own word for it; fetch itself only says that it failed. */
+/** Error code of the network; fetch's own message only says that it failed. */
 const reasonOf = (cause: unknown): string => {
   const { code } = ((cause as { cause?: unknown }).cause ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : String(cause);
@@ -78,14 +78,14 @@ function failure(cause: unknown): ProblemError {
     : new ProblemError(CODE.unreachable, 'The admin API does not answer');
 }
 
-/** Codes from 1000 up are ours: a server that happens to use one does not mean what we mean. */
+/** Codes from 1000 up are the BFF's. A server that uses one means something else. */
 function codeOf(code: unknown, status: number): number {
   const number = typeof code === 'string' || typeof code === 'number' ? Number(code) : NaN;
   if (Number.isInteger(number) && number >= 0 && number < 1000) return number;
   return status === 413 ? CODE.tooLarge : CODE.upstreamFailed;
 }
 
-/** The problem an unhappy reply stands for, or null when it is a good one (specification part 1 §8). */
+/** The problem in a reply, or null for a successful one. */
 function problemIn(endpoint: Endpoint, response: Response, json: unknown): ProblemError | null {
   const { status } = response;
   const isRedirect = status >= 300 && status < 400;
@@ -99,7 +99,7 @@ function problemIn(endpoint: Endpoint, response: Response, json: unknown): Probl
     const code = codeOf(refusal.code, status);
     return new ProblemError(code, refusal.error ?? refusal.message ?? `Error #${code}`, refusal.field);
   }
-  // A bare text where an object belongs is what some server says of its fault (specification part 1 §8).
+  // A bare text where an object belongs is the server's error message.
   if (response.ok && typeof json === 'string') return new ProblemError(CODE.upstreamFailed, json);
   if (response.ok && json !== undefined) return null;
   if (response.ok || isRedirect) return new ProblemError(CODE.noJson, 'error: No JSON format');
@@ -115,7 +115,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Sends one call and waits for `read` to be done with the reply; never follows a redirect, which could carry credentials elsewhere. */
+/**
+ * Sends one call and waits until `read` has consumed the reply. Never follows a redirect, which could carry credentials
+ * elsewhere.
+ */
 async function send<T>(
   endpoint: Endpoint,
   raw: RawInput,
@@ -153,8 +156,8 @@ async function send<T>(
 }
 
 /**
- * Makes one call to an admin API server with the session's credentials; `form` goes in place of a JSON body.
- * @throws ProblemError for every refusal, silence, half a body, foreign format or reply outside the contract.
+ * Makes one call to an admin API server with the session's credentials. `form` replaces a JSON body.
+ * @throws ProblemError for every refusal, silence, truncated body, foreign format or reply outside the contract.
  */
 export async function callUpstream<E extends Endpoint>(
   endpoint: E,
@@ -179,7 +182,7 @@ export async function callUpstream<E extends Endpoint>(
 }
 
 /**
- * Passes on a file of a type that the endpoint names, which the browser must not take for anything else.
+ * Relays a file of a type that the endpoint allows, with headers that keep the browser from guessing another.
  * @throws ProblemError for a refusal, silence, or a reply of another type.
  */
 export const relayFile = (endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> =>
@@ -195,7 +198,7 @@ export const relayFile = (endpoint: Endpoint, input: RawInput, context: Upstream
     const disposition = response.headers.get('content-disposition') ?? '';
     return new Response(await response.arrayBuffer(), {
       headers: {
-        // A document from outside may hold scripts of its own: it is saved, never shown as a page of ours.
+        // A PDF from outside may hold scripts: it is downloaded, never shown as a page of ours.
         ...(type === 'application/pdf' && {
           'content-disposition': disposition.startsWith('attachment') ? disposition : 'attachment',
         }),

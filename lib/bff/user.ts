@@ -6,7 +6,7 @@ import type { SessionData } from './session';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 const FRESH_MS = 5_000;
-const MOST = 1_000;
+const MAX_KNOWN = 1_000;
 const known = new Map<string, { person: Person; until: number }>();
 
 const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify([server, login, cookie]);
@@ -15,13 +15,13 @@ export const forget = (session: SessionData): boolean => known.delete(keyOf(sess
 
 export interface Confirmed {
   readonly person: Person;
-  /** The admin API's cookie to go on with, which the check may have renewed. */
+  /** The admin API's cookie from now on, which the check may have renewed. */
   readonly cookie: string;
 }
 
 /**
- * Who the session belongs to and what they may do, as the admin API says; null when the session has ended. An answer
- * up to five seconds old is good enough to refuse early, for the admin API checks every call again.
+ * The session's user and rights from the admin API; null when the session has ended. An answer up to five seconds old
+ * is good enough to refuse early, because the admin API checks every call again.
  * @throws ProblemError when the admin API does not answer.
  */
 export async function userOf(session: SessionData, context: UpstreamContext, fresh = false): Promise<Confirmed | null> {
@@ -32,7 +32,7 @@ export async function userOf(session: SessionData, context: UpstreamContext, fre
   try {
     const { reply, cookie } = await callUpstream(checkLogin, {}, context);
     const person = { login: reply.login ?? session.login, permissions: reply.permissions };
-    if (known.size >= MOST) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(keyOf({ ...session, cookie }), { person, until: Date.now() + FRESH_MS });
     return { person, cookie };
   } catch (error) {

@@ -6,12 +6,12 @@ import ru from '../../messages/ru.json';
 
 const MESSAGES: Readonly<Record<Locale, typeof ru>> = { ru, en };
 
-/** The language chosen in the browser that asks. */
+/** Language of the browser that asks. */
 export function localeOf(headers: Headers): Locale {
   const chosen = new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(headers.get('cookie') ?? '')?.[1];
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 
-/** The texts of one language, for what is made outside a page. */
+/** Texts of one language, for documents made outside a page. */
 export const wordsIn = (locale: Locale) => createTranslator({ locale, messages: MESSAGES[locale] });
 export type Words = ReturnType<typeof wordsIn>;

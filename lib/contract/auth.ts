@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { Permissions } from './permission';
 import { Id, UnixSeconds } from './primitives';
 
-/** Whoever is signed in, as the login call answers. */
+/** The signed-in user, as the login call answers. */
 export const SignedInUser = z.object({ login: z.string(), permissions: Permissions, user_id: Id.optional() });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
@@ -34,7 +34,7 @@ export const checkLogin = defineEndpoint({
   reads: ['session'],
 });
 
-/** Sign-in as the browser asks for it: the BFF picks the server and keeps the admin API's cookie to itself. */
+/** Sign-in call of the browser. The BFF picks the server and keeps the admin API's cookie to itself. */
 export const signIn = defineEndpoint({
   id: 'bff.signIn',
   method: 'POST',
@@ -57,7 +57,7 @@ export const signOut = defineEndpoint({
   access: 'signed-in',
 });
 
-/** Whether the browser is signed in already: a link from elsewhere arrives without the SameSite=Strict cookie. */
+/** Whether the browser is signed in already. A link from another site arrives without the SameSite=Strict cookie. */
 export const whoIsHere = defineEndpoint({
   id: 'bff.whoIsHere',
   method: 'GET',

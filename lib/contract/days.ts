@@ -5,10 +5,10 @@ import { Baht, BahtInput, Id, Page, UnixSeconds } from './primitives';
 const cashier = { flags: ['CashierView'], private: true } as const;
 const BusinessDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Notes and coins of a count: `value` in baht, and how many of it. */
+/** One kind of note or coin in a count: `value` in baht, and the number of pieces. */
 export const Denomination = z.object({ value: z.number().positive().max(1000), pieces: z.int().min(0).max(100_000) });
 
-/** Money that the day brought and took, in baht, and how many orders: as the ledger has it. */
+/** The ledger's figures of a business day, in baht, and its number of orders. */
 export const DaySheet = z.object({
   business_date: BusinessDate,
   opening: Baht,
@@ -26,7 +26,7 @@ export const DaySheet = z.object({
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 
-/** A table that has not paid yet, and what is on it at today's prices. */
+/** An unpaid table with its positions at today's prices. */
 export const OpenTable = z.object({
   place: z.string(),
   table: z.string(),
@@ -36,8 +36,8 @@ export const OpenTable = z.object({
 });
 
 /**
- * A close of a day: counted first, then settled. `expected` and `difference` are what the ledger held when it was counted
- * and how much more (or less) was there; nobody is told before.
+ * Close of a day: counted first, then settled. `expected` is what the ledger held when it was counted, `difference` is
+ * counted less expected. No call reveals them before the count.
  */
 export const DayClose = z.object({
   close_id: Id,
@@ -59,7 +59,7 @@ export const DayClose = z.object({
 });
 export type DayClose = z.infer<typeof DayClose>;
 
-/** Ours: the business day to close, without what the ledger expects: its open tables, and a count that was begun. */
+/** Ours: the business day to close, its open tables and a count that was begun. Hides what the ledger expects. */
 export const currentDay = defineEndpoint({
   id: 'days.current',
   method: 'GET',
@@ -70,14 +70,16 @@ export const currentDay = defineEndpoint({
     begun: DayClose.nullable(),
     last_float: Baht.nullable(),
     closed: z.boolean(),
-    /** The close of that day, once it is closed. */
+    /** Id of the day's close, once it is closed. */
     closed_id: Id.nullable(),
   }),
   access: cashier,
   reads: ['days', 'funds', 'orders'],
 });
 
-/** Ours: notes what was counted, and tells what the ledger expected at that moment. A count before it is put aside. */
+/**
+ * Ours: saves a count and answers what the ledger expected at that moment. Replaces a count that is not settled yet.
+ */
 export const countDay = defineEndpoint({
   id: 'days.count',
   method: 'POST',
@@ -89,8 +91,8 @@ export const countDay = defineEndpoint({
 });
 
 /**
- * Ours: settles the day: the difference is booked as over or short (a reason is required then), and what is above the
- * float goes to the safe. Code 5 when money moved in the cashbox since it was counted.
+ * Ours: settles the day. Books the difference as over or short (which needs a reason) and moves what exceeds the float
+ * to the safe. Code 5 when money moved in the cashbox since the count.
  */
 export const closeDay = defineEndpoint({
   id: 'days.close',
@@ -102,7 +104,7 @@ export const closeDay = defineEndpoint({
   changes: ['days', 'funds', 'expenses'],
 });
 
-/** Ours: the days that were closed, the latest first, with the counts that were put aside for another. */
+/** Ours: closed days, latest first, with the counts that were replaced by another. */
 export const listDays = defineEndpoint({
   id: 'days.list',
   method: 'POST',

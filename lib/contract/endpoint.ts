@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './permission';
 
-/** What a call reads or changes; a command revalidates every query that shares a tag with it. */
+/** Tag of data that a call reads or changes. A command revalidates every query that shares a tag with it. */
 export type Tag =
   | 'session'
   | 'menu'
@@ -15,7 +15,7 @@ export type Tag =
   | 'catalogue'
   | 'groups';
 
-/** One call of the admin API (or of the BFF itself), from which route, door, hook and tests are made. */
+/** One call of the admin API (or of the BFF itself). Route, door, hook and tests are made from it. */
 export interface Endpoint {
   readonly id: string;
   readonly method: 'GET' | 'POST';
@@ -26,9 +26,9 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
   readonly access: Access;
-  /** The body is a multipart form: the fields of `body`, as text, and one `file` of at most so many bytes. */
+  /** Set when the body is a multipart form: the fields of `body` as text, and one `file` of at most this many bytes. */
   readonly fileLimit?: number;
-  /** The reply is a file of one of these types, not JSON. */
+  /** Set when the reply is a file of one of these types, not JSON. */
   readonly replyTypes?: readonly ('image/jpeg' | 'application/pdf')[];
   readonly reads?: readonly Tag[];
   /** Present on commands only: they carry an `Idempotency-Key` and are refused on a read-only server. */
@@ -41,11 +41,11 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
   ? { [P in K]: z.output<S> }
   : unknown;
 
-/** What a caller must supply: only the parts that the endpoint declares. */
+/** Input of a call: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** The same input with its parts in one loose shape, for code that serves any endpoint. */
+/** The same input in one loose shape, for code that serves any endpoint. */
 export interface RawInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -62,6 +62,6 @@ export function wirePath(endpoint: Endpoint, input: RawInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The address under which a browser reaches the call: the wire's path without version and `admin`. */
+/** Path under which a browser reaches the call: the wire's path without version and `admin`. */
 export const browserPath = (path: string): string =>
   path.replace(/^\/api\/v\d+\/(admin\/)?/, '/api/').replace(/\/(?=$|\?)/, '');

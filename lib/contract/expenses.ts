@@ -10,14 +10,14 @@ const change = { flags: ['ExpensesDelete'], private: true } as const;
 const reads = ['expenses', 'funds', 'orders'] as const;
 const changesMoney = ['expenses', 'funds', 'orders', 'stock', 'menu'] as const;
 
-/** What the list shows (specification part 1 §2): rows that moved the cashbox, the safe, or all. */
+/** Rows of the list: 0 those that moved the cashbox, 1 the safe, 2 all. */
 export const ReportType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export type ReportType = z.infer<typeof ReportType>;
 
 /**
- * What moved money, in baht: `cost` is above 0 for what came in, below for what went out. Ours, left out by a legacy
- * server: `kind` of the ledger's entry (an empty `name` is told in its words), `flow`, the bank, `removed_time` of what
- * was taken back, `files`, and the `refusal` that keeps somebody from removing it.
+ * A row of the expenses list, in baht. `cost` is above 0 for income, below 0 for outcome. Optional fields are ours and
+ * missing on a legacy server: `kind` is the kind of the ledger entry (shown in place of an empty `name`),
+ * `removed_time` is set when the row was taken back.
  */
 export const Expense = z.object({
   expense_id: Id,
@@ -49,7 +49,7 @@ export const Expense = z.object({
 });
 export type Expense = z.infer<typeof Expense>;
 
-/** Sums over all rows of the filter, not of the page. Operations between funds and what was removed count for nothing. */
+/** Sums over all rows of the filter, not of the page. Operations between funds and removed rows are left out. */
 export const ExpenseTotals = z.object({
   total_records: z.int(),
   total_cash_income: Baht,
@@ -65,7 +65,7 @@ export const ExpenseTotals = z.object({
 });
 export type ExpenseTotals = z.infer<typeof ExpenseTotals>;
 
-/** Which rows: `category_id` 0 or none is all; `filters.name` is ours, part of the operation's name. */
+/** Filter of the list. `category_id` 0 or missing means all. `filters.name` (ours) matches a part of the name. */
 export const expenseFilter = {
   ...period,
   report_type: ReportType,
@@ -73,7 +73,7 @@ export const expenseFilter = {
   filters: z.object({ name: z.string().trim().max(200).optional() }).optional(),
 };
 
-/** The list of expenses, the latest first. `page` counts from 1. */
+/** Expenses, latest first. `page` counts from 1. */
 export const listExpenses = defineEndpoint({
   id: 'expenses.list',
   method: 'POST',
@@ -84,7 +84,7 @@ export const listExpenses = defineEndpoint({
   reads,
 });
 
-/** The categories that expenses are filed under. */
+/** Categories of expenses. */
 export const expenseCategories = defineEndpoint({
   id: 'expenses.categories',
   method: 'GET',
@@ -105,8 +105,8 @@ export const renameExpense = defineEndpoint({
 });
 
 /**
- * Books that it was paid otherwise: an order's money moves between cashbox and bank, what was paid between safe and
- * cashbox. Code 1 for what is mixed or moved no fund, 11 where the other place holds too little.
+ * Changes how an expense was paid: moves an order's money between cashbox and bank, other money between safe and
+ * cashbox. Code 1 for a mixed payment or one that moved no fund, 11 when the other fund holds too little.
  */
 export const transferExpense = defineEndpoint({
   id: 'expenses.transfer',
@@ -119,8 +119,8 @@ export const transferExpense = defineEndpoint({
 });
 
 /**
- * Takes an expense back with all that hangs on it: the reverse is booked, an order's ingredients return, a purchase's line
- * leaves the stock. Code 3 for sub-category 1369 and, unless it is the admin, after 120 minutes (specification part 1 §4).
+ * Takes an expense back: books the reverse, returns an order's ingredients, removes a purchase's line from stock. Code
+ * 3 for sub-category 1369 and, except for the admin, after 120 minutes.
  */
 export const deleteExpense = defineEndpoint({
   id: 'expenses.delete',
@@ -132,7 +132,7 @@ export const deleteExpense = defineEndpoint({
   changes: changesMoney,
 });
 
-/** Ours: what happened to an expense since it was booked. */
+/** Ours: changes of an expense since it was booked. */
 export const expenseHistory = defineEndpoint({
   id: 'expenses.history',
   method: 'POST',
@@ -153,7 +153,7 @@ export const ExpenseFile = z.object({
 });
 export type ExpenseFile = z.infer<typeof ExpenseFile>;
 
-/** Ours: the papers of an expense. */
+/** Ours: papers of an expense. */
 export const expenseFiles = defineEndpoint({
   id: 'expenses.files',
   method: 'POST',
@@ -164,7 +164,10 @@ export const expenseFiles = defineEndpoint({
   reads: ['expenses'],
 });
 
-/** Ours: a photo (jpg, png: kept as jpeg without metadata) or a PDF. Code 1 for anything else, 1005 for too much. */
+/**
+ * Ours: attaches a photo (jpg or png, stored as jpeg without metadata) or a PDF. Code 1 for other files, 1005 above the
+ * limit.
+ */
 export const attachExpenseFile = defineEndpoint({
   id: 'expenses.attach',
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import type { Flag } from './permission';
 import { Baht, BahtInput, Id } from './primitives';
 
-/** What lies in the cashbox, the safe and the bank. */
+/** Balances of cashbox, safe and bank. */
 export const getFunds = defineEndpoint({
   id: 'funds.get',
   method: 'GET',
@@ -13,7 +13,7 @@ export const getFunds = defineEndpoint({
   reads: ['funds'],
 });
 
-/** The nine operations (specification part 1 §3) with the right that each needs. */
+/** The nine operations and the right that each needs. */
 export const FUND_OPERATIONS = {
   set_cashier_balance: 'FundsDirectChange',
   cashier_deposit: 'CashierDeposit',
@@ -28,7 +28,7 @@ export const FUND_OPERATIONS = {
 export type FundOperation = keyof typeof FUND_OPERATIONS;
 export const FundOperation = z.enum(Object.keys(FUND_OPERATIONS) as [FundOperation, ...FundOperation[]]);
 
-/** Changes a balance. Code 3 without the operation's own right, 11 where the fund holds too little. */
+/** Changes a balance. Code 3 without the operation's own right, 11 when the fund holds too little. */
 export const operateFunds = defineEndpoint({
   id: 'funds.operation',
   method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Id, UnixSeconds } from './primitives';
 
-/** One field that changed, by its wire name, in wire values: money in baht, a recipe as its lines. */
+/** One changed field, by wire name, in wire values: money in baht, a recipe as its lines. */
 export const HistoryChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 export type HistoryChange = z.infer<typeof HistoryChange>;
 
-/** One entry of a record's history, which is never changed. */
+/** One entry of a record's history. Entries are never changed. */
 export const HistoryEntry = z.object({
   history_id: Id,
   action: z.enum(['created', 'changed', 'removed', 'restored']),

@@ -11,7 +11,7 @@ const Text = z.string().max(4000);
 const Items = z.array(Id).min(1).max(1000);
 const RecipeLine = z.object({ item_id: Id, item_quantity: z.number().positive().max(1e9).multipleOf(0.001) });
 
-/** The fields of a dish that a person fills in; prices in baht, `max_discount` in percent. */
+/** Fields of a dish that a person fills in. Prices in baht, `max_discount` in percent. */
 const fields = {
   parent_id: ParentId,
   name: Name,
@@ -59,8 +59,8 @@ export const createCategory = defineEndpoint({
 });
 
 /**
- * Saves what changed of a dish or folder. `version` is ours: with the version that was read, a save made from an old
- * copy is refused with code 5; without it the last save wins.
+ * Saves changed fields of a dish or folder. With `version` (ours), a save made from an old copy is refused with code 5;
+ * without it the last save wins.
  */
 export const saveItem = defineEndpoint({
   id: 'menu.save',
@@ -75,7 +75,7 @@ export const saveItem = defineEndpoint({
   changes,
 });
 
-/** Sets the priority of dishes and folders, all of them in one call. */
+/** Sets the priority of dishes and folders in one call. */
 export const setPriority = defineEndpoint({
   id: 'menu.priority',
   method: 'POST',
@@ -86,7 +86,7 @@ export const setPriority = defineEndpoint({
   changes,
 });
 
-/** Removes dishes, and folders with all that lies in them. Nothing is lost: see `restoreItems`. */
+/** Removes dishes, and folders with everything in them. `restoreItems` brings them back. */
 export const deleteItems = defineEndpoint({
   id: 'menu.delete',
   method: 'POST',
@@ -97,7 +97,7 @@ export const deleteItems = defineEndpoint({
   changes,
 });
 
-/** Ours: brings removed items back, each folder with what was removed along with it. */
+/** Ours: restores removed items, each folder with what was removed along with it. */
 export const restoreItems = defineEndpoint({
   id: 'menu.restore',
   method: 'POST',
@@ -118,7 +118,7 @@ export const copyItem = defineEndpoint({
   changes,
 });
 
-/** Ours: who changed what of a dish or folder, the latest first. */
+/** Ours: changes of a dish or folder, latest first. */
 export const menuHistory = defineEndpoint({
   id: 'menu.history',
   method: 'POST',
@@ -129,7 +129,7 @@ export const menuHistory = defineEndpoint({
   reads: ['menu'],
 });
 
-/** Ours: what was removed and can be brought back, the latest first; `path` names the folders it lay in. */
+/** Ours: removed items that can be restored, latest first. `path` names the folders they were in. */
 export const removedItems = defineEndpoint({
   id: 'menu.removed',
   method: 'GET',

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { Baht, Id, UnixSeconds } from './primitives';
 
-/** The two catalogues for guests that the menu is sent to (specification part 1 §3). */
+/** The two outside catalogues that the menu is exported to. */
 export const EXPORT_TARGETS = ['cannabis', 'karaoke'] as const;
 export const ExportTarget = z.enum(EXPORT_TARGETS);
 export type ExportTarget = z.infer<typeof ExportTarget>;
 
-/** A category's id as its catalogue writes it, and as it has to be sent back. */
+/** A category's id as its catalogue writes it. It is sent back unchanged. */
 const CategoryId = z.union([z.string().min(1).max(200), z.number()]);
 const ExportCategory = z.object({ category_id: CategoryId, name: z.string() });
 export type ExportCategory = z.infer<typeof ExportCategory>;
 
 const params = z.object({ target: ExportTarget });
 
-/** The categories of a catalogue. The BFF asks the catalogue itself, whose token no browser sees. */
+/** Categories of a catalogue. The BFF asks the catalogue itself, so the token never reaches a browser. */
 export const exportCategories = defineEndpoint({
   id: 'bff.exportCategories',
   method: 'GET',
@@ -24,7 +24,7 @@ export const exportCategories = defineEndpoint({
   access: { flags: ['MenuEdit'] },
 });
 
-/** Sends dishes, by id, into a category of a catalogue; a folder is sent as the dishes below it. */
+/** Sends dishes, by id, into a category of a catalogue. A folder is sent as the dishes below it. */
 export const exportItems = defineEndpoint({
   id: 'bff.exportItems',
   method: 'POST',
@@ -36,7 +36,7 @@ export const exportItems = defineEndpoint({
   changes: ['catalogue'],
 });
 
-/** A dish as it was when it was last sent. `picture_id` is the number under which its picture is found today. */
+/** A dish as last sent. `picture_id` is the number under which its picture is found today. */
 const CatalogueDish = z.object({
   item_id: Id,
   name: z.string(),
@@ -49,7 +49,7 @@ const CatalogueDish = z.object({
 });
 export type CatalogueDish = z.infer<typeof CatalogueDish>;
 
-/** Ours: what our own catalogue, which stands in where no outside one is set, shows to a guest. */
+/** Ours: contents of our own catalogue, the stand-in for an outside one. */
 export const readCatalogue = defineEndpoint({
   id: 'menu.catalogue',
   method: 'GET',

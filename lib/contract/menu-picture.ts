@@ -14,7 +14,7 @@ export const checkPicture = defineEndpoint({
   reads: ['menu'],
 });
 
-/** The file is a jpg or png. `version` is ours: the dish's own, which the new picture counts up. */
+/** Uploads a jpg or png. `version` (ours) is the dish's version, which the upload increments. */
 export const uploadPicture = defineEndpoint({
   id: 'menu.uploadPicture',
   method: 'POST',
@@ -26,7 +26,7 @@ export const uploadPicture = defineEndpoint({
   changes: ['menu'],
 });
 
-/** Ours: the picture itself. With the timestamp of `checkPicture` a browser may keep it for good. */
+/** Ours: the picture itself. With the timestamp of `checkPicture` a browser may cache it forever. */
 export const getPicture = defineEndpoint({
   id: 'menu.getPicture',
   method: 'GET',

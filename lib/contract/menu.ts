@@ -3,14 +3,14 @@ import { defineEndpoint } from './endpoint';
 import { Baht, Bit, Id, ParentId, UnixSeconds } from './primitives';
 
 const viewMenu = { flags: ['MenuView'] } as const;
-/** Reports are of a part of the menu, which has to be chosen by those too who may not read the menu. */
+/** Reports let the user choose a part of the menu, so OrdersView is enough to list its folders. */
 const chooseFolder = { anyOf: ['MenuView', 'OrdersView'] } as const;
 
 export const Priority = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 /** 168 hours of the week, Monday 00:00 first. */
 export const Hours = z.string().regex(/^[01]{168}$/);
 
-/** What folders and dishes have in common. `path` holds the ids of the ancestors, outermost first. */
+/** Fields common to folders and dishes. `path` holds the ids of the ancestors, outermost first. */
 const node = {
   item_id: Id,
   parent_id: ParentId,
@@ -22,11 +22,14 @@ const node = {
   literary_name_ru: z.string(),
   literary_name_cn: z.string(),
   last_update: UnixSeconds,
-  /** Ours: counts the changes. A legacy server leaves it out, and the last save wins there. */
+  /** Ours: number of changes. Missing on a legacy server, where the last save wins. */
   version: z.int().optional(),
 };
 
-/** A dish or drink. `type` is 0 for the bar and 1 for the kitchen, `max_discount` a percentage, `days` a weekday bitmask. */
+/**
+ * A dish or drink. `type` is 0 for the bar and 1 for the kitchen, `max_discount` a percentage, `days` a weekday
+ * bitmask.
+ */
 export const MenuDish = z.object({
   ...node,
   is_file: z.literal(true),
@@ -45,7 +48,7 @@ export const MenuDish = z.object({
 });
 export type MenuDish = z.infer<typeof MenuDish>;
 
-/** `dishes`, the number of dishes below, is ours: a legacy server leaves it out. */
+/** `dishes` (ours) is the number of dishes below; missing on a legacy server. */
 const folderFields = z.object({ ...node, is_file: z.literal(false), dishes: z.int().optional() });
 export type MenuFolder = z.infer<typeof folderFields> & { children: MenuNode[] };
 export type MenuNode = MenuDish | MenuFolder;
@@ -54,10 +57,9 @@ export const MenuFolder = folderFields.extend({ children: z.array(z.lazy((): z.Z
 export const MenuNode = z.discriminatedUnion('is_file', [MenuDish, MenuFolder]);
 
 /**
- * The menu, nested. Two ways to ask for less of it are ours: `dishes_of` for every folder, but only the dishes that lie
- * in that one (0 is the root), so that a first screen need not wait for thousands; `dish` for that dish alone, inside
- * the folders above it. A legacy server knows neither and answers the whole menu. Without MenuView ours gives folders
- * alone.
+ * The menu, nested. Two filters are ours: `dishes_of` gives every folder but only the dishes of that one (0 is the
+ * root), so that a first screen need not wait for thousands; `dish` gives that dish inside its folders. A legacy server
+ * ignores both and answers the whole menu. Without MenuView our server gives folders only.
  */
 export const listMenu = defineEndpoint({
   id: 'menu.list',
@@ -72,7 +74,7 @@ export const listMenu = defineEndpoint({
   reads: ['menu'],
 });
 
-/** One stock item or stock folder that a recipe may take from. `prime_cost` is baht per measure. */
+/** A stock item or stock folder that a recipe may use. `prime_cost` is baht per measure. */
 const Ingredient = z.object({
   item_id: Id,
   parent_id: ParentId,
@@ -92,7 +94,7 @@ export const listIngredients = defineEndpoint({
   reads: ['menu', 'stock'],
 });
 
-/** One line of a recipe; the line's cost is `item_quantity` × `prime_cost` (specification part 1 §3). */
+/** One line of a recipe. It costs `item_quantity` × `prime_cost`. */
 export const DishIngredient = z.object({
   item_id: Id,
   item_quantity: z.number(),
@@ -122,7 +124,7 @@ export const aggregatedIngredients = defineEndpoint({
   reads: ['menu', 'stock'],
 });
 
-/** Whether a dish id is free: `ordered` says that `old_id` has been ordered, so its id may not change any more. */
+/** Whether a dish id is free. `ordered` means that `old_id` has been ordered, so its id can no longer change. */
 export const checkDishId = defineEndpoint({
   id: 'menu.check',
   method: 'POST',
@@ -133,7 +135,7 @@ export const checkDishId = defineEndpoint({
   reads: ['menu'],
 });
 
-/** A row of the menu screen: a folder or dish without its children and its long texts. */
+/** A row of the menu screen: a folder or dish without children and long texts. */
 const rowFields = {
   item_id: Id,
   parent_id: ParentId,
@@ -153,9 +155,9 @@ export const MenuDishRow = z.object({
   prime_cost: Baht,
   max_discount_price: Baht,
   valid_ingredients: z.boolean(),
-  /** Whether its days and hours have it on sale when the row was made, by the venue's clock. */
+  /** Whether the dish was on sale by its days and hours when the row was made, by the venue's clock. */
   served: z.boolean(),
-  /** When it is sold again; null while it is served, and for what has no hours at all. */
+  /** When it is sold again; null while it is served, and for a dish without hours. */
   served_next: UnixSeconds.nullable(),
 });
 export const MenuRow = z.discriminatedUnion('is_file', [MenuFolderRow, MenuDishRow]);
@@ -163,7 +165,7 @@ export type MenuFolderRow = z.infer<typeof MenuFolderRow>;
 export type MenuDishRow = z.infer<typeof MenuDishRow>;
 export type MenuRow = z.infer<typeof MenuRow>;
 
-/** Every folder and dish, flat: the menu screen browses, sorts and searches it without asking again. */
+/** Every folder and dish, flat. The menu screen browses, sorts and searches it without asking again. */
 export const menuRows = defineEndpoint({
   id: 'bff.menuRows',
   method: 'GET',
@@ -173,7 +175,7 @@ export const menuRows = defineEndpoint({
   reads: ['menu'],
 });
 
-/** What the menu screen shows first: every folder, and the dishes of one. */
+/** First contents of the menu screen: every folder, and the dishes of one. */
 export const menuFolder = defineEndpoint({
   id: 'bff.menuFolder',
   method: 'GET',
@@ -184,7 +186,7 @@ export const menuFolder = defineEndpoint({
   reads: ['menu'],
 });
 
-/** Every folder of the menu, for choosing one. */
+/** Every folder of the menu, for a picker. */
 export const menuFolders = defineEndpoint({
   id: 'bff.menuFolders',
   method: 'GET',
@@ -194,7 +196,7 @@ export const menuFolders = defineEndpoint({
   reads: ['menu'],
 });
 
-/** One dish with all its fields, for the dialog that edits it; the admin API has no call for a single one. */
+/** One dish with all its fields, for its dialog. The admin API has no call for a single dish. */
 export const menuDish = defineEndpoint({
   id: 'bff.menuDish',
   method: 'GET',

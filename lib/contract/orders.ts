@@ -7,13 +7,13 @@ import { period } from './stock-story';
 const view = { flags: ['OrdersView'] } as const;
 const reads = ['orders'] as const;
 
-/** `others` is what was paid in cash and by card, or came to nothing. */
+/** `others` was paid both in cash and by card, or came to nothing. */
 export const PaidType = z.enum(['cash', 'card', 'others']);
 export type PaidType = z.infer<typeof PaidType>;
 
 /**
- * A row of the orders list, in baht; balances are the cashbox's. Ours: who took it back, and `source` of what was
- * imported, which never touched the cashbox.
+ * A row of the orders list, in baht; balances are the cashbox's. Optional fields are ours. `source` marks an imported
+ * order, which never touched the cashbox.
  */
 export const Order = z.object({
   order_number: Id,
@@ -58,7 +58,7 @@ export const OrderDetail = Order.extend({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** Sums over all orders of the filter, not of the page; what was taken back counts for nothing. */
+/** Sums over all orders of the filter, not of the page. Orders taken back are left out. */
 export const OrderTotals = z.object({
   total_records: z.int(),
   total_price: Baht,
@@ -69,10 +69,10 @@ export const OrderTotals = z.object({
 });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
-/** `cashier_id` 0 or none is all of them. */
+/** `cashier_id` 0 or missing means all cashiers. */
 export const orderFilter = { ...period, cashier_id: ParentId.optional() };
 
-/** Orders, the latest first. */
+/** Orders, latest first. */
 export const listOrders = defineEndpoint({
   id: 'orders.list',
   method: 'POST',
@@ -83,7 +83,7 @@ export const listOrders = defineEndpoint({
   reads,
 });
 
-/** An order with its positions and session, and the numbers before and after it. Code 2 when there is none. */
+/** An order with its positions, its session and the neighbouring order numbers. Code 2 when there is none. */
 export const getOrder = defineEndpoint({
   id: 'orders.get',
   method: 'GET',
@@ -94,7 +94,7 @@ export const getOrder = defineEndpoint({
   reads,
 });
 
-/** Who sits at the till. */
+/** Cashiers. */
 export const listCashiers = defineEndpoint({
   id: 'users.cashiers',
   method: 'GET',
@@ -106,7 +106,7 @@ export const listCashiers = defineEndpoint({
 
 const ReceiptLine = z.object({ name: z.string(), quantity: z.number(), price: Baht });
 
-/** A printable receipt, in baht: `total` with VAT, `subtotal` without (specification part 1 §4). */
+/** A printable receipt, in baht: `total` with VAT, `subtotal` without. */
 export const Receipt = z.object({
   order_number: Id,
   time: UnixSeconds,
@@ -119,7 +119,9 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** What receipts are chosen from: `content` and the rest come from a legacy server, which has no `orders/receipts`. */
+/**
+ * An order to choose receipts from. A legacy server has no `orders/receipts` and fills in `content` and the rest here.
+ */
 export const ShortOrder = Receipt.partial().extend({
   order_number: Id,
   time: UnixSeconds,
@@ -128,7 +130,7 @@ export const ShortOrder = Receipt.partial().extend({
 });
 export type ShortOrder = z.infer<typeof ShortOrder>;
 
-/** Orders of a period that were paid and brought money, in brief. */
+/** Paid orders of a period that brought money, in brief. */
 export const shortlistOrders = defineEndpoint({
   id: 'orders.shortlist',
   method: 'POST',
@@ -140,8 +142,8 @@ export const shortlistOrders = defineEndpoint({
 });
 
 /**
- * Ours: notes for good who prints which orders, for which period and sum. Code 2 for an order that is not there, brought
- * nothing or was taken back, 1 when they come to more than `target`.
+ * Ours: records who prints which orders, for which period and sum. Code 2 for an order that does not exist, brought
+ * nothing or was taken back, 1 when the orders come to more than `target`.
  */
 export const takeReceipts = defineEndpoint({
   id: 'orders.receipts',
@@ -157,7 +159,7 @@ export const takeReceipts = defineEndpoint({
   changes: ['receipts'],
 });
 
-/** Ours: orders of a run as receipts, `count` of them after the first `from`; none once they are over. Code 2 as ever. */
+/** Ours: receipts of a run, `count` of them after the first `from`, empty after the last. Code 2 for no such run. */
 export const runReceipts = defineEndpoint({
   id: 'orders.runReceipts',
   method: 'GET',
@@ -176,8 +178,8 @@ const AlcoholSold = z.object({ date: z.string(), name: z.string(), quantity: z.n
 export type AlcoholSold = z.infer<typeof AlcoholSold>;
 
 /**
- * The alcohol that was sold, by day and dish: `date` is the business day, `YYYY-MM-DD`, `price` what was paid for all
- * pieces, in baht. It is asked for to be printed: our own server notes who did.
+ * Alcohol sold, by day and dish. `date` is the business day (`YYYY-MM-DD`), `price` what was paid for all pieces, in
+ * baht. The list is requested for printing: our server records who printed it.
  */
 export const listAlcohol = defineEndpoint({
   id: 'orders.alcohol',
@@ -202,7 +204,7 @@ const ReceiptRun = z.object({
 });
 export type ReceiptRun = z.infer<typeof ReceiptRun>;
 
-/** Ours: what was printed, the latest 500 first. `target` is null where no sum was asked for. */
+/** Ours: print runs, latest first, at most 500. `target` is null when no sum was given. */
 export const listReceiptRuns = defineEndpoint({
   id: 'orders.receiptRuns',
   method: 'GET',
@@ -213,10 +215,10 @@ export const listReceiptRuns = defineEndpoint({
 });
 
 /**
- * The BFF's own: chooses the orders of a period whose receipts come to `target` at most (all of them without one;
- * specification part 1 §4) and notes the run. `run_id` is null on a legacy server, which notes nothing; `start_time`
- * and `end_time` are the period as it was then. Code 1005 when there are too many, 1007 on a read-only server that would
- * have to note the run.
+ * Composed by the BFF: chooses the orders of a period whose receipts come to at most `target` (all orders without one;
+ * docs/domain.md, Orders and receipts) and records the run. `run_id` is null on a legacy server, which records nothing.
+ * `start_time` and `end_time` are the period at that moment. Code 1005 for too many orders, 1007 on a read-only server
+ * that would have to record the run.
  */
 export const chooseReceipts = defineEndpoint({
   id: 'orders.choose',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The 32 rights by name, in string order: the flag at bit `b` of the specification stands at index `31 - b`. */
+/** The 32 rights by name, in string order. Bit numbers count from the right: bit `b` stands at index `31 - b`. */
 export const FLAGS = [
   'CashierLogin',
   'ChangeCashierPassword',
@@ -41,13 +41,12 @@ export type Flag = (typeof FLAGS)[number];
 /** A user's rights on the wire: 32 characters, `1` where the flag at that index is held. */
 export const Permissions = z.string().regex(/^[01]{32}$/);
 
-/** Logins whose standing is a setting of the venue rather than a flag. */
+/** Logins that get access from a setting of the venue, not from a flag. */
 export type LoginList = 'craftAdmins' | 'salaryEditors' | 'beerCraftViewers';
 
 /**
- * Who may make a call or open a section: anybody, anybody signed in, or whoever holds all of `flags` or is named in
- * the list `logins`, whoever holds one of `anyOf`. What is `private` is closed to the login `localhost`, whatever it
- * holds (specification part 1 §6). The login `admin` passes every rule.
+ * Who may make a call or open a section. `flags` needs all of them, or a login in the list `logins`; `anyOf` needs one.
+ * A `private` rule is closed to the login `localhost`, whatever flags it holds. The login `admin` passes every rule.
  */
 export type Access =
   | 'public'

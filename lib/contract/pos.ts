@@ -4,19 +4,19 @@ import { Baht, BahtInput, Id, UnixSeconds } from './primitives';
 
 const access = 'till' as const;
 const POS = '/api/v1/pos';
-/** What lies on tables is taken off what a stocktake expects; and all that a till does happens one after the other. */
+/** A till changes orders and, because stocktakes subtract what open tables hold, the stock too. */
 const changes = ['orders', 'stock'] as const;
 
 /**
- * A table of a place; it is open while something is on it or guests sit at it in a session. `time` is when it happened,
- * for what a till sends later, at most seven days; left out, it is now. Calls that change something need an
- * `Idempotency-Key`. Code 2 for no such place, 1 for a time to come or long gone.
+ * A table of a place. It is open while it has positions or a session. `time` is the moment of the event for a till that
+ * sends later, at most seven days; it defaults to now. Calls that change something need an `Idempotency-Key`. Code 2
+ * for an unknown place, 1 for a time in the future or too old.
  */
 const table = { place_id: Id, table: z.string().trim().min(1).max(50), time: UnixSeconds.optional() };
 const Pieces = z.number().positive().max(10_000).multipleOf(0.001);
 const position = { ...table, menu_id: Id };
 
-/** What a till needs to work: places, cashiers, delivery partners, agents, and what is sold for how much. */
+/** Setup of a till: places, cashiers, delivery partners, agents, dishes and prices. */
 export const posSetup = defineEndpoint({
   id: 'pos.setup',
   method: 'GET',
@@ -32,7 +32,7 @@ export const posSetup = defineEndpoint({
   reads: [],
 });
 
-/** Open tables with what is on them; `price` is that of one piece. */
+/** Open tables with their positions. `price` is per piece. */
 export const posTables = defineEndpoint({
   id: 'pos.tables',
   method: 'GET',
@@ -52,7 +52,7 @@ export const posTables = defineEndpoint({
   reads: [],
 });
 
-/** Asks for a table before guests sit down; nothing is kept of it. Code 5 for one that is open already. */
+/** Checks that a table is free before guests sit down. Stores nothing. Code 5 for a table that is open. */
 export const posOpen = defineEndpoint({
   id: 'pos.open',
   method: 'POST',
@@ -63,7 +63,7 @@ export const posOpen = defineEndpoint({
   changes,
 });
 
-/** Puts a dish on a table, which is opened by that. Code 2 for no such dish or place. */
+/** Puts a dish on a table and opens the table if needed. Code 2 for an unknown dish or place. */
 export const posAdd = defineEndpoint({
   id: 'pos.add',
   method: 'POST',
@@ -74,7 +74,7 @@ export const posAdd = defineEndpoint({
   changes,
 });
 
-/** Takes some of a dish off a table. Code 2 where none of it is on it, 1 for more than is. */
+/** Takes pieces of a dish off a table. Code 2 when the dish is not on the table, 1 for more pieces than there are. */
 export const posRemove = defineEndpoint({
   id: 'pos.remove',
   method: 'POST',
@@ -85,7 +85,7 @@ export const posRemove = defineEndpoint({
   changes,
 });
 
-/** Takes all of a dish off a table; without a dish, everything. Code 2 where there is nothing to take. */
+/** Takes all pieces of a dish off a table; without a dish, everything. Code 2 when there is nothing to take. */
 export const posRemoveAll = defineEndpoint({
   id: 'pos.removeAll',
   method: 'POST',
@@ -97,9 +97,9 @@ export const posRemoveAll = defineEndpoint({
 });
 
 /**
- * Pays what is on a table: as of `time`, while money and stock are booked now. `mixed`, and nothing else, names the part
- * paid by card; the rest is cash. Code 2 for a table without positions, an unknown cashier, card or delivery partner, 1
- * for a card that expired or was taken back, or a card part above the sum.
+ * Pays a table: the order gets the time `time`, money and stock are booked now. `card_part` is required for `mixed` and
+ * refused otherwise; the rest is cash. Code 2 for a table without positions, an unknown cashier, card or delivery
+ * partner; 1 for an expired or withdrawn card, or a card part above the sum.
  */
 export const posPay = defineEndpoint({
   id: 'pos.pay',
@@ -125,7 +125,7 @@ export const posPay = defineEndpoint({
   changes: ['orders', 'stock', 'funds', 'expenses'],
 });
 
-/** Guests sat down with their agents. Code 5 while a session is open at the table, 2 for an unknown agent. */
+/** Seats guests with their agents. Code 5 while the table has an open session, 2 for an unknown agent. */
 export const posSessionStart = defineEndpoint({
   id: 'pos.sessionStart',
   method: 'POST',
@@ -136,7 +136,10 @@ export const posSessionStart = defineEndpoint({
   changes,
 });
 
-/** An agent joins a session, again if need be, or leaves it. Code 2 for an unknown one, 5 for one who is there already. */
+/**
+ * Adds an agent to a session (also again) or removes one. Code 2 for an unknown agent, 5 for an agent who is there
+ * already.
+ */
 export const posSessionAgent = defineEndpoint({
   id: 'pos.sessionAgent',
   method: 'POST',
@@ -147,7 +150,9 @@ export const posSessionAgent = defineEndpoint({
   changes,
 });
 
-/** The session and its agents' time end; `duration` is seconds. Code 2 for no such session, 5 for one that has ended. */
+/**
+ * Ends a session and its agents' time. `duration` is seconds. Code 2 for an unknown session, 5 for one that has ended.
+ */
 export const posSessionEnd = defineEndpoint({
   id: 'pos.sessionEnd',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes below 1000 are the admin API's own, above are the BFF's; the text for a person is `errors.e{code}`. */
+/** Error codes. Below 1000 they are the admin API's own, above the BFF's. The translation is `errors.e{code}`. */
 export const CODE = {
   badRequest: 1,
   notFound: 2,
@@ -49,10 +49,10 @@ const STATUS: Readonly<Record<Code, number>> = {
   1010: 503,
 };
 
-/** HTTP status of an error code; a code that only some legacy server knows is a conflict (409). */
+/** HTTP status of an error code. A code that only a legacy server knows is a conflict (409). */
 export const statusOf = (code: number): number => (STATUS as Readonly<Record<number, number>>)[code] ?? 409;
 
-/** The one shape in which an error reaches the browser. */
+/** The only shape in which an error reaches the browser. */
 export const Problem = z.object({
   code: z.int(),
   message: z.string(),
@@ -63,7 +63,7 @@ export type Problem = z.infer<typeof Problem>;
 
 const text = z.string().optional().catch(undefined);
 
-/** An error reply of the admin API: whatever has a `code` is one, however oddly the rest is filled in. */
+/** An error reply of the admin API. Any reply with a `code` is one, whatever else it holds. */
 export const ErrorReply = z.object({
   code: z.unknown().refine((code) => code !== undefined),
   error: text,
@@ -71,7 +71,7 @@ export const ErrorReply = z.object({
   field: text,
 });
 
-/** An error with a code of the catalogue, thrown by backend and BFF alike and answered in their own shapes. */
+/** An error with one of the codes above. Backend and BFF throw it and answer it in their own shapes. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   constructor(

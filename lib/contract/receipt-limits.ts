@@ -1,3 +1,3 @@
-/** The most orders that a shortlist holds, and the most that one run prints. */
+/** Maximum number of orders in a shortlist, and in one print run. */
 export const MOST_SHORTLISTED = 100_000;
 export const MOST_RECEIPTS = 20_000;

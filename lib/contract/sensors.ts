@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 
-/** Litres that one channel of a sensor measures now. */
+/** Current volume of one sensor channel, in litres. */
 export const ChannelVolume = z.object({ channel: z.int().min(1).max(8), volume: z.number() });
 export type ChannelVolume = z.infer<typeof ChannelVolume>;
 
-/** What a beer sensor measures, to the centilitre. The BFF asks the sensors' service itself (specification part 2 §2). */
+/** Volumes that a beer sensor measures, to the centilitre. The BFF calls the sensor service itself. */
 export const readSensor = defineEndpoint({
   id: 'bff.sensor',
   method: 'GET',

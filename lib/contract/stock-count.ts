@@ -3,25 +3,25 @@ import { defineEndpoint } from './endpoint';
 import { Baht, Id, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
 
-/** A stocktake, which is ours altogether: the specification has none. */
+/** The stocktake is ours: a legacy server has none. */
 const view = { flags: ['StockView'] } as const;
 const count = { flags: ['StockAdd'] } as const;
 const approve = { flags: ['StockEdit'] } as const;
 const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
 
-/** Open while people count, submitted when they are done; then a second person approves it or sends it back. */
+/** Open while people count, submitted when they are done. A second person then approves it or sends it back. */
 const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);
 
 /**
- * A count with its progress. `difference` (baht) is what approving it books, or has booked; `null` where the reader must
- * not see what is expected.
+ * A count with its progress. `difference` (baht) is what the approval books or booked; `null` when the reader must not
+ * see expected figures.
  */
 const StockCount = z.object({
   count_id: Id,
   name: z.string(),
   status: CountStatus,
-  /** Nobody who counts is shown what is expected. */
+  /** Expected figures are hidden from everybody who counts. */
   blind: z.boolean(),
   folders: z.array(Id),
   started_time: UnixSeconds,
@@ -36,13 +36,13 @@ const StockCount = z.object({
 });
 export type StockCount = z.infer<typeof StockCount>;
 
-/** As what a difference was booked. */
+/** How a difference is booked. */
 const Booking = z.enum(['shortfall', 'write_off', 'recharge']);
 
 /**
- * A line of a count. `expected` is what the books held when the line was counted (now, while it is not), less what open
- * tables hold; it and the values are `null` where the reader must not see them. Values in baht, at the prices of that
- * moment. A `stale` line's item was removed, merged or measured otherwise since: its difference is not booked.
+ * A line of a count. `expected` is the books when the line was counted (now, if it was not) less what open tables hold.
+ * `expected` and the values are `null` when the reader must not see them. Values are baht at the prices of that moment.
+ * The item of a `stale` line was removed, merged or given another measure since: its difference is not booked.
  */
 const CountLine = z.object({
   item_id: Id,
@@ -65,8 +65,8 @@ const CountLine = z.object({
 export type CountLine = z.infer<typeof CountLine>;
 
 /**
- * Sums of a folder's counted lines in baht. `value` is rounded once, after adding, as the trade adds up a sheet;
- * `shortage` and `surplus` are sums of what is booked to the satang, both not below 0.
+ * Sums of a folder's counted lines, in baht. `value` is rounded once, after adding. `shortage` and `surplus` are sums
+ * of booked amounts, both at least 0.
  */
 const CountTotal = z.object({
   folder_id: Id.nullable(),
@@ -94,14 +94,17 @@ export const getCount = defineEndpoint({
   reply: z.object({
     count: StockCount,
     lines: z.array(CountLine),
-    /** Each folder, then all; `null` where the reader must not see values. */
+    /** One total per folder and one for all; `null` when the reader must not see values. */
     totals: z.object({ folders: z.array(CountTotal), all: CountTotal }).nullable(),
   }),
   access: view,
   reads,
 });
 
-/** Starts a count, code 1 if there is nothing to count, of everything below the folders, or of all the stock when none is named. */
+/**
+ * Starts a count of everything below the folders, or of the whole stock without folders. Code 1 if there is nothing to
+ * count.
+ */
 export const startCount = defineEndpoint({
   id: 'stock.startCount',
   method: 'POST',
@@ -117,8 +120,8 @@ export const startCount = defineEndpoint({
 });
 
 /**
- * Writes down what was counted of an item, in measures, and fixes what was expected of it. `counted: null` takes it
- * back, `as_expected` takes over what the books hold: code 3 in a blind count, 1 where that is below zero.
+ * Saves the counted quantity of an item, in measures, and fixes what was expected. `counted: null` withdraws it;
+ * `as_expected` takes the books' quantity (code 3 in a blind count, 1 when it is below zero).
  */
 export const enterCount = defineEndpoint({
   id: 'stock.enterCount',
@@ -135,7 +138,7 @@ export const enterCount = defineEndpoint({
   changes,
 });
 
-/** Says that counting is done; code 1 while nothing is counted. Lines that were not counted stay as they are in the books. */
+/** Submits a count. Code 1 while nothing is counted. Uncounted lines keep the books' quantity. */
 export const submitCount = defineEndpoint({
   id: 'stock.submitCount',
   method: 'POST',
@@ -146,7 +149,7 @@ export const submitCount = defineEndpoint({
   changes,
 });
 
-/** Sends a submitted count back to be counted again. */
+/** Sends a submitted count back for counting. */
 export const reopenCount = defineEndpoint({
   id: 'stock.reopenCount',
   method: 'POST',
@@ -157,7 +160,7 @@ export const reopenCount = defineEndpoint({
   changes,
 });
 
-/** Abandons a count that is open or submitted: nothing is booked. */
+/** Cancels an open or submitted count. Nothing is booked. */
 export const cancelCount = defineEndpoint({
   id: 'stock.cancelCount',
   method: 'POST',
@@ -169,8 +172,8 @@ export const cancelCount = defineEndpoint({
 });
 
 /**
- * Books the differences of a submitted count: what lacks as a shortfall, or as a write-off where `write_off` names the
- * item; what is over as a recharge. Code 3 when the same person submitted it, 5 when it is not submitted any more.
+ * Books the differences of a submitted count: a lack as a shortfall, or as a write-off for items in `write_off`; a
+ * surplus as a recharge. Code 3 when the same person submitted it, 5 when it is no longer submitted.
  */
 export const approveCount = defineEndpoint({
   id: 'stock.approveCount',

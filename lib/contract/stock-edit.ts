@@ -8,14 +8,14 @@ const changesStock = ['stock', 'menu'] as const;
 const Name = z.string().trim().min(1).max(200);
 const Text = z.string().max(2000);
 const Items = z.array(Id).min(1).max(1000);
-/** To the gram and millilitre. */
+/** Quantity to the gram or millilitre. */
 const AnyQuantity = z.number().min(-1e9).max(1e9).multipleOf(0.001);
 const QuantityInput = z.number().min(0).max(1e9).multipleOf(0.001);
 const Positive = z.number().positive().max(1e9).multipleOf(0.001);
-/** Baht per measure as typed or as total ÷ quantity gave it: finer than a satang, for the line's total is what counts. */
+/** Baht per measure, typed or total ÷ quantity. It may be finer than a satang, because only the line's total counts. */
 const UnitPrice = z.number().min(0).max(1e8);
 
-/** Ours: a folder of the stock. */
+/** Ours: creates a folder of the stock. */
 export const createStockFolder = defineEndpoint({
   id: 'stock.createCategory',
   method: 'POST',
@@ -27,10 +27,10 @@ export const createStockFolder = defineEndpoint({
 });
 
 /**
- * Saves what changed of an item or folder. `recalculate_measure` goes with a new measure: true converts quantity, price,
- * package and recipes, false leaves the figures as they are. `measure_factor`, how many new measures one old one is (1
- * when left out), `version`, `new_status` and the package are ours. Code 5 with the field `version` when somebody saved
- * the item since; code 1 with `measure_factor` when a figure would be rounded to nothing.
+ * Saves changed fields of an item or folder. `recalculate_measure` accompanies a new measure: true converts quantity,
+ * price, package and recipes, false keeps the figures. `measure_factor` is the number of new measures in one old one (1
+ * when missing). `measure_factor`, `version`, `new_status` and the package are ours. Code 5 with the field `version`
+ * when someone else has saved the item since; code 1 with `measure_factor` when a figure would round to nothing.
  */
 export const saveStockItem = defineEndpoint({
   id: 'stock.save',
@@ -59,7 +59,7 @@ export const saveStockItem = defineEndpoint({
 });
 
 const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice });
-/** A line of a delivery: of an item that is there, or of a new one that is made with it. `price` is baht per measure. */
+/** A line of a delivery, for an existing item or one created with it. `price` is baht per measure. */
 export const ExistingLine = AddLine.extend({ item_id: Id });
 export const NewLine = AddLine.extend({
   name: Name,
@@ -71,7 +71,7 @@ export const NewLine = AddLine.extend({
 export type ExistingLine = z.infer<typeof ExistingLine>;
 export type NewLine = z.infer<typeof NewLine>;
 
-/** A dish whose prime cost moved by more than 5 % with a delivery; costs and price in baht. */
+/** A dish whose prime cost moved by more than 5 % with a delivery. Costs and price in baht. */
 const CostMove = z.object({
   menu_id: Id,
   name: z.string(),
@@ -82,9 +82,9 @@ const CostMove = z.object({
 export type CostMove = z.infer<typeof CostMove>;
 
 /**
- * Books a delivery: stock, funds and debts in one transaction. `include_vat` says that VAT comes on top of the prices.
- * A line of quantity 0 makes its item and books nothing. Code 11 when the safe holds too little, 1 for own funds and
- * paying later at once. Ours: `purchase_number`, left out when nothing was bought, the item of each line, and `moved`.
+ * Books a delivery: stock, funds and debts in one transaction. `include_vat` adds VAT to the prices. A line of quantity
+ * 0 creates its item and books nothing. Code 11 when the safe holds too little, 1 for own funds together with paying
+ * later. Ours: `purchase_number` (missing when nothing was bought), the item of each line, and `moved`.
  */
 export const addToStock = defineEndpoint({
   id: 'stock.add',
@@ -109,8 +109,8 @@ export const addToStock = defineEndpoint({
 });
 
 /**
- * Removes items, and folders with all that lies in them. Nothing is lost: see `restoreStock`. Code 5 when dishes of the
- * menu take from one of them: `field` is then `items.{item_id}`, and `stockDependencies` names the dishes.
+ * Removes items, and folders with everything in them. `restoreStock` brings them back. Code 5 when dishes use one of
+ * them: `field` is then `items.{item_id}`, and `stockDependencies` lists the dishes.
  */
 export const deleteStock = defineEndpoint({
   id: 'stock.delete',
@@ -123,8 +123,8 @@ export const deleteStock = defineEndpoint({
 });
 
 /**
- * Ours: brings removed items back, each folder with what was removed along with it. A sensor that another item has by now
- * stays with that one. Code 5 with the field `parent_id` when the folder it lay in is removed.
+ * Ours: restores removed items, each folder with what was removed along with it. A sensor that another item has by now
+ * stays with that item. Code 5 with the field `parent_id` when the parent folder is removed.
  */
 export const restoreStock = defineEndpoint({
   id: 'stock.restore',
@@ -136,7 +136,7 @@ export const restoreStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** Ours: what was removed and can be brought back, the latest first; `path` names the folders it lay in. */
+/** Ours: removed items that can be restored, latest first. `path` names the folders they were in. */
 export const removedStock = defineEndpoint({
   id: 'stock.removed',
   method: 'GET',
@@ -157,8 +157,8 @@ export const removedStock = defineEndpoint({
 });
 
 /**
- * Moves quantity, recipes, barcodes and story of one item into another; the source is then gone for good. Code 1 with the
- * field `source_id` when their measures differ.
+ * Moves quantity, recipes, barcodes and story of one item into another. The source is gone for good. Code 1 with the
+ * field `source_id` when the measures differ.
  */
 export const mergeStock = defineEndpoint({
   id: 'stock.merge',
@@ -171,8 +171,8 @@ export const mergeStock = defineEndpoint({
 });
 
 /**
- * Turns a quantity of one item into as much of another that lies below the Brew folder (specification part 1 §4). Code 1
- * with the field `target_id` for a target elsewhere, with `quantity` when the source holds less.
+ * Turns a quantity of one item into the same quantity of an item below the Brew folder. Code 1 with the field
+ * `target_id` for a target elsewhere, with `quantity` when the source holds less.
  */
 export const transferStock = defineEndpoint({
   id: 'stock.alchemy',
@@ -184,7 +184,9 @@ export const transferStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** `type` 1 writes off, a quantity below 0 recharging; 2 notes a shortfall. The quantity is current stock minus actual. */
+/**
+ * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Quantity is current stock minus actual.
+ */
 export const writeOffStock = defineEndpoint({
   id: 'stock.writeoff',
   method: 'POST',
@@ -200,7 +202,7 @@ export const writeOffStock = defineEndpoint({
   changes: changesStock,
 });
 
-/** A barcode that an item has already is not added: the reply names that item. One of a removed item moves to this one. */
+/** Adds a barcode. If another item has it, the reply names that item; a barcode of a removed item moves to this one. */
 export const addBarcode = defineEndpoint({
   id: 'stock.addBarcode',
   method: 'POST',
@@ -254,7 +256,7 @@ export const deleteSensor = defineEndpoint({
   changes: ['stock'],
 });
 
-/** Ours: who changed what of an item's or folder's card, the latest first; what moved its quantity is `stockStory`. */
+/** Ours: changes of an item's or folder's card, latest first. Movements of its quantity are in `stockStory`. */
 export const stockHistory = defineEndpoint({
   id: 'stock.history',
   method: 'POST',

@@ -5,7 +5,7 @@ import { Quantity } from './stock';
 
 const viewStock = { flags: ['StockView'] } as const;
 
-/** Why a quantity changed. */
+/** Reasons for a change of quantity. */
 export const STORY_KINDS = [
   'opening',
   'purchase',
@@ -26,21 +26,21 @@ export const STORY_KINDS = [
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
-/** The filter of the history dialog: 1 income, 2 taken by orders, 3 written off (specification part 1 §9). */
+/** Filters of the history dialog: 1 income, 2 taken by orders, 3 written off. */
 export const StoryFilter = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type StoryFilter = z.infer<typeof StoryFilter>;
 
-/** What each filter shows; a kind that stands in none of them is shown when all three are set. */
+/** Kinds that each filter shows. A kind in none of them is shown when all three are set. */
 export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> = {
   1: ['opening', 'purchase', 'purchase_undo', 'merge_in', 'transfer_in', 'craft_in'],
   2: ['order', 'order_undo'],
   3: ['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out'],
 };
 
-/** A moment that a period may begin or end at: no clock of ours shows a year before 1970 or after 9999. */
+/** Bound of a period, between the years 1970 and 9999. */
 const Moment = UnixSeconds.min(0).max(253_402_300_799);
 
-/** The period that every screen shares (specification part 1 §2); 5 is custom, from `start_time` to `end_time`. */
+/** The period that every list shares (docs/domain.md, Time). 5 is custom, from `start_time` to `end_time`. */
 export const period = {
   period_id: z.int().min(0).max(5),
   start_time: Moment.optional(),
@@ -63,19 +63,18 @@ export const StoryRow = z.object({
   description: z.string(),
   user_name: z.string(),
   order_number: Id.nullable(),
-  /** 1 written off, 2 recharged; a legacy server may write 0 for neither. */
+  /** 1 written off, 2 recharged. A legacy server may write 0 for neither. */
   write_off_or_recharge: z.union([z.literal(0), z.literal(1), z.literal(2)]).nullable(),
   kind: z.enum(STORY_KINDS).optional(),
   quantity_before: Quantity.optional(),
   purchase_number: Id.nullable().optional(),
-  /** The item whose movement it was, when that was merged into this one later: quantities are that item's. */
+  /** Name of the item that was moved, when it was merged into this one later. Quantities are that item's. */
   merged_item: z.string().nullable().optional(),
 });
 export type StoryRow = z.infer<typeof StoryRow>;
 
 /**
- * An item's movements, the latest first. `page` and `count` are ours: with them a page of rows comes, and
- * `total_records` says how many there are.
+ * An item's movements, latest first. `page` and `count` (ours) ask for one page; `total_records` is the number of rows.
  */
 export const stockStory = defineEndpoint({
   id: 'stock.story',
@@ -93,7 +92,7 @@ export const stockStory = defineEndpoint({
   reads: ['stock'],
 });
 
-/** Ours: an item's quantity over a period, at most 240 points of which each is the last of its time. */
+/** Ours: an item's quantity over a period, at most 240 points. Each point is the last value of its time. */
 export const stockStoryChart = defineEndpoint({
   id: 'stock.storyChart',
   method: 'POST',
@@ -104,7 +103,7 @@ export const stockStoryChart = defineEndpoint({
   reads: ['stock'],
 });
 
-/** The positions of the order that a movement belongs to, with what each took of the item. */
+/** Positions of the order that a movement belongs to, with what each took of the item. */
 export const stockStoryDetails = defineEndpoint({
   id: 'stock.storyDetails',
   method: 'POST',

@@ -5,10 +5,10 @@ import { Baht, Id, ParentId, UnixSeconds } from './primitives';
 const viewStock = { flags: ['StockView'] } as const;
 const reads = ['stock'] as const;
 
-/** A quantity on the wire: kilograms and litres to the third decimal, pieces whole. Negative where more was sold than booked. */
+/** A quantity on the wire: kg and litres to three decimals, pieces whole. Negative when more was sold than booked. */
 export const Quantity = z.number();
 
-/** What folders and items have in common. `status` is 0, or 1 for what is out of use and shown grey. */
+/** Fields common to folders and items. `status` is 1 for an item out of use, which is shown grey, else 0. */
 const node = {
   item_id: Id,
   parent_id: ParentId,
@@ -18,13 +18,13 @@ const node = {
   category: z.string(),
   description: z.string(),
   last_update: UnixSeconds,
-  /** Ours: counts the changes. A legacy server leaves it out, and the last save wins there. */
+  /** Ours: number of changes. Missing on a legacy server, where the last save wins. */
   version: z.int().optional(),
 };
 
 /**
- * A stock item. `stock_price` is baht per measure. Ours, left out by a legacy server: the sensor, the menu item it is
- * sold as, what a package holds and costs, and when it was last counted.
+ * A stock item. `stock_price` is baht per measure. Ours, missing on a legacy server: the sensor, the menu item it is
+ * sold as, contents and price of a package, and the time of its last count.
  */
 export const StockFile = z.object({
   ...node,
@@ -42,7 +42,7 @@ export const StockFile = z.object({
 });
 export type StockFile = z.infer<typeof StockFile>;
 
-/** `items`, the number of items below, is ours: a legacy server leaves it out. */
+/** `items` (ours) is the number of items below; missing on a legacy server. */
 const folderFields = z.object({ ...node, is_file: z.literal(false), items: z.int().optional() });
 export type StockFolder = z.infer<typeof folderFields> & { children: StockNode[] };
 export type StockNode = StockFile | StockFolder;
@@ -50,8 +50,8 @@ export const StockFolder = folderFields.extend({ children: z.array(z.lazy((): z.
 export const StockNode = z.discriminatedUnion('is_file', [StockFile, StockFolder]);
 
 /**
- * The stock, nested. `items_of` is ours: every folder, but only the items that lie in that one (0 is the root). A legacy
- * server does not know it and answers the whole stock.
+ * The stock, nested. `items_of` (ours) gives every folder but only the items of that one (0 is the root). A legacy
+ * server ignores it and answers the whole stock.
  */
 export const listStock = defineEndpoint({
   id: 'stock.list',
@@ -63,7 +63,7 @@ export const listStock = defineEndpoint({
   reads,
 });
 
-/** The categories under which purchases are filed. */
+/** Categories of purchases. */
 export const stockCategories = defineEndpoint({
   id: 'stock.categories',
   method: 'GET',
@@ -73,7 +73,7 @@ export const stockCategories = defineEndpoint({
   reads: [],
 });
 
-/** A row of the stock screen: a folder or item without its children. */
+/** A row of the stock screen: a folder or item without children. */
 const rowFields = { ...node, description: z.string() };
 export const StockFolderRow = z.object({ ...rowFields, is_file: z.literal(false), items: z.int() });
 export const StockItemRow = StockFile.omit({ is_file: true }).extend({ is_file: z.literal(true) });
@@ -82,7 +82,7 @@ export type StockFolderRow = z.infer<typeof StockFolderRow>;
 export type StockItemRow = z.infer<typeof StockItemRow>;
 export type StockRow = z.infer<typeof StockRow>;
 
-/** Every folder and item, flat: the stock screen browses, sorts and searches it without asking again. */
+/** Every folder and item, flat. The stock screen browses, sorts and searches it without asking again. */
 export const stockRows = defineEndpoint({
   id: 'bff.stockRows',
   method: 'GET',
@@ -92,7 +92,7 @@ export const stockRows = defineEndpoint({
   reads,
 });
 
-/** What the stock screen shows first: every folder, and the items of one. */
+/** First contents of the stock screen: every folder, and the items of one. */
 export const stockFolder = defineEndpoint({
   id: 'bff.stockFolder',
   method: 'GET',
@@ -103,7 +103,10 @@ export const stockFolder = defineEndpoint({
   reads,
 });
 
-/** How much of each item the open tables will take when they pay: by recipes, so it takes the right to read these. */
+/**
+ * Quantity of each item that open tables will take when they pay. It follows from recipes, so it needs the right to
+ * read them.
+ */
 export const stockPending = defineEndpoint({
   id: 'bff.stockPending',
   method: 'GET',
@@ -113,7 +116,7 @@ export const stockPending = defineEndpoint({
   reads: ['stock', 'menu', 'orders'],
 });
 
-/** One operation at an open table; `productid` is a menu item's id (specification part 1 §3). */
+/** One operation at an open table. `productid` is a menu item's id. */
 export const PendingOperation = z.object({
   time: UnixSeconds,
   productid: Id,
@@ -122,7 +125,7 @@ export const PendingOperation = z.object({
 });
 export type PendingOperation = z.infer<typeof PendingOperation>;
 
-/** What was put on open tables and not yet paid, grouped by table. */
+/** Unpaid operations of open tables, grouped by table. */
 export const pendingOrders = defineEndpoint({
   id: 'statistics.pendingOrders',
   method: 'GET',
@@ -133,8 +136,8 @@ export const pendingOrders = defineEndpoint({
 });
 
 /**
- * A dish, drink or craft that takes the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft. `item_cost`,
- * ours, is what the item's own share costs, in baht.
+ * A dish, drink or craft that uses the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft. `item_cost`
+ * (ours) is the cost of the item's own share, in baht.
  */
 export const Dependency = z.object({
   menu_id: Id,
@@ -160,7 +163,7 @@ export const stockDependencies = defineEndpoint({
   reads: ['stock', 'menu'],
 });
 
-/** A barcode of an item; `menu_id` is the menu item that it sells, if any. */
+/** A barcode of an item. `menu_id` is the menu item that it sells, if any. */
 export const Barcode = z.object({ barcode_id: Id, barcode: z.string(), menu_id: Id.nullable() });
 export type Barcode = z.infer<typeof Barcode>;
 
@@ -174,7 +177,7 @@ export const stockBarcodes = defineEndpoint({
   reads,
 });
 
-/** The item that a barcode stands for; `null` when nobody has it. */
+/** The item with a barcode; `null` when no item has it. */
 export const findBarcode = defineEndpoint({
   id: 'stock.findBarcode',
   method: 'POST',
@@ -185,7 +188,7 @@ export const findBarcode = defineEndpoint({
   reads,
 });
 
-/** One line of a purchase; `price` is the line's total in baht, what was paid for it. Ours: whether it was taken back. */
+/** One line of a purchase. `price` is the line's total in baht. `removed` (ours) marks a line taken back. */
 const PurchaseLine = z.object({
   story_id: Id,
   name: z.string(),
@@ -196,7 +199,7 @@ const PurchaseLine = z.object({
   removed: z.boolean().optional(),
 });
 
-/** `total_amount` is of the lines that were not taken back. An item's history leads to it, so it is not private. */
+/** `total_amount` leaves out lines taken back. The call is not private: an item's history leads to it. */
 export const getPurchase = defineEndpoint({
   id: 'stock.purchase',
   method: 'GET',

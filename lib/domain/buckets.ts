@@ -1,21 +1,21 @@
 import dayjs from 'dayjs';
 import { boundsOf, businessDate, dayStart, fromVenueClock, toVenueClock, type Period } from './venue-time';
 
-/** How a time axis is divided; `point` on the wire is the moment at which such a part begins. */
+/** Division of a time axis. `point` on the wire is the start of a part. */
 export type Bucket = 'hour' | 'day' | 'month';
 
 const DAY = 86_400;
-/** A clock that goes back makes a day an hour longer. */
+/** Tolerance for a day that a change of clocks makes longer. */
 const SLACK = 2 * 3600;
 const WEEK = 2;
 const MONTH = 3;
 const MOST_DAYS_BY_HOUR = 2;
 const MOST_DAYS_BY_DAY = 92;
 
-/** Business days that a stretch spans, the last one begun; at least 1. Both ends in Unix seconds. */
+/** Number of business days in a range, at least 1; a day begun counts. Unix seconds. */
 export const daysIn = (start: number, end: number): number => Math.max(1, Math.ceil((end - start - SLACK) / DAY));
 
-/** Hours for up to two business days, days for the week, the month and up to 92 of them, months for more. */
+/** Hours for up to two business days, days for a week, a month and up to 92 days, months for more. */
 export function bucketOf(period: Period, now: number, zone: string): Bucket {
   if (period.period_id === WEEK || period.period_id === MONTH) return 'day';
   const { start, end } = boundsOf(period, now, zone);
@@ -27,7 +27,7 @@ export function bucketOf(period: Period, now: number, zone: string): Bucket {
 
 const HOUR = 3600;
 
-/** Where the venue's clock showed a full hour last. */
+/** Start of the clock hour in the venue's zone. Unix seconds. */
 const hourStart = (seconds: number, zone: string): number => {
   const clock = dayjs.utc(toVenueClock(seconds, zone));
   return seconds - clock.minute() * 60 - clock.second();
@@ -36,47 +36,47 @@ const hourStart = (seconds: number, zone: string): number => {
 const dateOf = (seconds: number, zone: string) => dayjs.utc(businessDate(seconds, zone));
 
 /**
- * How many parts of an axis the one at `to` is after the one at `from`, by which parts of two periods are held against
- * each other. Days and months are those of business days, however long the clock made them.
+ * Number of axis parts from `from` to `to`. Parts of two periods are compared by this number. Days and months are
+ * business days and their months, however long the clock made them.
  */
 export function partsBetween(from: number, to: number, bucket: Bucket, zone: string): number {
   if (bucket === 'hour') return Math.floor((to - hourStart(from, zone)) / HOUR);
   return dateOf(to, zone).startOf(bucket).diff(dateOf(from, zone).startOf(bucket), bucket);
 }
 
-/** Where the part of an axis begins in which a moment lies. Unix seconds. */
+/** Start of the axis part that contains a moment. Unix seconds. */
 export const partStart = (seconds: number, bucket: Bucket, zone: string): number =>
   bucket === 'hour'
     ? hourStart(seconds, zone)
     : dayStart(dateOf(seconds, zone).startOf(bucket).format('YYYY-MM-DD'), zone);
 
-/** The point of an axis so many parts after another one, at its time of day: other servers' days begin otherwise. */
+/** The point `parts` after another one, at its time of day: days of other servers may begin at another hour. */
 export function partAfter(point: number, parts: number, bucket: Bucket, zone: string): number {
   if (bucket === 'hour') return point + parts * HOUR;
   const clock = dayjs.utc(toVenueClock(point, zone));
   return fromVenueClock(clock.add(parts, bucket).format('YYYY-MM-DD HH:mm:ss'), zone);
 }
 
-/** What an axis of time spans, in Unix seconds: up to, not including, `end_time`; `null` is open. */
+/** Range of a time axis in Unix seconds, up to but excluding `end_time`; `null` is open. */
 export interface Span {
   readonly start_time: number | null;
   readonly end_time: number;
 }
 
-/** An axis runs through its whole period, but never beyond what has happened. */
+/** Range of the axis of a period, cut off at now. */
 export function spanOf(period: Period, now: number, zone: string): Span {
   const { start, end } = boundsOf(period, now, zone);
   return { start_time: start, end_time: Math.min(end ?? now + 1, now + 1) };
 }
 
 /**
- * Every part of an axis, those without anything too: from where its span begins, or the first of some points, to its end
- * (or the last of them); none where there are no points. Unix seconds.
+ * Every part of an axis, including empty ones, from the start of the range (or the first point) to its end (or the last
+ * point). Empty without points. Unix seconds.
  */
 export function everyPart(points: readonly number[], bucket: Bucket, zone: string, span: Span): number[] {
   if (points.length === 0) return [];
   const known = Math.min(...points);
-  // A point bears the date that the clock shows, for other servers' days begin otherwise.
+  // A point is dated by the clock: days of other servers may begin at another hour.
   const dateShown = (point: number) => dayjs.utc(toVenueClock(point, zone).slice(0, 10));
   const from = (date: dayjs.Dayjs) => date.startOf(bucket).diff(dateShown(known).startOf(bucket), bucket);
   const toMoment = (moment: number) =>

@@ -1,6 +1,6 @@
 import { toSatang } from './money';
 
-/** The notes and coins that a venue in Thailand takes, in baht, the largest first. */
+/** Thai notes and coins in baht, largest first. */
 export const NOTES = [1000, 500, 100, 50, 20] as const;
 export const COINS = [10, 5, 2, 1, 0.5, 0.25] as const;
 export const DENOMINATIONS: readonly number[] = [...NOTES, ...COINS];
@@ -11,11 +11,11 @@ export interface Pieces {
   readonly pieces: number;
 }
 
-/** What notes and coins come to, in satang. */
+/** Total of notes and coins, in satang. */
 export const countedSatang = (pieces: readonly Pieces[]): number =>
   pieces.reduce((sum, { value, pieces: count }) => sum + toSatang(value) * count, 0);
 
-/** An amount as somebody would lay it out, from the largest piece down; what is no multiple of 0.25 is left over. */
+/** An amount in the fewest notes and coins. A remainder below 0.25 baht is left out. */
 export function laidOut(satang: number): Pieces[] {
   let left = satang;
   return DENOMINATIONS.flatMap((value) => {

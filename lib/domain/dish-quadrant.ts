@@ -1,18 +1,18 @@
-/** What sells well or not, and earns well or not, by Kasavana and Smith. */
+/** Menu engineering classes of Kasavana and Smith: popularity × margin. */
 export type DishClass = 'star' | 'plough_horse' | 'puzzle' | 'dog';
 
 export const DISH_CLASSES: readonly DishClass[] = ['star', 'plough_horse', 'puzzle', 'dog'];
 
-/** A dish is popular from so much of its fair share on, which is one of as many parts as there are dishes. */
+/** A dish is popular from 70 % of its fair share on. The fair share is 1 ÷ number of dishes. */
 export const POPULAR_FROM = 0.7;
 
-/** What was sold of a dish, or of all of them: portions, and in satang what is left of the revenue. */
+/** Sales of a dish or of all dishes: portions, and the margin in satang. */
 export interface Sold {
   readonly quantity: number;
   readonly margin: number;
 }
 
-/** All dishes that are compared. */
+/** Sales of all dishes that are compared. */
 export interface SoldTogether extends Sold {
   readonly dishes: number;
 }
@@ -20,15 +20,15 @@ export interface SoldTogether extends Sold {
 export interface Thresholds {
   /** Percent of all portions. */
   readonly popularity: number;
-  /** Satang a portion: the mean weighted by what was sold. */
+  /** Satang per portion: the mean, weighted by portions. */
   readonly margin: number;
 }
 
-/** From where on a dish is popular, and from where on it earns well; nothing where nothing was sold. */
+/** Thresholds of popularity and margin; undefined without sales. */
 export const thresholdsOf = ({ dishes, quantity, margin }: SoldTogether): Thresholds | undefined =>
   dishes > 0 && quantity > 0 ? { popularity: (100 * POPULAR_FROM) / dishes, margin: margin / quantity } : undefined;
 
-/** The class of a dish among those that were sold with it; exact, for nothing is divided. What is at a threshold is above it. */
+/** Class of a dish. Multiplies instead of dividing, so it is exact. A value at a threshold counts as above it. */
 export function classOf({ quantity, margin }: Sold, all: SoldTogether): DishClass {
   const popular = 10 * quantity * all.dishes >= 10 * POPULAR_FROM * all.quantity;
   const earns = margin * all.quantity >= all.margin * quantity;
@@ -36,7 +36,7 @@ export function classOf({ quantity, margin }: Sold, all: SoldTogether): DishClas
   return earns ? 'puzzle' : 'dog';
 }
 
-/** The class of each dish. */
+/** Class of each dish. */
 export function classesOf(dishes: readonly Sold[]): DishClass[] {
   const all = {
     dishes: dishes.length,

@@ -1,14 +1,14 @@
 import type { Expense } from '../contract/expenses';
 
-/** Salaries: once paid they stay (specification part 1 §9). */
+/** Sub-category of salaries, which cannot be removed. */
 export const SALARY_SUB_CATEGORY = 1369;
-/** How long anybody but the admin may take an expense back (specification part 1 §9), in seconds. */
+/** Time in which anybody but the admin may take an expense back, in seconds. */
 export const RECENT_SECONDS = 120 * 60;
 
-/** How many papers an expense may have. */
+/** Maximum number of papers per expense. */
 export const MOST_PAPERS = 10;
 
-/** What follows from another change, or settled a day: it is undone where it was done. */
+/** Kinds that follow from another change or settled a day. They are undone where they were made. */
 const BOUND_KINDS: readonly string[] = [
   'expense_transfer',
   'expense_removal',
@@ -21,13 +21,13 @@ export const isBound = (kind: string | undefined): boolean => kind !== undefined
 type Flow = NonNullable<Expense['flow']>;
 type Fund = NonNullable<Expense['fund']>;
 
-/** Where money can move: what came in lies in cashbox or bank, what went out came from safe or cashbox. */
+/** Funds between which a transfer moves money: income between cashbox and bank, outcome between safe and cashbox. */
 const OTHER_PLACE: Readonly<Record<Flow, Partial<Record<Fund, Fund>>>> = {
   income: { cashier: 'bank', bank: 'cashier' },
   outcome: { safe: 'cashier', cashier: 'safe' },
   operation: {},
 };
-/** The other place of an expense's money, if it has one: income from outside sales stays in the safe. */
+/** The other fund of a transfer, if there is one. Income from outside sales stays in the safe. */
 export const otherPlace = (flow: Flow, fund: Fund): Fund | undefined => OTHER_PLACE[flow][fund];
 
 interface Aged {
@@ -36,11 +36,11 @@ interface Aged {
   readonly time: number;
 }
 
-/** Whether an expense may be taken back at a moment (specification part 1 §4): never a salary, by others only while recent. */
+/** Whether an expense may be taken back: never a salary, and except by the admin only while recent. */
 export const isRemovable = ({ sub_category_id, time }: Aged, isAdmin: boolean, now: number): boolean =>
   sub_category_id !== SALARY_SUB_CATEGORY && (isAdmin || now - time <= RECENT_SECONDS);
 
-/** What can still be done with an expense; a legacy server says nothing of what was removed, or of its flow. */
+/** Actions that an expense offers. A legacy server says nothing about removal or flow. */
 export const offersOf = (expense: Expense, isAdmin: boolean, now: number) => {
   const stands = typeof expense.removed_time !== 'number';
   return {
@@ -50,7 +50,7 @@ export const offersOf = (expense: Expense, isAdmin: boolean, now: number) => {
       stands &&
       expense.paidtype !== 'mixed' &&
       expense.flow !== 'operation' &&
-      // Both are left out by a legacy server, which knows by itself what can be moved.
+      // A legacy server leaves both out and decides itself what can be moved.
       (expense.fund === undefined ||
         expense.flow === undefined ||
         (expense.fund !== null && otherPlace(expense.flow, expense.fund) !== undefined)),

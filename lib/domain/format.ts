@@ -14,17 +14,17 @@ function decimal(value: number, locale: string, decimals: number): string {
     .join('');
 }
 
-/** For reading; what stands in a field is `numberText`'s. Baht with two decimals and narrow spaces between thousands, without the ฿ sign. */
+/** Baht with two decimals and narrow spaces between thousands, without ฿. For display; inputs use `numberText`. */
 export const formatMoney = (baht: number, locale: string): string => decimal(baht, locale, 2);
 
-/** A whole count, thousands apart. */
+/** A whole number with separated thousands. */
 export const formatCount = (count: number, locale: string): string => decimal(count, locale, 0);
 
-/** A quantity with the decimals that its measure has. */
+/** A quantity with the decimals of its measure. */
 export const formatQuantity = (quantity: number, locale: string, decimals: number): string =>
   decimal(quantity, locale, decimals);
 
-/** A percentage as the trade writes it: no decimals unless there are some, or as many as asked for. */
+/** A percentage, with the decimals it has or a fixed number of them. */
 export const formatPercent = (
   percent: number,
   locale: string,
@@ -34,8 +34,8 @@ export const formatPercent = (
 const FULL_BELOW = 10_000;
 
 /**
- * A figure as the axis of a chart has it, no decimals that say nothing: in full where the axis ends below ten thousand,
- * else short, «12 тыс.» or "12k". `most` is where the axis ends.
+ * Label of a chart axis without trailing zeros: in full when the axis ends below ten thousand, otherwise short («12
+ * тыс.», "12k"). `most` is the end of the axis.
  */
 export function formatShort(value: number, locale: string, most: number): string {
   const key = `${locale}${most < FULL_BELOW ? '' : 'short'}`;
@@ -58,7 +58,7 @@ export function formatShort(value: number, locale: string, most: number): string
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone: making one takes longer than a hundred times using it. */
+/** Cached per zone: creating a formatter takes longer than a hundred uses. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -76,7 +76,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Weekday and time, e.g. «суббота, 17:00», in the venue's time zone, from Unix seconds. */
+/** Weekday and time in the venue's zone, e.g. «суббота, 17:00», from Unix seconds. */
 export function formatWeekTime(seconds: number, locale: string, timeZone: string): string {
   const date = new Date(seconds * 1000);
   const weekday = date.toLocaleDateString(locale, { weekday: 'long', timeZone });
@@ -90,5 +90,5 @@ export function formatTime(seconds: number, timeZone: string): string {
   return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
 }
 
-/** A business date, `YYYY-MM-DD`, as it is written: `DD.MM.YYYY`. */
+/** A business date `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const formatDate = (date: string): string => date.split('-').toReversed().join('.');

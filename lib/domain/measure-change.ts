@@ -1,17 +1,17 @@
 const MICRO = 1_000_000n;
 
 const micro = (factor: number): bigint => BigInt(Math.round(factor * 1e6));
-/** Rounds half away from zero, as the database does; `by` is above 0. */
+/** Rounds half away from zero, as the database does. `by` is above 0. */
 const divided = (value: bigint, by: bigint): bigint =>
   value < 0n ? -((-2n * value + by) / (2n * by)) : (2n * value + by) / (2n * by);
 
-/** A quantity in the new measure, to the third decimal; `factor` says how many new measures one old one is. */
+/** A quantity in the new measure, to three decimals. `factor` is the number of new measures in one old one. */
 export const convertedQuantity = (quantity: number, factor: number): number =>
   Number(divided(BigInt(Math.round(quantity * 1000)) * micro(factor), MICRO)) / 1000;
 
-/** The price of one new measure, in satang, when one old measure cost `price`. */
+/** Price of one new measure in satang, when one old measure cost `price`. */
 export const convertedPrice = (price: number, factor: number): number =>
   Number(divided(BigInt(price) * MICRO, micro(factor)));
 
-/** Whether a figure was something and would become nothing: its worth would be lost. */
+/** Whether a figure other than 0 would become 0. */
 export const vanishes = (before: number, after: number): boolean => before !== 0 && after === 0;

@@ -1,5 +1,5 @@
 /**
- * How names stand in reports, whatever the reader's language: Cyrillic before Latin, numbers by size, Ё beside Е. The database's
- * collation `names` is the same.
+ * Order of names in reports, in every language: Cyrillic before Latin, numbers by size, Ё beside Е. Same as the
+ * database's collation `names`.
  */
 export const nameOrder = new Intl.Collator('ru', { numeric: true });

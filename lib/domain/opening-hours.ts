@@ -3,13 +3,13 @@ export const DAY_HOURS = 24;
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const WORKDAYS = [0, 1, 2, 3, 4];
 
-/** When a dish is sold: the weekdays as a bitmask, Monday the lowest bit, and the hours of each, 168 signs from Monday 00:00. */
+/** Sale times of a dish: weekdays as a bitmask (Monday lowest) and 168 hour characters from Monday 00:00. */
 export interface Opening {
   readonly days: number;
   readonly hours: string;
 }
 
-/** A rectangle of the week, its corners included and in any order. */
+/** A rectangle of the week, corners included, in any order. */
 export interface Area {
   readonly fromDay: number;
   readonly toDay: number;
@@ -17,7 +17,7 @@ export interface Area {
   readonly toHour: number;
 }
 
-/** From an hour up to another, which is no longer part of it. */
+/** Hours from `from`, up to but excluding `to`. */
 export interface HourRange {
   readonly start: number;
   readonly end: number;
@@ -43,13 +43,13 @@ export const paintHours = (hours: string, area: Area, on: boolean): string =>
 /** Whether every hour of the area is on. */
 export const isAreaOn = (hours: string, area: Area): boolean => paintHours(hours, area, true) === hours;
 
-/** Paints, and puts a day on sale that gets its hours: nobody paints the hours of a day on which nothing is sold. */
+/** Paints hours, and puts a day on sale when it gets hours. */
 export function paint({ days, hours }: Opening, area: Area, on: boolean): Opening {
   const touched = WEEKDAYS.filter((day) => on && within(day, area.fromDay, area.toDay));
   return { days: touched.reduce((mask, day) => mask | (1 << day), days), hours: paintHours(hours, area, on) };
 }
 
-/** Gives other days the hours of one, and its place on or off sale. */
+/** Copies the hours of one day, and whether it is on sale, to other days. */
 export function copyDay({ days, hours }: Opening, from: number, to: readonly number[]): Opening {
   const on = isDayOn(days, from);
   return {
@@ -65,7 +65,7 @@ const everyDay = (start: number, end: number, daysOn: readonly number[] = WEEKDA
   ).join(''),
 });
 
-/** An hour of the venue's calendar, as the week counts them, from `at` (Unix seconds) on. */
+/** An hour of the venue's calendar, `at` in Unix seconds. */
 interface VenueHour {
   readonly at: number;
   readonly day: number;
@@ -77,7 +77,7 @@ const WEEK_S = 7 * 24 * HOUR_S;
 const SHORT_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each zone: making one takes longer than a hundred times using it. */
+/** Cached per zone: creating a formatter takes longer than a hundred uses. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone);
   if (known) return known;
@@ -94,15 +94,15 @@ function clockAt(at: number, timeZone: string): VenueHour & { readonly untilNext
   return { at, day: SHORT_DAYS.indexOf(part.weekday ?? ''), hour: Number(part.hour), untilNext };
 }
 
-/** When the venue's clock next shows a full hour. `now` and the result are Unix seconds. */
+/** Next full hour of the venue's clock. Unix seconds. */
 export function nextHour(now: number, timeZone: string): number {
   const at = Math.floor(now);
   return at + clockAt(at, timeZone).untilNext;
 }
 
 /**
- * The hours of the venue's calendar from the one that `now` (Unix seconds) lies in, two weeks and an hour of them. Counted
- * by the venue's own clock: a night with a change of clocks may leave an hour out, which then comes a week later.
+ * The hours of the venue's calendar from the current one on, two weeks and an hour. Follows the venue's clock: a change
+ * of clocks may skip an hour, which then appears a week later.
  */
 export function hoursAhead(now: number, timeZone: string): VenueHour[] {
   const ahead: VenueHour[] = [];
@@ -114,7 +114,7 @@ export function hoursAhead(now: number, timeZone: string): VenueHour[] {
   return ahead;
 }
 
-/** Whether something is sold in the first of the hours ahead, and if not, when it next is: Unix seconds, null for never. */
+/** Whether the first hour is on sale and, if not, the next one that is: Unix seconds, null for never. */
 export function servedIn(
   { days, hours }: Opening,
   ahead: readonly VenueHour[],
@@ -123,7 +123,7 @@ export function servedIn(
   return first === 0 ? { served: true, next: null } : { served: false, next: ahead[first]?.at ?? null };
 }
 
-/** What venues mostly mean, at one press. */
+/** Common opening times. */
 export const PRESETS = {
   always: everyDay(0, 24),
   kitchen: everyDay(12, 24),
@@ -136,7 +136,7 @@ export type PresetName = keyof typeof PRESETS;
 export const presetOf = ({ days, hours }: Opening): PresetName | undefined =>
   (Object.keys(PRESETS) as PresetName[]).find((name) => PRESETS[name].days === days && PRESETS[name].hours === hours);
 
-/** The hours of one day as ranges, in order. */
+/** Hours of one day as ranges, in order. */
 export function rangesOfDay(hours: string, day: number): HourRange[] {
   const ranges: HourRange[] = [];
   for (const match of hoursOfDay(hours, day).matchAll(/1+/g)) {
@@ -145,7 +145,7 @@ export function rangesOfDay(hours: string, day: number): HourRange[] {
   return ranges;
 }
 
-/** The week in short: neighbouring days that are sold alike, together. A day off sale has no ranges. */
+/** Short form of the week: neighbouring days with equal hours together. A day off sale has no ranges. */
 export function weekInShort({ days, hours }: Opening): { days: number[]; ranges: HourRange[] }[] {
   const short: { days: number[]; ranges: HourRange[]; key: string }[] = [];
   for (const day of WEEKDAYS) {

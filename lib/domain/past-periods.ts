@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { daysIn } from './buckets';
 import { boundsOf, fromVenueClock, toVenueClock, type Period } from './venue-time';
 
-/** What a period is held against: the one before it, the same weekdays before it, or four of those on average. */
+/** Comparison of a period: the one before it, the same weekdays before it, or the average of four of those. */
 export const COMPARISONS = ['previous', 'week', 'average'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -13,15 +13,15 @@ const WEEK = 7;
 const WEEKS_IN_AVERAGE = 4;
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';
 
-/** Whether there is anything before a period: all time, and what has no beginning of its own, has no past. */
+/** Whether a period has a past: all time and periods without a start have none. */
 export const hasPast = ({ period_id, start_time }: Period): boolean =>
   period_id !== ALL_TIME && (period_id !== CUSTOM || start_time !== undefined);
 
-/** The same time of the venue's clock so many days earlier. */
+/** The same venue clock time, that many days earlier. */
 const daysEarlier = (seconds: number, days: number, zone: string): number =>
   fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(days, 'day').format(CLOCK), zone);
 
-/** Whole days by which a period goes back to end before it begins. */
+/** Whole days to go back so that the earlier period ends before this one begins. */
 function daysBack(start: number, end: number, zone: string): number {
   const days = daysIn(start, end);
   return daysEarlier(end, days, zone) > start ? days + 1 : days;
@@ -31,8 +31,8 @@ const monthEarlier = (seconds: number, zone: string): number =>
   fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(1, 'month').format(CLOCK), zone);
 
 /**
- * The periods that one is held against, each with both ends; none where it has no start. A period that still runs is
- * held against as much of the earlier one as has passed of itself, and none begins before 1970. `now` in Unix seconds.
+ * The periods to compare with, each with both ends; empty without a start. A running period is compared with an equally
+ * long part of the earlier one. None begins before 1970. `now` in Unix seconds.
  */
 export const pastPeriods = (period: Period, now: number, zone: string, comparison: Comparison): Period[] =>
   earlierPeriods(period, now, zone, comparison).filter(({ start_time = 0 }) => start_time >= 0);

@@ -14,9 +14,9 @@ function apply(counts: Counts, { productid, count, operation }: PendingOperation
 }
 
 /**
- * What is on one open table (specification part 1 §4): operations are replayed in time order from the period's start;
- * `add` increases, `remove` decreases, `remove_all` resets, and only counts above 0 are kept.
- * @param start Unix seconds; earlier operations do not count
+ * Positions of one open table: replays operations in time order from `start` on. `add` increases, `remove` decreases,
+ * `remove_all` resets; only counts above 0 remain.
+ * @param start Unix seconds; earlier operations are ignored
  * @returns count by menu item id
  */
 export function replayPending(operations: readonly PendingOperation[], start: number): ReadonlyMap<number, number> {
@@ -25,7 +25,7 @@ export function replayPending(operations: readonly PendingOperation[], start: nu
   return new Map([...counts].filter(([, count]) => count > 0));
 }
 
-/** Since when, in Unix seconds, something has been on a table; null for one with nothing on it. */
+/** Unix seconds since which the table has had positions; null for an empty table. */
 export function openSince(operations: readonly PendingOperation[]): number | null {
   const counts: Counts = new Map();
   let since: number | null = null;
@@ -42,7 +42,7 @@ interface Recipe {
   readonly ingredients: readonly { readonly item_id: number; readonly item_quantity: number }[];
 }
 
-/** How much of each stock item the tables will take when they pay, to the third decimal. */
+/** Quantity of each stock item that the tables will take when they pay, to three decimals. */
 export function pendingUsage(
   tables: readonly ReadonlyMap<number, number>[],
   recipes: readonly Recipe[],

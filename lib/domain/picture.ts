@@ -1,10 +1,10 @@
-/** The largest picture that is kept; a smaller one keeps its size, in the same shape (3:2). */
+/** Maximum stored size (3:2). A smaller picture keeps its size. */
 export const PICTURE_SIZE = { width: 1800, height: 1200 } as const;
 export const PICTURE_ASPECT = 3 / 2;
 
 /**
- * The largest 3:2 of whole pixels that neither enlarges the given size nor exceeds `PICTURE_SIZE`; null when not even
- * 3 × 2 pixels are there.
+ * Largest 3:2 size in whole pixels that neither enlarges the picture nor exceeds `PICTURE_SIZE`; null when the picture
+ * is smaller than 3 × 2.
  */
 export function pictureSize(width: number, height: number): { width: number; height: number } | null {
   const unit = Math.floor(Math.min(PICTURE_SIZE.width / 3, width / 3, height / 2));
@@ -13,7 +13,7 @@ export function pictureSize(width: number, height: number): { width: number; hei
 
 const SIGNATURES = { jpeg: [0xff, 0xd8, 0xff], png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] };
 
-/** What kind of picture a file is, by its first bytes; its name may say anything. */
+/** Format of a picture by its first bytes; its name is not trusted. */
 export function pictureKind(bytes: Uint8Array): 'jpeg' | 'png' | null {
   const starts = (signature: readonly number[]) => signature.every((byte, index) => bytes[index] === byte);
   if (starts(SIGNATURES.jpeg)) return 'jpeg';

@@ -1,4 +1,4 @@
-/** The places of one venue that have reports of their own, by the section that shows them. */
+/** Places of the venue with reports of their own, by section. */
 export const PLACES = {
   statistics: { place_id: 16, suffix: '' },
   karaoke: { place_id: 17, suffix: '_karaoke' },

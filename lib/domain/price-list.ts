@@ -5,20 +5,20 @@ export interface PriceRow {
   readonly name: string;
   readonly type: MenuDish['type'];
   readonly retail_price: number;
-  /** None for a dish without a valid recipe. */
+  /** Null for a dish without a valid recipe. */
   readonly prime_cost: number | null;
   readonly last_update: number;
   readonly status: MenuDish['status'];
 }
 
-/** The dishes of one folder; `heading` is the folder's path, empty for dishes that lie in no folder. */
+/** Dishes of one folder. `heading` is the folder's path, empty for dishes outside folders. */
 export interface PriceSection {
   readonly heading: string;
   readonly rows: readonly PriceRow[];
 }
 
 export interface PriceList {
-  /** Path of the folder that was asked for, empty for the whole menu. */
+  /** Path of the requested folder, empty for the whole menu. */
   readonly scope: string;
   readonly sections: readonly PriceSection[];
 }
@@ -57,8 +57,8 @@ function find(nodes: readonly MenuNode[], id: number, path: readonly string[] = 
 }
 
 /**
- * The price list of a folder and of everything below it (0 is the whole menu), in the menu's own order: the dishes of a
- * folder before its sub-folders, folders without dishes left out. Undefined when there is no such folder.
+ * Price list of a folder and everything below it (0 is the whole menu), in menu order: dishes of a folder before its
+ * sub-folders, empty folders left out. Undefined for an unknown folder.
  */
 export function priceListOf(nodes: readonly MenuNode[], folder: number): PriceList | undefined {
   const place: Place | undefined = folder === 0 ? { path: [], children: nodes } : find(nodes, folder);

@@ -2,7 +2,7 @@ import { formatTime } from './format';
 import { groupBy } from './group-by';
 import { toSatang } from './money';
 
-/** What the selection knows of an order: `paidsum` in baht, `time` in Unix seconds. */
+/** Order fields that the selection uses: `paidsum` in baht, `time` in Unix seconds. */
 export interface Selectable {
   readonly order_number: number;
   readonly time: number;
@@ -10,10 +10,10 @@ export interface Selectable {
   readonly paid_type: 'cash' | 'card' | 'others';
 }
 
-/** Cash is taken only while more than one twentieth (5 %) of the target is still open. */
+/** Cash orders are taken only while more than one twentieth (5 %) of the target is open. */
 const CASH_SHARE = 20;
 
-/** Days of the month in their order, each with its orders from the smallest sum to the largest. */
+/** Orders by day of the month, each day's in ascending order of the sum. */
 function byDay<Order extends Selectable>(orders: readonly Order[], zone: string): Order[][] {
   const ascending = orders.toSorted(
     (a, b) => a.paidsum - b.paidsum || a.time - b.time || a.order_number - b.order_number,
@@ -22,7 +22,7 @@ function byDay<Order extends Selectable>(orders: readonly Order[], zone: string)
   return [...days].toSorted(([a], [b]) => a - b).map(([, day]) => day);
 }
 
-/** Takes one order of each day in turn for as long as it fits; a day whose next order does not fit is done. */
+/** Takes one order of each day in turn while it fits. A day whose next order does not fit is done. */
 function takeInTurn<Order extends Selectable>(
   days: readonly Order[][],
   room: number,
@@ -43,9 +43,9 @@ function takeInTurn<Order extends Selectable>(
 }
 
 /**
- * Chooses the orders whose receipts are printed (specification part 1 §4): up to `target` in baht, all of them where it
- * is null. Card orders come first; cash ones, and those paid both ways, only if more than 5 % of the target remains. Of
- * each, one order of every day of the month in turn, the smallest first. What brought no money has no receipt.
+ * Chooses the orders whose receipts are printed, up to `target` in baht (all for null; docs/domain.md, Orders and
+ * receipts). Card orders come first; cash and mixed orders follow while more than 5 % of the target remains. Days of
+ * the month take turns, smallest sum first. Orders that brought no money have no receipt.
  */
 export function selectReceipts<Order extends Selectable>(
   orders: readonly Order[],

@@ -1,11 +1,11 @@
-/** The label that stands on every receipt (specification part 1 §4). */
+/** Guest name on every receipt. */
 export const RECEIPT_GUEST = 'Guest 1';
 
-/** What of a receipt's total is the price without VAT, in percent; the rest is the 7 % VAT (part 1 §4). */
+/** Percentage of the total that is the price without VAT. The other 7 % is VAT. */
 const SUBTOTAL_PERCENT = 93;
 
-/** A total in satang without its VAT, rounded half up: subtotal and VAT add up to the total to the satang. */
+/** Total in satang without VAT, rounded half up. Subtotal and VAT add up to the total to the satang. */
 export const subtotalOf = (total: number): number => Math.round((total * SUBTOTAL_PERCENT) / 100);
 
-/** Receipts in one PDF: drawing so many takes some seconds, and a larger run is served as several. */
+/** Receipts per PDF, so that drawing takes seconds. A larger run is served in several parts. */
 export const RECEIPTS_PER_PDF = 500;

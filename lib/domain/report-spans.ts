@@ -4,11 +4,14 @@ import { businessDate, dayStart, type Bounds } from './venue-time';
 
 dayjs.extend(utc);
 
-/** From the finest to the coarsest: business days, months and years of the venue's clock, each from noon of its first day. */
+/**
+ * Grains from finest to coarsest: business days, months and years of the venue's clock, each from noon of its first
+ * day.
+ */
 export const GRAINS = ['day', 'month', 'year'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** Whole days, months or years from `from` up to, not including, `until` (`YYYY-MM-DD`, each where one begins); `null` is open. */
+/** Whole days, months or years from `from` to `until` exclusive (`YYYY-MM-DD`); `null` is open. */
 export interface Span {
   readonly grain: Grain;
   readonly from: string | null;
@@ -17,17 +20,17 @@ export interface Span {
 
 export interface Spans {
   readonly whole: readonly Span[];
-  /** What is no whole business day, in Unix seconds: from `start` up to, not including, `end`. At most two. */
+  /** Remaining parts of business days in Unix seconds, `end` exclusive. At most two. */
   readonly edges: readonly { readonly start: number; readonly end: number }[];
 }
 
 const dateOf = (day: dayjs.Dayjs): string => day.format('YYYY-MM-DD');
 const beginning = (date: string, grain: Grain): string => dateOf(dayjs.utc(date).startOf(grain));
-/** The first beginning of a grain at or after a date. */
+/** First start of a grain at or after a date. */
 const nextBeginning = (date: string, grain: Grain): string =>
   beginning(date, grain) === date ? date : dateOf(dayjs.utc(date).startOf(grain).add(1, grain));
 
-/** The longest run of the next coarser grain, with what remains of this one before and after it. */
+/** Longest run of the next coarser grain, with the rest of this grain before and after it. */
 function split(grain: Grain, from: string | null, until: string | null, coarsest: Grain): Span[] {
   const coarser = GRAINS[GRAINS.indexOf(grain) + 1];
   if (grain === coarsest || !coarser) return [{ grain, from, until }];
@@ -42,8 +45,8 @@ function split(grain: Grain, from: string | null, until: string | null, coarsest
 }
 
 /**
- * A period as few whole years, months and business days, none coarser than `coarsest`, and what is left at its ends.
- * Together they cover it exactly once.
+ * Divides a period into whole years, months and business days (none coarser than `coarsest`) and rests at its ends.
+ * Together they cover the period exactly once.
  */
 export function spansOf({ start, end }: Bounds, zone: string, coarsest: Grain = 'year'): Spans {
   if (start !== null && end !== null && start >= end) return { whole: [], edges: [] };

@@ -5,7 +5,7 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 
 const fieldOf = (row: object, key: string): unknown => (row as Readonly<Record<string, unknown>>)[key];
 
-/** Rows by one of their fields: numbers by size, texts as names are ordered, what has no value last either way. */
+/** Rows sorted by a field: numbers by size, texts by name order, missing values last in both directions. */
 export function sortBy<Row extends object>(
   rows: readonly Row[],
   { key, direction }: Sort<string>,

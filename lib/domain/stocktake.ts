@@ -1,4 +1,4 @@
-/** The price of a quantity: `price` satang for `per` measures, be that a package or a single measure. */
+/** Price of a quantity: `price` satang for `per` measures, a package or a single measure. */
 export interface Worth {
   readonly price: number;
   readonly per: number;
@@ -10,27 +10,27 @@ interface Priced {
   readonly stock_price: number;
 }
 
-/** An item is valued by its package where that has a price, else at the stock price of one measure. */
+/** Price of an item: its package where that has a price, else one measure at the stock price. */
 export const worthOf = ({ package_quantity, package_price, stock_price }: Priced): Worth =>
   package_quantity !== null && package_price !== null
     ? { price: package_price, per: package_quantity }
     : { price: stock_price, per: 1 };
 
-/** Whole thousandths: no float adds or multiplies a quantity. */
+/** Whole thousandths: quantities are never added or multiplied as floats. */
 const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
 const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
 
-/** Rounds half up; below zero the same the other way, so that a lack is worth what the surplus would be. */
+/** Rounds half away from zero, so that a shortage is worth as much as an equal surplus. */
 function divided(value: bigint, by: bigint): bigint {
   const sign = value < 0n ? -1n : 1n;
   return (sign * (2n * sign * value + by)) / (2n * by);
 }
 
-/** The value of a quantity in satang, rounded half up. */
+/** Value of a quantity in satang, rounded half up. */
 export const valueAt = (quantity: number, { price, per }: Worth): number =>
   Number(divided(milli(quantity) * BigInt(price), milli(per)));
 
-/** The value of many quantities in satang, rounded once: the sum of rounded lines would stray from it. */
+/** Value of many quantities in satang, rounded once: the sum of rounded lines would differ. */
 export function totalValue(lines: readonly (Worth & { readonly quantity: number })[]): number {
   const shares = new Map<bigint, bigint>();
   for (const { quantity, price, per } of lines)
@@ -40,18 +40,18 @@ export function totalValue(lines: readonly (Worth & { readonly quantity: number 
   return Number(divided(value, by));
 }
 
-/** What was counted in packages: full ones, tenths of an opened one, and measures that lie loose. */
+/** A count in packages: full ones, tenths of an opened one, and loose measures. */
 export interface Packed {
   readonly full: number;
   readonly tenths: number;
   readonly loose: number;
 }
 
-/** Packages in measures, to the third decimal. */
+/** Packages as measures, to three decimals. */
 export const unpacked = ({ full, tenths, loose }: Packed, per: number): number =>
   fromMilli(divided(milli(full) * milli(per), 1000n) + divided(BigInt(tenths) * milli(per), 10n) + milli(loose));
 
-/** Measures as full packages and tenths of one if that comes out even, else with the rest loose. */
+/** Measures as full packages and tenths of one if that is exact, else with loose measures. */
 export function packed(quantity: number, per: number): Packed {
   const full = Number(milli(quantity) / milli(per));
   const rest = milli(quantity) % milli(per);
@@ -68,11 +68,13 @@ interface Secret {
   readonly status: 'open' | 'submitted' | 'approved' | 'cancelled';
 }
 
-/** Whether somebody may see what was expected: never while a blind count is open, then only who may approve it. */
+/**
+ * Whether expected figures are visible: never while a blind count is open, then only to approvers until it is approved.
+ */
 export const seesExpected = ({ blind, status }: Secret, mayApprove: boolean): boolean =>
   !blind || status === 'approved' || (status !== 'open' && mayApprove);
 
-/** Whether two counts have items in common, by their folders (none means all) and what lies in what. */
+/** Whether two counts share items. Empty folder lists mean the whole stock. */
 export function overlap(
   one: readonly number[],
   other: readonly number[],

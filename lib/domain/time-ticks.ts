@@ -13,13 +13,13 @@ export interface Tick {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** The first Monday that Unix time knows: weeks are counted from it. */
+/** The first Monday in Unix time; weeks are counted from it. */
 const MONDAY = 4 * DAY;
 const STEPS = [HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 7 * DAY, 14 * DAY] as const;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120] as const;
 const MONTH = 30 * DAY;
 
-/** Clock readings as seconds, as if the venue's clock were UTC: on these the steps are even. */
+/** Clock readings as seconds, as if the venue's clock were UTC. Steps are even on these. */
 const reading = (seconds: number, zone: string): number => dayjs.utc(toVenueClock(seconds, zone)).unix();
 const moment = (read: number, zone: string): number =>
   fromVenueClock(dayjs.unix(read).utc().format('YYYY-MM-DD HH:mm:ss'), zone);
@@ -39,7 +39,7 @@ function readings(from: number, to: number, most: number): { read: number; forma
   return found;
 }
 
-/** Where a time axis is marked: even hours, days, weeks or months of the venue's clock, about `most` of them or fewer. */
+/** Ticks of a time axis: even hours, days, weeks or months of the venue's clock, at most about `most`. */
 export function timeTicks(start: number, end: number, zone: string, most: number): Tick[] {
   return readings(reading(start, zone), reading(end, zone), most)
     .map(({ read, format }) => ({ time: moment(read, zone), label: dayjs.unix(read).utc().format(format) }))

@@ -1,6 +1,6 @@
 import { groupBy } from './group-by';
 
-/** What the tree rules need of a menu or stock row. */
+/** Fields that the tree rules need of a menu or stock row. */
 export interface TreeRow {
   readonly item_id: number;
   readonly parent_id: number;
@@ -13,19 +13,19 @@ export interface Sort<Key extends string = 'item_id' | 'name'> {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Rows by id and by parent, made once for a list and then looked up. */
+/** Rows by id and by parent. */
 export interface TreeIndex<Row extends TreeRow> {
   readonly byId: ReadonlyMap<number, Row>;
   readonly childrenOf: ReadonlyMap<number, readonly Row[]>;
 }
 
-/** Indexes a flat list; a row whose parent is not in it hangs at the root (0), so that nothing is lost from sight. */
+/** Indexes a flat list. A row whose parent is missing moves to the root (0), so that it stays visible. */
 export function indexTree<Row extends TreeRow>(rows: readonly Row[]): TreeIndex<Row> {
   const byId = new Map(rows.map((row) => [row.item_id, row]));
   return { byId, childrenOf: groupBy(rows, (row) => (byId.has(row.parent_id) ? row.parent_id : 0)) };
 }
 
-/** Folders first, then files, each by the chosen property (specification part 1 §4). Returns a new array. */
+/** Folders first, then files, each sorted by the property. Returns a new array. */
 export function sortRows<Row extends TreeRow>(rows: readonly Row[], sort: Sort, locale: string): Row[] {
   const names = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const sign = sort.direction === 'asc' ? 1 : -1;
@@ -36,7 +36,7 @@ export function sortRows<Row extends TreeRow>(rows: readonly Row[], sort: Sort, 
   });
 }
 
-/** Ancestors of a row from the root down, the row itself last; empty for the root (0) and for an unknown id. */
+/** Path from the root to the row, the row included; empty for the root (0) and unknown ids. */
 export function pathTo<Row extends TreeRow>(byId: ReadonlyMap<number, Row>, id: number): Row[] {
   const path: Row[] = [];
   const seen = new Set<number>();
@@ -47,7 +47,7 @@ export function pathTo<Row extends TreeRow>(byId: ReadonlyMap<number, Row>, id: 
   return path;
 }
 
-/** As people type it: no case, and «ё» found by «е». */
+/** Folded for search: lower case, ё as е. */
 const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
 
 const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
@@ -61,8 +61,8 @@ const rank = (row: TreeRow, words: readonly string[], asId: string): number => {
 };
 
 /**
- * Rows whose id or name matches: the exact id first, then names that begin with the words, names that contain them,
- * and ids that begin with the digits.
+ * Rows whose id or name matches: the exact id, then names that begin with the query, names that contain it, and ids
+ * that begin with it.
  */
 export function searchRows<Row extends TreeRow>(rows: readonly Row[], query: string, limit = 50): Row[] {
   const words = wordsOf(query);
@@ -79,10 +79,10 @@ export function searchRows<Row extends TreeRow>(rows: readonly Row[], query: str
     .map((hit) => hit.row);
 }
 
-/** A text cut into pieces, `match` telling those that the query found; the pieces joined are the text. */
+/** Splits a text into pieces. `match` marks the pieces that match the query. */
 export function highlight(text: string, query: string): { text: string; match: boolean }[] {
   const folded = fold(text);
-  // A letter whose small form is longer would shift every place after it.
+  // Lower case can change the length of a text and shift every later position.
   if (folded.length !== text.length) return [{ text, match: false }];
   const matched = new Array<boolean>(text.length).fill(false);
   for (const word of wordsOf(query)) {

@@ -2,7 +2,7 @@ import { typedDecimals, typedNumber } from './typed-number';
 
 const LARGEST = 1e8;
 
-/** Baht that somebody typed, to the satang, not below 0 and below a hundred million; `null` for what is none. */
+/** Typed baht amount: to the satang, at least 0 and below a hundred million; `null` otherwise. */
 export function typedAmount(text: string, locale: string): number | null {
   const value = typedNumber(text, locale);
   if (value === null || value < 0 || value > LARGEST || typedDecimals(text, locale) > 2) return null;

@@ -5,32 +5,32 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The hour at which a business day begins (specification part 1 §9). */
+/** Hour at which a business day begins. */
 export const CUT_OFF_HOUR = 12;
 
-/** Where an hour of the clock stands among those of a business day, the first of which is 0. */
+/** Position of a clock hour within the business day, from 0. */
 export const sinceCutOff = (hour: number): number => (hour + 24 - CUT_OFF_HOUR) % 24;
 
-/** Noon of a date, `YYYY-MM-DD` in the venue's zone: clocks never change at noon. */
+/** Noon of a date (`YYYY-MM-DD`) in the venue's zone. Clocks never change at noon. */
 const noonOf = (date: string, zone: string): Dayjs => dayjs.tz(`${date} ${CUT_OFF_HOUR}:00`, zone);
 const dateOf = (time: Dayjs): string => time.format('YYYY-MM-DD');
 
-/** The date (`YYYY-MM-DD`) after which the business day of a moment is named: that on which it began. */
+/** Business date (`YYYY-MM-DD`) of a moment: the date on which its business day began. */
 export function businessDate(seconds: number, zone: string): string {
   const local = dayjs.unix(seconds).tz(zone);
   return dateOf(local.hour() < CUT_OFF_HOUR ? local.subtract(1, 'day') : local);
 }
 
-/** The moment, in Unix seconds, at which the business day of a date (`YYYY-MM-DD`) begins. */
+/** Start of a business date (`YYYY-MM-DD`), in Unix seconds. */
 export const dayStart = (date: string, zone: string): number => noonOf(date, zone).unix();
 
-/** A period in Unix seconds: from `start` up to, not including, `end`; `null` is open. */
+/** A period in Unix seconds, `end` exclusive; `null` is open. */
 export interface Bounds {
   readonly start: number | null;
   readonly end: number | null;
 }
 
-/** What a screen asks for: a preset, or 5 with a start and an end of its own. */
+/** Requested period: a preset, or 5 with its own start and end. */
 export interface Period {
   readonly period_id: number;
   readonly start_time?: number | undefined;
@@ -38,8 +38,8 @@ export interface Period {
 }
 
 /**
- * The bounds of a period at a moment (specification part 1 §2): 0 the current business day, 1 the one before, 2 this
- * week from Monday, 3 this month from the 1st, 4 all time, 5 custom, whose end is now unless given.
+ * Bounds of a period at a moment: 0 current business day, 1 previous business day, 2 this week from Monday, 3 this
+ * month from the 1st, 4 all time, 5 custom, whose end defaults to now.
  */
 export function boundsOf({ period_id, start_time, end_time }: Period, now: number, zone: string): Bounds {
   const today = businessDate(now, zone);
@@ -62,13 +62,13 @@ export function boundsOf({ period_id, start_time, end_time }: Period, now: numbe
   }
 }
 
-/** A moment as the venue's clock shows it, `YYYY-MM-DD HH:mm:ss`: the form in which date pickers speak. */
+/** A moment on the venue's clock, `YYYY-MM-DD HH:mm:ss`, the format of date pickers. */
 export const toVenueClock = (seconds: number, zone: string): string =>
   dayjs.unix(seconds).tz(zone).format('YYYY-MM-DD HH:mm:ss');
 
 /**
- * The moment, in Unix seconds, at which the venue's clock shows `YYYY-MM-DD HH:mm[:ss]`. A time that the clock skips in
- * spring is as much later as it skips; of one that it shows twice in autumn, it is one of the two.
+ * Unix seconds at which the venue's clock shows `YYYY-MM-DD HH:mm[:ss]`. A time skipped in spring moves later by the
+ * skip; a time repeated in autumn is one of the two.
  */
 export function fromVenueClock(shown: string, zone: string): number {
   const asUtc = dayjs.utc(shown).unix();

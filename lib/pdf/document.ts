@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale';
 import type { Paper } from '../reports/paper';
 import type { PriceSection } from '../domain/price-list';
 
-/** The texts of a price list in the reader's language; `{page}`, `{pages}` and `{heading}` are filled in as it is set. */
+/** Texts of a price list in the reader's language. The layout fills in `{page}`, `{pages}` and `{heading}`. */
 export interface PriceListWords {
   readonly title: string;
   readonly scope: string;
@@ -27,7 +27,7 @@ export interface PriceListData {
   readonly sections: readonly PriceSection[];
 }
 
-/** `{number}`, `{time}` and `{table}` are filled in for each receipt. */
+/** Each receipt fills in `{number}`, `{time}` and `{table}`. */
 export interface ReceiptsData {
   readonly venue: string;
   readonly locale: Locale;
@@ -47,7 +47,7 @@ export interface AlcoholData {
   readonly items: readonly AlcoholSold[];
 }
 
-/** Any list; `{page}` and `{pages}` are filled in as it is set. */
+/** Any list. The layout fills in `{page}` and `{pages}`. */
 export interface ListData {
   readonly venue: string;
   readonly locale: Locale;
@@ -55,7 +55,7 @@ export interface ListData {
   readonly words: Readonly<Record<'title' | 'printed' | 'page' | 'empty', string>>;
 }
 
-/** A document as plain data, so that it can travel to the thread that draws it. Each kind has its own folder here. */
+/** A document as plain data, to be sent to the drawing thread. Each kind has a folder here. */
 export type PdfDocument =
   | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'receipts'; readonly data: ReceiptsData }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Pdf } from './pdf';
 
 const FONTS = 'node_modules/@expo-google-fonts';
-/** Cyrillic and Latin; Thai and ฿; Chinese. A text takes each sign from the first that has it. */
+/** Cyrillic and Latin; Thai and ฿; Chinese. Each character uses the first family that has it. */
 const FAMILIES = [
   { family: 'Noto Sans', folder: 'noto-sans', file: 'NotoSans' },
   { family: 'Noto Sans Thai', folder: 'noto-sans-thai', file: 'NotoSansThai' },
@@ -16,16 +16,16 @@ const WEIGHTS = [
 export type Weight = (typeof WEIGHTS)[number]['weight'];
 export const FONT_FAMILY: string[] = FAMILIES.map(({ family }) => family);
 
-/** Signs that only adorn (emoji, their joiners and selectors): without a font they are left out, unlike letters. */
+/** Decorative characters (emoji, joiners, selectors). Without a font they are dropped, unlike letters. */
 const ORNAMENT = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 
 /**
- * Thai ำ is drawn as two signs. Were that left to the font, a reader that copies or searches the PDF would find neither
- * them nor any other า; put in as two, both are found.
+ * Splits Thai ำ into its two parts. If the font did that, copying and searching in the PDF would find neither ำ nor any
+ * other า.
  */
 export const joinable = (text: string): string => text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32');
 
-/** What we ask of a font; the library's own type leans on a package that brings no types. */
+/** Font methods that we use. The library's own type depends on a package without types. */
 interface Face {
   readonly unitsPerEm: number;
   readonly characterSet: readonly number[];
@@ -34,8 +34,8 @@ interface Face {
 }
 
 /**
- * Asks for every sign once. A font remembers a glyph as it was first asked for, and as a part of another (О and Т of
- * Cyrillic are drawn with those of Latin) a glyph stands for no sign: later documents would print TOTAL as AL.
+ * Loads every glyph once under its own character. A font caches a glyph by its first use; as part of another (Cyrillic
+ * О and Т are drawn with Latin ones) it stands for no character, and later documents would print TOTAL as AL.
  */
 function known(face: Face): Face {
   for (const sign of face.characterSet) face.glyphForCodePoint(sign);
@@ -43,13 +43,15 @@ function known(face: Face): Face {
 }
 
 export interface Typeface {
-  /** The text with what no font has left out or shown as □: the library would print other signs in its place. */
+  /**
+   * The text with characters without a font dropped or replaced by □. The library would print wrong characters instead.
+   */
   printable(text: string): string;
   /** Width in points. */
   widthOf(text: string, size: number, weight?: Weight): number;
 }
 
-/** Registers the fonts, loads them and tells what can be set in them. Words are never hyphenated. */
+/** Registers and loads the fonts. Words are never hyphenated. */
 export async function loadFonts({ Font }: Pdf): Promise<Typeface> {
   Font.registerHyphenationCallback((word) => [word]);
   const loaded = new Map<Weight, Face[]>();

@@ -1,10 +1,10 @@
-/** Heights in points: of what stands above a section's rows, and of each row. */
+/** Heights in points: the head of a section, and each of its rows. */
 export interface Block {
   readonly head: number;
   readonly rows: readonly number[];
 }
 
-/** Rows `from` up to, not including, `to` of a section. */
+/** Rows `from` to `to` (exclusive) of a section. */
 export interface Part {
   readonly section: number;
   readonly from: number;
@@ -12,9 +12,9 @@ export interface Part {
 }
 
 /**
- * Lays sections out on pages, `first` points high the first and `other` points the rest. A section's head is repeated
- * on every page it reaches and never stands there without rows. The library can do that by itself, but it measures
- * everything anew for every page: 500 rows take it nine seconds.
+ * Distributes sections over pages, `first` points high for the first and `other` for the rest. A section's head is
+ * repeated on every page and never stands without rows. The library could do this but measures everything again for
+ * every page: 500 rows take nine seconds.
  */
 export function paginate(blocks: readonly Block[], first: number, other: number): Part[][] {
   const pages: Part[][] = [];

@@ -7,7 +7,7 @@ export const GREY = '#5b6472';
 export const INK = '#1a1d23';
 const RULE = '#d5d9e0';
 
-/** Keeps the names, for the renderer's own type forgets them. */
+/** Keeps the names of styles, which the renderer's own type drops. */
 export const style = <const Names extends Record<string, Style>>(styles: Names): Names => styles;
 
 interface Measures {
@@ -19,7 +19,7 @@ interface Measures {
 /** Points. */
 export const HEAD = { size: 7 };
 
-/** What every paper has in common: page, title, head and rows of its tables, foot. Points. */
+/** Styles common to all papers: page, title, table head and rows, foot. Points. */
 export const paperStyles = ({ PAGE, TEXT, TABLE }: Measures) =>
   style({
     page: {
@@ -67,7 +67,7 @@ interface Cell {
   readonly right: boolean;
 }
 
-/** The cells of a table by their shares of its width. */
+/** Cell styles by share of the table's width. */
 export const cellStyles = (columns: readonly Cell[], gutter: number): readonly Style[] =>
   columns.map(({ percent, right }) => ({
     width: `${percent}%`,

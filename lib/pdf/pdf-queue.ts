@@ -3,10 +3,10 @@ import type { PdfDocument } from './document';
 import { PdfThread } from './pdf-thread';
 
 export interface PdfLimits {
-  /** How many documents may wait for the one being drawn. */
+  /** Maximum number of documents waiting for the current one. */
   readonly waiting: number;
   readonly timeoutMs: number;
-  /** After so long without work the thread goes, and its memory with it. */
+  /** Idle time after which the thread ends and frees its memory. */
   readonly idleMs: number;
 }
 
@@ -17,7 +17,9 @@ interface Job {
   readonly settle: (outcome: Buffer | Error) => void;
 }
 
-/** Draws documents one after another in a thread of its own, which starts with the first and again should it die. */
+/**
+ * Draws documents one after another in a thread. The thread starts with the first document and restarts after a crash.
+ */
 export class PdfQueue {
   readonly #waiting: Job[] = [];
   readonly #limits: PdfLimits;
@@ -33,8 +35,8 @@ export class PdfQueue {
   }
 
   /**
-   * Whoever aborts while waiting leaves the queue; a document begun is drawn to its end, for a new thread would take
-   * longer than most documents do.
+   * Draws a document. Aborting while waiting leaves the queue; a document in progress is finished, because a new thread
+   * would take longer than most documents.
    * @throws ProblemError 1009 when too many wait, 1003 when it takes too long or was aborted; Error when it fails.
    */
   render(document: PdfDocument, signal?: AbortSignal): Promise<Buffer> {
@@ -66,7 +68,7 @@ export class PdfQueue {
     });
   }
 
-  /** Ends the thread; a later document starts another. */
+  /** Ends the thread. A later document starts another. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const thread = this.#thread;

@@ -2,19 +2,19 @@ import { Worker } from 'node:worker_threads';
 import type { FromThread, PdfDocument, ToThread } from './document';
 
 /**
- * On Node 20 `--import tsx` does not reach into threads, so the thread's first lines load it. The entry's path is put
- * together in the thread, where the bundler of the app does not see it and leaves it alone.
+ * On Node 20 `--import tsx` does not reach threads, so the thread's first lines load it. The entry's path is built
+ * inside the thread, where the app's bundler does not see it.
  */
 const LOAD_TYPESCRIPT = `
   require('tsx/cjs/api').register();
   require(require('node:path').resolve(require('node:worker_threads').workerData.entry));
 `;
-/** A document that needs more ends its thread, not the app. */
+/** A document that needs more memory ends its thread, not the app. */
 const MEMORY_MB = 1024;
 
-/** The thread that draws documents, seen from the app: one document at a time. */
+/** The drawing thread as the app sees it: one document at a time. */
 export class PdfThread {
-  /** Why it takes no more documents. */
+  /** Why the thread takes no more documents. */
   stopped: Error | undefined;
   readonly #worker: Worker;
   #settle: ((outcome: Buffer | Error) => void) | undefined;
@@ -34,20 +34,20 @@ export class PdfThread {
     this.#worker.on('exit', () => this.#stop(new Error('The PDF thread has ended')));
   }
 
-  /** @throws Error when the document cannot be drawn or the thread dies of it */
+  /** @throws Error when the document cannot be drawn or the thread dies */
   render(document: PdfDocument): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#settle = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
       if (this.stopped) this.#finish(this.stopped);
       else {
-        // Only a thread at work keeps the program alive.
+        // Only a busy thread keeps the process alive.
         this.#worker.ref();
         this.#worker.postMessage({ document } satisfies ToThread);
       }
     });
   }
 
-  /** Ends the thread whatever it is doing. */
+  /** Ends the thread immediately. */
   async kill(reason: Error): Promise<void> {
     this.#stop(reason);
     await this.#worker.terminate();

@@ -1,8 +1,8 @@
 import type * as ReactPdf from '@react-pdf/renderer';
 
 /**
- * The PDF library. It is an ES module that `require` cannot load, so it is imported by `loadPdf` and handed to the
- * documents, which name its types only.
+ * The PDF library. `require` cannot load its ES module, so `loadPdf` imports it and hands it to the documents, which
+ * use only its types.
  */
 export type Pdf = typeof ReactPdf;
 

@@ -2,12 +2,12 @@ import 'server-only';
 import type { PdfDocument } from './document';
 import { PdfQueue } from './pdf-queue';
 
-// While developing, every document gets a new thread, so that an edit shows.
+// In development every document gets a new thread, so that edits take effect.
 const queue = new PdfQueue(process.env.NODE_ENV === 'development' ? { idleMs: 0 } : {});
 
-/** Draws a document in the PDF thread; see `PdfQueue.render` for what it throws. */
+/** Draws a document in the PDF thread. Throws as `PdfQueue.render` does. */
 export const renderPdf = (document: PdfDocument, signal?: AbortSignal): Promise<Buffer> =>
   queue.render(document, signal);
 
-/** Ends the PDF thread, as tests must. */
+/** Ends the PDF thread; for tests. */
 export const closePdf = (): Promise<void> => queue.close();

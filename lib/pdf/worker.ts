@@ -25,11 +25,11 @@ function pagesOf(pdf: Pdf, typeface: Typeface, document: PdfDocument) {
 async function draw({ document }: ToThread): Promise<Uint8Array<ArrayBuffer>> {
   const { pdf, typeface } = await ready;
   const buffer = await pdf.renderToBuffer(pagesOf(pdf, typeface, document));
-  // A copy of its own can be handed over, a slice of Node's shared pool cannot.
+  // A copy can be transferred, a slice of Node's shared pool cannot.
   return new Uint8Array(buffer);
 }
 
-/** The thread's end of `PdfThread`: a document in, a PDF or the reason why not out. */
+/** The thread's end of `PdfThread`: receives a document, answers a PDF or an error. */
 parentPort?.on('message', (message: ToThread) => {
   draw(message).then(
     (pdf) => parentPort?.postMessage({ pdf } satisfies FromThread, [pdf.buffer]),

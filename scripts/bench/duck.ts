@@ -6,11 +6,11 @@ import path from 'node:path';
 import { once } from 'node:events';
 import type { Database } from '../../backend/src/db/open';
 
-/** As many as PostgreSQL may have here. */
+/** As many threads as PostgreSQL may use here. */
 const THREADS = 2;
 const CHUNK = 50_000;
 
-/** What each table's rows are numbered by, and what of them the questions ask. */
+/** Key of each table, and the columns that the questions use. */
 const TABLES = {
   orders: [
     'order_number',
@@ -68,7 +68,7 @@ async function write({ pool }: Database, table: Table, file: string): Promise<vo
   await once(out, 'close');
 }
 
-/** What the questions ask of a database, in a DuckDB of its own, in memory. */
+/** Copies the tables of the questions into a DuckDB of their own, in memory. */
 export async function openDuck(database: Database): Promise<DuckDBConnection> {
   const instance = await DuckDBInstance.create(':memory:', { threads: String(THREADS) });
   const duck = await instance.connect();

@@ -1,18 +1,18 @@
 import { random } from './random';
 
-/** Goods of this bar: eight kegs, spirits, wine and bottles, then what the kitchen takes. */
+/** Goods of this bar: eight kegs, spirits, wine and bottles, then kitchen goods. */
 const ITEMS = 120;
 const KEGS = 8;
 const BAR = 56;
 const FIRST_ITEM = 2001;
-/** Bills and wages a day, besides what the orders brought. */
+/** Bills and wages per day, besides the orders' income. */
 const BILLS = 12;
 const CATEGORIES = '{1,2,3,3,16,16,48,48,46,99,1369,20,21,22,23}';
 
-/** What it sells of: a good for each dish. The group of ingredients is `GROUP`, ten goods of bar and kitchen. */
+/** Each dish takes one good. The ingredient group `GROUP` holds ten goods of bar and kitchen. */
 export const GROUP = 1;
 
-/** Goods, recipes and categories, for dishes that are there already. */
+/** Goods, recipes and categories for existing dishes. */
 export const itemsSql = (firstDish: number, dishes: number): string => `
   insert into expense_categories (category_id, name, group_id, alcohol)
   select n, 'Category ' || n, case when n < 4 then 1 else 2 + n % 3 end, n < 3 from unnest('{1,2,3,20,21,22,23}'::int[]) n;
@@ -30,7 +30,7 @@ export const itemsSql = (firstDish: number, dishes: number): string => `
 const STORY = `insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after,
     order_number, stock_story_time)`;
 
-/** What orders took of the stock, and gave back where they were taken back; each is an income among the expenses. */
+/** Stock taken by orders, and returned by those taken back; each order is an income among the expenses. */
 export const stockOf = (first: number, last: number): string => `
   ${STORY}
   select item_id, kind, 0, moved, moved, 0, cost, 0, order_number, paid_time
@@ -47,7 +47,7 @@ export const stockOf = (first: number, last: number): string => `
 
 const at = (day: string, clock: string, zone: string) => `(${day} + time '${clock}') at time zone '${zone}'`;
 
-/** Deliveries each week, losses each month, and what was spent each day, from `firstDay` for so many days. */
+/** Weekly deliveries, monthly losses and daily expenses, for `days` days from `firstDay`. */
 export const booksSql = (firstDay: string, days: number, zone: string): string => `
   ${STORY}
   select item_id, 'purchase', 0, 40, 40, stock_price, 40 * stock_price, 0, null, ${at('day', '15:00', zone)}

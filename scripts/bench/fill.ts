@@ -6,17 +6,17 @@ import { booksSql, itemsSql, stockOf } from './fill-stock';
 import { random } from './random';
 
 export const ZONE = 'Asia/Bangkok';
-/** When the bench takes place: a Saturday evening; trade began five years before. */
+/** Time of the bench: a Saturday evening, five years after trade began. */
 export const NOW = Date.parse('2026-11-21T20:00:00+07:00') / 1000;
 const FIRST_DAY = '2021-11-21';
 const DAYS = 1826;
-/** What an order of this bar holds in the mean. */
+/** Mean number of lines per order. */
 const LINES_AN_ORDER = 3.43;
 const FIRST_DISH = 1000;
 const DISHES = 150;
 const CHUNK = 50_000;
 
-/** Popular dishes far more often than others, a third of them from the kitchen. */
+/** Random dish: popular ones far more often, a third of them from the kitchen. */
 const DISH = (of: string): string => `(${FIRST_DISH} + floor(${DISHES} * power(${random(of, 1)}, 2)))::int`;
 const HOURS = '{12,13,13,14,17,18,18,19,19,20,20,20,21,21,21,21,22,22,22,22,23,23,23,0,0,0,1,1,2,3}';
 
@@ -64,17 +64,18 @@ const ordersOf = (first: number, last: number, orders: number): string => `
   where paid_time <= to_timestamp(${NOW})`;
 
 /**
- * Fills an empty, migrated database with about so many order lines, five years of trade at three places, and rolls them up.
- * Funds know nothing of it, and no item holds what its story says. @returns how many lines there are, and the seconds that it took
+ * Fills an empty, migrated database with about `lines` order lines, five years of trade at three places, and rolls them
+ * up. Funds and item quantities are not maintained. @returns the number of lines, and the seconds it took
  */
-export async function fill(database: Database, lines: number, said: (what: string) => void) {
+export async function fill(database: Database, lines: number, onProgress: (what: string) => void) {
   const { db, pool } = database;
   const orders = Math.round(lines / LINES_AN_ORDER);
   await seedReference(db);
   await setVenueClock(db, ZONE);
   const client = await pool.connect();
   try {
-    // References and ledgers' triggers would take longer than all the rest: what is written here is known to be right.
+    // Disables foreign keys and ledger triggers, which would take longer than everything else; this data is known to be
+    // right.
     await client.query("set session_replication_role = 'replica'");
     await client.query(DISHES_SQL);
     await client.query(itemsSql(FIRST_DISH, DISHES));
@@ -84,21 +85,21 @@ export async function fill(database: Database, lines: number, said: (what: strin
       await client.query(linesOf(first, last));
       await client.query(ordersOf(first, last, orders));
       await client.query(stockOf(first, last));
-      said(`${last} of ${orders} orders`);
+      onProgress(`${last} of ${orders} orders`);
     }
     await client.query("set session_replication_role = 'origin'");
     await client.query('analyze');
   } finally {
     client.release();
   }
-  said('rolling up');
+  onProgress('rolling up');
   const began = performance.now();
   await db.transaction((tx) => rebuildRollUps(tx, ZONE));
   await tidy(database);
   return { lines: await lineCount(database), rebuilt: (performance.now() - began) / 1000 };
 }
 
-/** What autovacuum would do: rolling up left rows behind, and the engine's own housekeeping would begin in the midst. */
+/** Autovacuum's work: the roll-ups left dead rows, and the engine's own housekeeping would start in the middle. */
 async function tidy({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_stat_user_tables where schemaname = 'public'`,

@@ -12,7 +12,7 @@ import { DUCK, POSTGRES, type Question } from './question';
 
 export const medianOf = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
-/** Medians in milliseconds; ratios are medians of the rounds' ratios, so that what else the machine does weighs on both. */
+/** Medians in milliseconds. Ratios are medians of the rounds' ratios, so that other load affects both sides. */
 export interface Measured {
   readonly rolled: number;
   readonly raw: number;
@@ -27,8 +27,8 @@ export async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [performance.now() - began, value];
 }
 
-/** An answer as text, whatever the engine makes of large numbers: rows in order, quantities to the gram. */
-const said = (rows: readonly (readonly unknown[])[]): string =>
+/** An answer as text, independent of an engine's large numbers: rows in order, quantities to three decimals. */
+const asText = (rows: readonly (readonly unknown[])[]): string =>
   rows
     .map((row) =>
       row
@@ -48,16 +48,16 @@ export interface Engines {
 
 const reportOf = (part: ReportPart): Report | undefined => reports.find((one) => one.part === part);
 
-/** Whether a report is of what is, not of what was: no order line has to do with it. */
+/** Whether a report uses current data only and no order lines. */
 export const isTimeless = ({ rolled }: Question): boolean =>
   typeof rolled !== 'function' && reportOf(rolled.part)?.timeless === true;
 
 type AskedReport = Exclude<Question['rolled'], (...args: never[]) => unknown>;
 
-/** A report as it is asked for on its screen, all rows of it; money in satang. */
+/** Reads a report as its screen does, all rows; money in satang. */
 async function askReport({ db }: Database, { part, columns, id = 0 }: AskedReport, asked: Asked, bucket: Division) {
   const found = reportOf(part);
-  // What a report answers on the wire of the admin API is what the backend asks.
+  // Sends the admin API's parameters, as the backend does.
   const report = found?.wire ? { part, ...found.wire } : found;
   if (!report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no such report as ${part}`);
   const query = reportQueries[part]({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id });
@@ -83,8 +83,8 @@ export async function askRolled(
 }
 
 /**
- * Asks one question of roll-ups, lines and DuckDB in turn, so many rounds; the lines, which take long, in some of them.
- * @throws where an answer differs, to the satang
+ * Asks one question of roll-ups, lines and DuckDB in turn, for several rounds; the slow lines only in some.
+ * @throws when answers differ, to the satang
  */
 export async function measure(
   { database, duck }: Engines,
@@ -102,12 +102,12 @@ export async function measure(
     times.rolled.push(rolled);
     times.duck.push(duckTime);
     ratios.duck.push(rolled / duckTime);
-    if (said(answer) !== said(ofDuck)) throw new Error(`${question.name}: DuckDB says otherwise`);
+    if (asText(answer) !== asText(ofDuck)) throw new Error(`${question.name}: DuckDB says otherwise`);
     if (round % 4 !== 0) continue;
     const [raw, ofLines] = await timed(askRaw);
     times.raw.push(raw);
     ratios.raw.push(rolled / raw);
-    if (said(answer) !== said(ofLines)) throw new Error(`${question.name}: the lines say otherwise`);
+    if (asText(answer) !== asText(ofLines)) throw new Error(`${question.name}: the lines say otherwise`);
   }
   const { rolled, raw, duck: duckTimes } = times;
   return {

@@ -3,7 +3,7 @@ import type { Asked, Division } from '../../backend/src/statistics/sources';
 import type { ReportPart } from '../../lib/reports/statistics/registry';
 import { ZONE } from './fill';
 
-/** How an engine says what the other says otherwise. `paid_time` of DuckDB is UTC. */
+/** SQL that differs between the engines. `paid_time` of DuckDB is UTC. */
 export interface Dialect {
   readonly local: string;
   readonly moment: (seconds: number) => string;
@@ -17,19 +17,19 @@ export const DUCK: Dialect = {
   moment: (seconds) => `make_timestamp(${seconds}::bigint * 1000000)`,
 };
 
-/** A report's question: of the roll-ups, and the same of the order lines. Both answer with the same columns. */
+/** A report's question to the roll-ups and to the order lines. Both answer the same columns. */
 export interface Question {
   readonly name: string;
-  /** The report as the admin API answers it, and what of it is compared; or the sources that such a report reads. */
+  /** The report in the admin API, with its compared columns; or the sources that such a report reads. */
   readonly rolled:
     | { readonly part: ReportPart; readonly columns: readonly string[]; readonly id?: number }
     | ((asked: Asked, bucket: Division) => SQL);
-  /** The place that is asked about; the main bar where none is named. */
+  /** Place of the question; the main bar by default. */
   readonly placeId?: number;
   readonly raw: (dialect: Dialect, asked: Asked, bucket: Division) => string;
 }
 
-/** Whether a moment lies in the period that is asked about. */
+/** Condition that a moment is in the period. */
 export const within = ({ moment }: Dialect, time: string, { bounds: { start, end } }: Asked): string =>
   [
     'true',
@@ -37,6 +37,6 @@ export const within = ({ moment }: Dialect, time: string, { bounds: { start, end
     ...(end === null ? [] : [`${time} < ${moment(end)}`]),
   ].join(' and ');
 export const ofPlace = ({ placeId }: Asked) => `o.cancelled_at is null and o.place_id = ${placeId}`;
-/** The orders `o` that count. */
+/** Condition for the orders `o` that count. */
 export const inPeriod = (dialect: Dialect, asked: Asked): string =>
   `${ofPlace(asked)} and ${within(dialect, 'o.paid_time', asked)}`;

@@ -4,7 +4,7 @@ import { ofPlace, within, type Question } from './question';
 const kinds = (...of: string[]) => `s.kind in (${of.map((kind) => `'${kind}'`).join(', ')})`;
 const sum = (what: string, which: string) => `sum(case when ${which} then ${what} else 0 end)`;
 
-/** What came and went of each good. `chosen` says which goods, `i` of the category `c`. */
+/** Movements of each good. `chosen` selects the goods: `i` of the category `c`. */
 const goods =
   (chosen: string): Question['raw'] =>
   (of, asked) => `

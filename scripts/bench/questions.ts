@@ -15,7 +15,7 @@ const POINT = sql.raw(`(point at time zone '${ZONE}')::date::text`);
 const LINES = 'from orders o join order_lines l on l.order_number = o.order_number';
 const paid = (type: number) => `sum(case when l.type = ${type} and l.paidsum <> 0 then l.paidsum else 0 end)`;
 
-/** Each report under the name of its part, and what has none. */
+/** Questions by report part, and those without a report. */
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'dishes',

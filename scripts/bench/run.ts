@@ -16,11 +16,11 @@ import { QUESTIONS } from './questions';
 export interface Options {
   readonly lines: number;
   readonly rounds: number;
-  /** Whether the same is measured with ten times the lines. */
+  /** Also measures with ten times the lines. */
   readonly growth?: boolean | undefined;
-  /** A PostgreSQL server to make databases on, which go afterwards; else the embedded one is used. */
+  /** PostgreSQL server for temporary databases; the embedded engine otherwise. */
   readonly url?: string | undefined;
-  readonly said: (what: string) => void;
+  readonly onProgress: (what: string) => void;
 }
 
 const PERIODS = [
@@ -36,11 +36,11 @@ const askedOf = (period_id: number, { placeId = PLACES.statistics.place_id }: Qu
 export interface Result extends Measured {
   readonly question: string;
   readonly period: string;
-  /** Of the menu as it is: neither lines nor roll-ups have to do with it. */
+  /** Uses current data only, neither lines nor roll-ups. */
   readonly timeless: boolean;
 }
 
-/** An empty database for as long as `work` needs it: one of its own on the server, or an embedded one in a folder. */
+/** Runs `work` on an empty database: a temporary one on the server, or an embedded one in a folder. */
 async function inDatabase<T>(url: string | undefined, work: (database: Database) => Promise<T>): Promise<T> {
   if (url === undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
@@ -59,25 +59,25 @@ async function inDatabase<T>(url: string | undefined, work: (database: Database)
     .finally(() => server.close());
 }
 
-/** A filled venue, for as long as `work` needs it. */
-const inVenue = <T>({ lines, url, said }: Options, work: (database: Database) => Promise<T>): Promise<T> =>
+/** Runs `work` on a filled venue. */
+const inVenue = <T>({ lines, url, onProgress }: Options, work: (database: Database) => Promise<T>): Promise<T> =>
   inDatabase(url, async (database) => {
     await migrate(database);
-    const filled = await fill(database, lines, said);
-    said(`${filled.lines} order lines; rolled up in ${filled.rebuilt.toFixed(1)} s`);
+    const filled = await fill(database, lines, onProgress);
+    onProgress(`${filled.lines} order lines; rolled up in ${filled.rebuilt.toFixed(1)} s`);
     return work(database);
   });
 
-/** What the bench found: each question of both periods, and, where that was asked for, the same with ten times the lines. */
+/** Results of the bench: each question for both periods and, if requested, with ten times the lines. */
 export interface Found {
   readonly results: readonly Result[];
   readonly growth: readonly Growth[];
 }
 
-/** Every question of this month and of all time, against the lines and against DuckDB. @throws where an answer differs */
+/** Runs every question for this month and for all time, against lines and DuckDB. @throws when answers differ */
 export const bench = (options: Options): Promise<Found> =>
   inVenue(options, async (database) => {
-    options.said('DuckDB reads the same lines');
+    options.onProgress('DuckDB reads the same lines');
     const duck = await openDuck(database);
     const results: Result[] = [];
     for (const { name, period_id, bucket } of PERIODS)
@@ -85,7 +85,7 @@ export const bench = (options: Options): Promise<Found> =>
         const how = { asked: askedOf(period_id, question), bucket, rounds: options.rounds };
         const about = { question: question.name, period: name, timeless: isTimeless(question) };
         results.push({ ...about, ...(await measure({ database, duck }, question, how)) });
-        options.said(`${name}: ${question.name}`);
+        options.onProgress(`${name}: ${question.name}`);
       }
     duck.closeSync();
     return { results, growth: options.growth ? await growthOf(database, options) : [] };
@@ -100,7 +100,7 @@ export interface Growth {
   readonly ratio: number;
 }
 
-/** How much longer the roll-ups take with ten times the lines, both asked in turn. */
+/** Growth of the roll-ups' time with ten times the lines, asked in turn. */
 const growthOf = (few: Database, options: Options): Promise<Growth[]> =>
   inVenue({ ...options, lines: options.lines * 10 }, async (many) => {
     const results: Growth[] = [];

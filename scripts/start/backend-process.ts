@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const PATIENCE_MS = 20_000;
 
-/** The admin API in a process of its own: started, started again should it die, and stopped. */
+/** The admin API in a process of its own: started, restarted after a crash, and stopped. */
 export class BackendProcess {
   #child: ChildProcess | undefined;
   #pauseMs = FIRST_PAUSE_MS;
@@ -15,7 +15,7 @@ export class BackendProcess {
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
-  /** Resolves when the backend listens. @throws Error with the backend's one sentence when it cannot start. */
+  /** Resolves when the backend listens. @throws Error with the backend's message when it cannot start. */
   start(): Promise<void> {
     const child = fork(ENTRY, { execArgv: ['--import', 'tsx'], env: this.env });
     this.#child = child;
@@ -38,7 +38,7 @@ export class BackendProcess {
     });
   }
 
-  /** Tries until it runs again, ever more slowly: a database server that restarts takes a while. */
+  /** Retries with growing delays: a database server takes a while to restart. */
   #startAgain(why: string): void {
     console.error(`${why} Starting the backend again in ${this.#pauseMs / 1000} s.`);
     setTimeout(() => {
@@ -51,12 +51,12 @@ export class BackendProcess {
     }, this.#pauseMs);
   }
 
-  /** From now on an end of the backend is wanted. */
+  /** From now on an exit of the backend is intended. */
   expectEnd(): void {
     this.#stopping = true;
   }
 
-  /** Resolves when the backend has closed its database and gone. */
+  /** Resolves when the backend has closed its database and exited. */
   async stop(): Promise<void> {
     this.expectEnd();
     const child = this.#child;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Ours, written last: Next's own BUILD_ID is there long before the build is whole. */
+/** Our own stamp, written last: Next's BUILD_ID exists long before the build is complete. */
 const STAMP = '.next/built';
 const SOURCES = [
   'app',
@@ -23,13 +23,13 @@ const changedAt = (name: string): number => {
 
 const present = (): string[] => SOURCES.filter((name) => existsSync(name));
 
-/** Whether the app has to be built: it never was, a source is newer than the build, or one has come or gone since. */
+/** Whether the app must be built: there is no build, a source is newer, or a source was added or removed. */
 const isStale = (): boolean =>
   !existsSync(STAMP) ||
   readFileSync(STAMP, 'utf8') !== present().join('\n') ||
   Math.max(...present().map(changedAt)) > statSync(STAMP).mtimeMs;
 
-/** Builds the app unless the last build is good; `signal` ends a build that nobody waits for. @throws Error when it fails. */
+/** Builds the app unless the last build is current. `signal` aborts the build. @throws Error when it fails */
 export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   if (!isStale()) return;
   console.log('Building the app (once; a minute or so)…');
@@ -38,13 +38,13 @@ export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
   const next = path.join(process.cwd(), 'node_modules/next/dist/bin/next');
   const build = spawn(process.execPath, [next, 'build'], { stdio: ['ignore', 'pipe', 'pipe'], signal });
   build.once('error', () => undefined);
-  const said: Buffer[] = [];
-  build.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  build.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise((resolve) => build.once('close', resolve));
   if (code !== 0)
-    throw new Error(`${Buffer.concat(said).toString()}\nThe app could not be built; the lines above say why.`);
+    throw new Error(`${Buffer.concat(output).toString()}\nThe app could not be built; the lines above say why.`);
   writeFileSync(STAMP, present().join('\n'));
-  // A source that was saved while the build ran is newer than the build.
+  // A source saved during the build is newer than the build.
   utimesSync(STAMP, began, began);
 }

@@ -3,10 +3,10 @@ import next from 'next';
 import type { Settings } from '@/lib/env';
 
 const GRACE_MS = 5_000;
-/** Long enough for a photo over a bad connection, short enough for who sends a byte a minute. */
+/** Time for a photo over a bad connection; ends requests that send a byte a minute. */
 const REQUEST_MS = 120_000;
 
-/** Only a proxy that the operator trusts may say for whom it asks; anybody else's claim is replaced by the socket. */
+/** Only a trusted proxy may name the client; any other claim is replaced by the socket's address. */
 function noteAddress(request: IncomingMessage, settings: Settings): void {
   const isTrusted = settings.TRUST_PROXY === 'on';
   if (!isTrusted || request.headers['x-forwarded-for'] === undefined) {
@@ -19,7 +19,7 @@ function noteAddress(request: IncomingMessage, settings: Settings): void {
 
 export interface WebServer {
   readonly address: string;
-  /** Hands requests over to the app; until then they are told to come back. */
+  /** Hands requests to the app; before that they are answered 503. */
   serveApp(dev: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const listen = (server: Server, { PORT, HOST }: Settings): Promise<number> =>
     });
   });
 
-/** Takes the port at once, so that a port in use is told before anything is built or opened. */
+/** Takes the port first, so that a port in use is reported before anything is built or opened. */
 export async function openWebServer(settings: Settings): Promise<WebServer> {
   let handler: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end('Starting…');

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run';
 
-/** The browser without a window, a third less work for the same tests. */
+/** Chromium without a window: a third less work for the same tests. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const POSTGRES = '/usr/lib/postgresql';
 
-/** Installs a Debian package where that is ours to do: as root, on a machine with apt. */
+/** Installs a Debian package when running as root on a machine with apt. */
 async function install(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing Debian's ${name}…`);
@@ -16,11 +16,11 @@ async function install(name: string): Promise<void> {
   await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', name], env);
 }
 
-/** The path of a Chromium, the one that CHROMIUM_PATH names before others; undefined where there is none. */
+/** Path of a Chromium, CHROMIUM_PATH first; undefined without one. */
 export const findChromium = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...CHROMIUM].find(existsSync);
 
-/** The same, installed if need be. @throws Error that says what to do. */
+/** The same, installed if needed. @throws Error with instructions */
 export async function requireChromium(): Promise<string> {
   if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) await install('chromium-headless-shell');
   if (!findChromium()) await install('chromium');
@@ -29,7 +29,7 @@ export async function requireChromium(): Promise<string> {
   return found;
 }
 
-/** Tests read PDF files with it; where it is missing they say so and leave that out. */
+/** Tests read PDF files with it; without it they report and skip that part. */
 export async function offerPoppler(): Promise<void> {
   if (!existsSync('/usr/bin/pdftotext')) await install('poppler-utils');
 }
@@ -42,7 +42,7 @@ function findPostgres(): string | undefined {
     .find((bin) => existsSync(path.join(bin, 'initdb')));
 }
 
-/** The folder of PostgreSQL's server programs; CI installs them, elsewhere they are optional. */
+/** Folder of PostgreSQL's server programs. CI installs them, elsewhere they are optional. */
 export async function postgresPrograms(): Promise<string | undefined> {
   if (!findPostgres() && process.env['CI']) await install('postgresql');
   return findPostgres();

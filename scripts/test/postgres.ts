@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root; Debian's package brings the user. */
+/** PostgreSQL refuses to run as root; Debian's package provides a user. */
 const asUser = (command: string[]): string[] =>
   process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
 
@@ -28,7 +28,7 @@ async function untilReady(programs: string, port: number): Promise<void> {
   throw new Error('The scratch PostgreSQL did not start.');
 }
 
-/** Runs `work` against a scratch PostgreSQL on the loopback, which is gone afterwards. */
+/** Runs `work` against a temporary PostgreSQL on the loopback. */
 export async function withPostgres<T>(programs: string, work: (url: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-postgres-'));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);

@@ -4,7 +4,7 @@ export const USAGE = `Usage: npm run till -- [--address http://127.0.0.1:3000] [
          [--seed 1] [--leave-open N] [--cards NUMBER,…] [--name TILL]
 The token is POS_TOKEN, or what lies in DATA_DIR/pos-token.`;
 
-/** The command line is wrong: one sentence for whoever typed it. */
+/** A wrong command line, with one sentence for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -36,7 +36,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads the command line of the simulated till. @throws UsageError */
+/** Parses the command line of the simulated till. @throws UsageError */
 export function readArguments(args: readonly string[]) {
   const values = parse(args);
   if (values.minutes !== undefined && values.orders !== undefined)

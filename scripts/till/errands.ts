@@ -5,7 +5,7 @@ import type { Action } from './plan';
 import { seatKey } from './plan';
 import type { Errand, Refusal } from './wire';
 
-/** An order as the till was told of it, in baht, with what it had expected before any discount, in satang. */
+/** A paid order as the till was told, in baht, and the expected sum before discounts, in satang. */
 export interface PaidOrder extends ReplyOf<typeof pos.posPay> {
   readonly place_id: number;
   readonly table: string;
@@ -32,7 +32,7 @@ const ENDPOINTS = {
 
 type Pay = Extract<Action, { what: 'pay' }>;
 
-/** What the till itself knows of its evening, and the calls that it makes of what it does. */
+/** The till's own state of the evening, and the calls for its actions. */
 export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined) {
   const run = randomUUID().slice(0, 8);
   const orders: PaidOrder[] = [];
@@ -41,8 +41,8 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
   const open = new Map<string, { place_id: number; table: string }>();
   let calls = 0;
 
-  /** The fields of a call are fixed as it happens, `time` among them; only a session's number may come later. */
-  function errand(action: Action, body: Errand['body'], rest: Pick<Errand, 'told' | 'refused'> = {}): Errand {
+  /** The fields of a call are fixed when it happens, including `time`; only a session's number may come later. */
+  function errand(action: Action, body: Errand['body'], rest: Pick<Errand, 'onReply' | 'refused'> = {}): Errand {
     const note = (refusal: Refusal): null => {
       refused.push({ call: action.what, table: action.table, ...refusal });
       return null;
@@ -66,7 +66,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
       ...guest,
     };
     const made = errand(action, () => body, {
-      told: (reply) => {
+      onReply: (reply) => {
         const order = {
           ...(reply as ReplyOf<typeof pos.posPay>),
           place_id,
@@ -81,7 +81,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
       },
     });
     const { refused: note } = made;
-    // A card that is not good any more: the guest pays without.
+    // After a refused card the guest pays without it.
     const withoutCard = (refusal: Refusal): Errand | null => {
       note?.(refusal);
       return discount_card !== undefined && refusal.field === 'discount_card'
@@ -108,8 +108,8 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
         case 'open':
           return errand(action, () => at);
         case 'add': {
-          const told = () => void open.set(seatKey(place_id, table), { place_id, table });
-          return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }), { told });
+          const onReply = () => void open.set(seatKey(place_id, table), { place_id, table });
+          return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }), { onReply });
         }
         case 'remove':
           return errand(action, () => ({ ...at, menu_id: action.menu_id, count: action.count }));
@@ -117,8 +117,8 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
           return errand(action, () => ({ ...at, menu_id: action.menu_id }));
         case 'session_start': {
           const { participants, agents } = action;
-          const told = (reply: unknown) => void sessions.set(party, (reply as { session_id: number }).session_id);
-          return errand(action, () => ({ ...at, participants, agents }), { told });
+          const onReply = (reply: unknown) => void sessions.set(party, (reply as { session_id: number }).session_id);
+          return errand(action, () => ({ ...at, participants, agents }), { onReply });
         }
         case 'session_agent':
           return errand(action, seated({ agent_id: action.agent_id, joins: action.joins }));

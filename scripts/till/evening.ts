@@ -10,11 +10,11 @@ import { summaryOf, type Summary } from './summary';
 import { askUntilAnswered, TillError, type WireOptions } from './wire';
 
 export interface Evening extends WireOptions, EveningOptions {
-  /** How many times faster than the clock; Infinity waits for nothing. */
+  /** Speed relative to the clock; Infinity never waits. */
   readonly speed?: number;
-  /** Hears of every order as it is told. */
+  /** Called with every paid order. */
   readonly onOrder?: (order: PaidOrder) => void;
-  /** Ends the evening early: what waits is still sent. */
+  /** Ends the evening early; queued calls are still sent. */
   readonly signal?: AbortSignal;
 }
 
@@ -25,9 +25,9 @@ async function read<E extends Endpoint>(options: WireOptions, endpoint: E): Prom
 }
 
 /**
- * Plays an evening of one till against a running venue, over HTTP alone: tables are opened, laid, changed and paid, the
- * connection is lost now and then, and what was queued is sent again under the same keys.
- * @returns what the till was told, for whoever compares it with the books
+ * Plays an evening of one till against a running venue, over HTTP only. It opens, changes and pays tables, loses its
+ * connection now and then, and sends its queue again under the same keys.
+ * @returns what the till was told, to compare with the books
  * @throws TillError when the venue refuses the till or stays silent
  */
 export async function playEvening(evening: Evening): Promise<Summary> {

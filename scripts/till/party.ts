@@ -21,11 +21,11 @@ type What =
       readonly card_part?: number;
       readonly discount_card?: string;
       readonly delivery_partner?: string;
-      /** What the till itself says it comes to before any discount, in satang. */
+      /** Expected sum before discounts, in satang, by the till's own prices. */
       readonly expected: number;
     };
 
-/** What a party does, so many minutes after it came. */
+/** An action of a party, in minutes after its arrival. */
 export type Step = What & { readonly after: number };
 
 interface PartyOptions {
@@ -35,13 +35,13 @@ interface PartyOptions {
   readonly isDelivery: boolean;
 }
 
-/** What is ordered, and what of it is sent back; something is left in the end. */
+/** Orders and returns of a party; something always remains. */
 function orderRounds(dishes: Dishes, random: Random): { steps: Step[]; expected: number } {
   const steps: Step[] = [];
   const on = new Map<number, number>();
   const prices = new Map(dishes.map(({ menu_id, price }) => [menu_id, price]));
   const add = (after: number): void => {
-    // The cheaper of two: whole bottles are ordered seldom.
+    // The cheaper of two: whole bottles are ordered rarely.
     const [one, other] = [random.pick(dishes), random.pick(dishes)];
     const { menu_id } = one.price <= other.price ? one : other;
     const count = random.next() < 0.75 ? 1 : random.whole(2, 3);
@@ -69,7 +69,9 @@ function orderRounds(dishes: Dishes, random: Random): { steps: Step[]; expected:
   return { steps, expected };
 }
 
-/** Half pay in cash, one of eight by both; who pays by both shows no card, for the till does not know what it gives. */
+/**
+ * Half pay in cash, one of eight both ways. Mixed payments show no card, because the till does not know its discount.
+ */
 function payment(expected: number, { setup, cards, isDelivery }: PartyOptions, random: Random): What {
   const kind = random.next();
   const part = random.between(0.2, 0.8);
@@ -81,7 +83,7 @@ function payment(expected: number, { setup, cards, isDelivery }: PartyOptions, r
   return { ...about, paid_type: kind < 0.58 ? 'cash' : 'card', ...(card !== undefined && { discount_card: card }) };
 }
 
-/** Guests of every fourth party sit with agents, of whom one may come later or go earlier. */
+/** Every fourth party has agents, one of whom may come later or leave earlier. */
 function session({ agents }: Setup, leaves: number, random: Random): Step[] {
   const there = agents.filter(() => random.next() < 0.4).map(({ agent_id }) => agent_id);
   const late = agents.find(({ agent_id }) => !there.includes(agent_id));

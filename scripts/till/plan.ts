@@ -3,21 +3,21 @@ import { randomFor, type Random } from '@/backend/sample/random';
 import { planParty, type Dishes, type Setup, type Step } from './party';
 
 export interface EveningOptions {
-  /** The same seed and the same setup make the same evening. */
+  /** The same seed and setup make the same evening. */
   readonly seed: number;
-  /** How many orders are paid… */
+  /** Number of paid orders… */
   readonly orders?: number | undefined;
-  /** …or for how long guests come, in minutes of the evening. */
+  /** …or minutes of the evening in which guests come. */
   readonly minutes?: number | undefined;
-  /** So many tables stay unpaid when it is over. */
+  /** Number of tables left unpaid at the end. */
   readonly leaveOpen?: number | undefined;
-  /** Numbers of discount cards that guests show. */
+  /** Discount card numbers that guests show. */
   readonly cards?: readonly string[] | undefined;
-  /** Goes before the names of tables, so that several tills do not share any. */
+  /** Prefix of table names, so that several tills share none. */
   readonly name?: string | undefined;
 }
 
-/** Something that the till does, so many minutes after the evening began, at the table of a party. */
+/** An action of the till at a party's table, in minutes after the start of the evening. */
 export type Action = Step & {
   readonly at: number;
   readonly party: number;
@@ -63,8 +63,8 @@ function seatFor(
 }
 
 /**
- * Everything that a till does in an evening, in its order.
- * @param taken tables where somebody sits already, as `seatKey` has them
+ * Plans all actions of a till's evening, in order.
+ * @param taken occupied tables, in the form of `seatKey`
  */
 export function planEvening(
   setup: Setup,
@@ -98,6 +98,6 @@ export function planEvening(
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** The parties that came last are still there. */
+/** The last parties stay unpaid. */
 const unpaid = (actions: readonly Action[], count: number): number[] =>
   count === 0 ? [] : [...new Set(actions.map(({ party }) => party))].slice(-count);

@@ -2,25 +2,25 @@ import type { Random } from '@/backend/sample/random';
 import { askUntilAnswered, type Answer, type Errand, type WireOptions } from './wire';
 
 export interface Traffic {
-  /** Calls that were answered for the first time. */
+  /** Calls answered the first time. */
   sent: number;
-  /** Calls that were sent once more under the same key. */
+  /** Calls sent again under the same key. */
   resent: number;
-  /** How often the till lost its connection. */
+  /** Number of lost connections. */
   lost: number;
-  /** How often the venue itself did not answer. */
+  /** Number of times the venue did not answer. */
   silent: number;
-  /** Calls that were answered otherwise when they were sent once more: there must be none. */
+  /** Repeated calls with another answer; there must be none. */
   contradictions: string[];
 }
 
-/** Of a hundred calls, one is where the till loses its connection; it then works on alone for a while. */
-const LOSES = 0.03;
-const LOSES_ANSWER = 0.04;
+/** Share of calls at which the till loses its connection and works on alone for a while. */
+const LOSS_RATE = 0.03;
+const LOST_ANSWER_RATE = 0.04;
 
 /**
- * The till's queue: what it does goes out in its order. Without a connection it waits here; when that comes back all of
- * it is sent, and some of it twice, for the till cannot know what had arrived.
+ * The till's queue, sent in order. Without a connection it waits; afterwards everything is sent, some of it twice,
+ * because the till cannot know what arrived.
  */
 export function openQueue(options: WireOptions, random: Random) {
   const waiting: Errand[] = [];
@@ -35,23 +35,23 @@ export function openQueue(options: WireOptions, random: Random) {
   async function sendAgain(errand: Errand, body: object, before: Answer): Promise<void> {
     traffic.resent += 1;
     const again = await send(errand, body);
-    // A refused call keeps nothing: what it hears the second time may differ by right.
+    // A refused call stores nothing; its second answer may differ.
     if ('reply' in before && JSON.stringify(again) !== JSON.stringify(before))
       traffic.contradictions.push(`${errand.endpoint.id} ${errand.key}`);
   }
-  /** @returns how to send once more what was done; what was refused is not tried again */
+  /** @returns a function that sends the call again; none for a refused call */
   async function deliver(errand: Errand): Promise<(() => Promise<void>) | null> {
     const body = errand.body();
     if (body === null) return null;
     const answer = await send(errand, body);
     traffic.sent += 1;
-    // The answer got lost on its way: the till sends once more, and that is the answer it hears.
-    if (random.next() < LOSES_ANSWER) await sendAgain(errand, body, answer);
+    // The answer was lost: the till sends again and hears that answer.
+    if (random.next() < LOST_ANSWER_RATE) await sendAgain(errand, body, answer);
     if ('refusal' in answer) {
       const instead = errand.refused?.(answer.refusal);
       return instead ? deliver(instead) : null;
     }
-    errand.told?.(answer.reply);
+    errand.onReply?.(answer.reply);
     return () => sendAgain(errand, body, answer);
   }
 
@@ -74,7 +74,7 @@ export function openQueue(options: WireOptions, random: Random) {
         if (offlineFor === 0) await flush(random.next() < 0.5);
         return;
       }
-      if (random.next() < LOSES) {
+      if (random.next() < LOSS_RATE) {
         traffic.lost += 1;
         offlineFor = random.whole(2, 12);
         return;

@@ -2,7 +2,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import type { Books, PaidOrder, Refused } from './errands';
 import type { Traffic } from './queue';
 
-/** What a till was told in an evening; money in baht. */
+/** Answers that a till got in an evening; money in baht. */
 export interface Summary extends Readonly<Traffic> {
   readonly orders: number;
   readonly total_price: number;
@@ -15,7 +15,7 @@ export interface Summary extends Readonly<Traffic> {
   readonly delivery: Readonly<Record<string, number>>;
   readonly cards: Readonly<Record<string, number>>;
   readonly sessions: number;
-  /** Orders that came to something else than the till had reckoned before any discount. */
+  /** Orders whose sum before discounts differed from the till's own. */
   readonly differing: readonly { readonly order_number: number; readonly told: number; readonly expected: number }[];
   readonly refused: readonly Refused[];
   readonly open_tables: readonly { readonly place_id: number; readonly table: string }[];

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Endpoint } from '@/lib/contract/endpoint';
 
-/** One call that changes something. Its key is its own for good: sent again, it is the same call. */
+/** One call that changes something. Its key never changes, so sending it again is the same call. */
 export interface Errand {
   readonly endpoint: Endpoint;
   readonly key: string;
-  /** What is sent; null when there is nothing to do any more, for what it built on was refused. */
+  /** Body of the call; null when a refused call made it pointless. */
   readonly body: () => object | null;
-  readonly told?: (reply: unknown) => void;
-  /** What the cashier does about a refusal, if anything. */
+  readonly onReply?: (reply: unknown) => void;
+  /** The cashier's reaction to a refusal, if any. */
   readonly refused?: (refusal: Refusal) => Errand | null;
 }
 
@@ -20,7 +20,7 @@ export interface Refusal {
 
 export type Answer = { readonly reply: unknown } | { readonly refusal: Refusal };
 
-/** What the till cannot work with: a wrong token, no backend, a venue that stays silent. One sentence. */
+/** A fault that the till cannot work with: a wrong token, no backend, a silent venue. One sentence. */
 export class TillError extends Error {
   override readonly name = 'TillError';
 }
@@ -29,16 +29,16 @@ export interface WireOptions {
   readonly address: string;
   readonly token: string;
   readonly fetch?: typeof fetch | undefined;
-  /** For how long a venue that does not answer is asked again. */
+  /** How long a silent venue is asked again. */
   readonly patienceMs?: number | undefined;
 }
 
 const LONGEST_PAUSE_MS = 2000;
 const ANSWER_MS = 20_000;
-/** A wrong token, too many of them, and a venue that knows no till: asking again helps nobody. */
-const HOPELESS = [4, 6, 1010];
+/** A wrong token, too many of them, and a venue without a till: retrying is useless. */
+const FATAL_CODES = [4, 6, 1010];
 
-/** Sends one call; null when nobody knows whether it arrived. */
+/** Sends one call; null when it is unknown whether it arrived. */
 async function attempt(
   options: WireOptions,
   endpoint: Endpoint,
@@ -58,7 +58,7 @@ async function attempt(
     const json = (await response.json()) as Partial<Refusal>;
     if (response.ok) return { reply: endpoint.reply.parse(json) };
     const { code = 0, field, message = '' } = json;
-    if (HOPELESS.includes(code)) throw new TillError(`The venue refuses the till: ${message}.`);
+    if (FATAL_CODES.includes(code)) throw new TillError(`The venue refuses the till: ${message}.`);
     return response.status >= 500 ? null : { refusal: { code, field, message } };
   } catch (cause) {
     if (cause instanceof TillError) throw cause;
@@ -66,7 +66,7 @@ async function attempt(
   }
 }
 
-/** Sends a call until it is answered. @throws TillError when the venue stays silent for longer than the till's patience */
+/** Sends a call until it is answered. @throws TillError when the venue is silent longer than the till's patience */
 export async function askUntilAnswered(
   options: WireOptions,
   endpoint: Endpoint,

@@ -1,7 +1,9 @@
 import { lockFolder } from '@/backend/src/db/embedded/lock';
 import { openDatabase } from '@/backend/src/db/open';
 
-/** A process for the tests of locks and kills: `lock` tries the folder at each message, `write` inserts until killed. */
+/**
+ * Child process for tests of locks and kills: `lock` tries the folder at each message, `write` inserts until killed.
+ */
 const [task, dataDir = ''] = process.argv.slice(2);
 
 async function write(): Promise<void> {

@@ -26,7 +26,7 @@ describe('the driver, on either engine', () => {
     ['SELECT 1 / $1::int', [0], '22012'],
     ['SELECT $1::int', ['word'], '22P02'],
     ['SELECT 1; SELECT nonsense; SELECT 2', undefined, '42703'],
-  ])('goes on after the error of %s', async (text, values, code) => {
+  ])('continues after the error of %s', async (text, values, code) => {
     await expect(database.pool.query(text, values)).rejects.toMatchObject({ code });
     expect((await database.pool.query('SELECT $1::int + 1 AS two', [1])).rows).toEqual([{ two: 2 }]);
   });
@@ -40,7 +40,7 @@ describe('the driver, on either engine', () => {
     expect(await count()).toBe(0);
   });
 
-  it('keeps what the rest of a transaction did around a savepoint', async () => {
+  it("keeps a transaction's other changes around a savepoint", async () => {
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO notes VALUES (1, 'first')`);
       await tx.transaction((inner) => inner.execute(sql`INSERT INTO notes VALUES (1, 'again')`)).catch(() => undefined);
@@ -48,7 +48,7 @@ describe('the driver, on either engine', () => {
     expect(await count()).toBe(1);
   });
 
-  it('gives a new connection nothing of what the last one left open', async () => {
+  it('gives a new connection no state of the previous one', async () => {
     const left = await database.pool.connect();
     await left.query('BEGIN');
     await left.query("INSERT INTO notes VALUES (1, 'half')");
@@ -79,7 +79,7 @@ describe('the driver, on either engine', () => {
     expect(rows[0]).toEqual({ nothing: null, bytes, quotes: `'"\\`, list: [1, 2], time: new Date(0), text });
   });
 
-  it('queues queries that come at once, each with its own answer', async () => {
+  it('queues concurrent queries, each with its own answer', async () => {
     const asked = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(
       asked.map((n) =>
@@ -102,7 +102,7 @@ describe('the driver, on either engine', () => {
     expect((await database.pool.query('SHOW TimeZone')).rows).toEqual([{ TimeZone: 'UTC' }]);
   });
 
-  it('closes twice as well as once', async () => {
+  it('closes twice without error', async () => {
     const other = await testDatabase();
     await Promise.all([other.close(), other.close()]);
     await expect(other.pool.query('SELECT 1')).rejects.toThrow('after calling end');

@@ -47,7 +47,7 @@ it('keeps every acknowledged row through kill -9', async () => {
 
 it.each([
   ['-F among its parameters', 'startParams: PGlite.defaultStartParams,'],
-  ['a file system that does not ask the disk', 'forget: true,'],
+  ['a file system that does not sync', 'forget: true,'],
 ])(
   'refuses to start with %s',
   async (_, variant) => {
@@ -71,7 +71,7 @@ it.each([
   30_000,
 );
 
-it('starts again where a first start was cut off', async () => {
+it('restarts after an interrupted first start', async () => {
   const dataDir = path.join(folder, 'cut-off');
   fs.mkdirSync(path.join(dataDir, 'pg.new'), { recursive: true });
   fs.writeFileSync(path.join(dataDir, 'pg.new', 'PG_VERSION'), '');

@@ -14,12 +14,12 @@ const log = () =>
     'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()',
   ).then(({ bytes }) => Number(bytes));
 
-it('checkpoints when the log has grown, and vacuums the table that needs it', async () => {
+it('checkpoints when the log has grown, and vacuums a table that needs it', async () => {
   await database.pool.query('CREATE TABLE big AS SELECT n FROM generate_series(1, 2000) AS n');
-  // Log without a table: files in memory grow slowly.
+  // Writes log without a table: files in memory grow slowly.
   await query("SELECT count(pg_logical_emit_message(false, '', repeat('x', 1000000))) FROM generate_series(1, 70)");
   expect(await log()).toBeGreaterThan(64 * 1024 * 1024);
-  // The counts reach the statistics with the next command.
+  // The next command flushes the counts to the statistics.
   await query('SELECT pg_stat_force_next_flush()');
   await keepHouse(database.pool);
   expect(await log()).toBeLessThan(1024 * 1024);
@@ -29,7 +29,7 @@ it('checkpoints when the log has grown, and vacuums the table that needs it', as
   expect(kept).toEqual({ at: expect.any(Date) as Date, live: 2_000 });
 });
 
-it('waits for the transaction of someone else', async () => {
+it('waits for another transaction', async () => {
   const client = await database.pool.connect();
   await client.query('BEGIN');
   const round = keepHouse(database.pool);

@@ -24,7 +24,7 @@ async function starter(): Promise<ChildProcess> {
   return child;
 }
 
-it('lets one of 8 processes in, and the next when that one is killed', async () => {
+it('admits one of 8 processes, and the next one when that one is killed', async () => {
   const children = await Promise.all(Array.from({ length: STARTERS }, starter));
   try {
     for (let round = 0; round < ROUNDS; round++) {
@@ -38,7 +38,7 @@ it('lets one of 8 processes in, and the next when that one is killed', async () 
       expect(answers.filter((each) => each === 'in')).toHaveLength(1);
       const holder = answers.indexOf('in');
       const killed = children[holder];
-      // Those that came while the holder was still writing its name may see no name, or the one before.
+      // Processes that came while the holder was writing its name may see no name, or the previous one.
       for (const each of answers.filter((_, at) => at !== holder)) expect(each).toContain('is in use by');
       await expect(lockFolder(dataDir)).rejects.toThrow(
         `in use by process ${killed?.pid} on host ${os.hostname()} (since 20`,
@@ -54,7 +54,7 @@ it('lets one of 8 processes in, and the next when that one is killed', async () 
   }
 }, 60_000);
 
-it('excludes a second opening in the same process, and lets it in after the release', async () => {
+it('excludes a second handle in the same process until the release', async () => {
   const first = await lockFolder(dataDir);
   await expect(lockFolder(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
   await expect(lockFolder(dataDir)).rejects.toThrow('Stop it first, or set another DATA_DIR.');
@@ -63,7 +63,7 @@ it('excludes a second opening in the same process, and lets it in after the rele
   expect(fs.existsSync(path.join(dataDir, 'lock'))).toBe(true);
 });
 
-it('says that a platform without the lock needs PostgreSQL', async () => {
+it('reports that a platform without the lock needs PostgreSQL', async () => {
   jest.resetModules();
   jest.doMock('fs-native-extensions', () => {
     throw new Error('Cannot find addon');

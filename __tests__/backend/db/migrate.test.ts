@@ -37,7 +37,7 @@ onServer(
   60_000,
 );
 
-/** The migrations as they were when there were so many. */
+/** The first `count` migrations. */
 function firstMigrations(count: number): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-migrations-'));
   fs.cpSync(MIGRATIONS, folder, { recursive: true });
@@ -47,7 +47,7 @@ function firstMigrations(count: number): string {
   return folder;
 }
 
-/** As the first start after a migration does. */
+/** Rolls up existing rows, as the first start after a migration does. */
 const rollUpWhatIsThere = ({ db }: Database): Promise<unknown> =>
   db.transaction(async (tx) => {
     expect(await lacksRollUps(tx)).toBe(true);
@@ -55,7 +55,7 @@ const rollUpWhatIsThere = ({ db }: Database): Promise<unknown> =>
     expect(await lacksRollUps(tx)).toBe(false);
   });
 
-it('tells bar from kitchen in what was sold before that was kept', async () => {
+it('distinguishes bar from kitchen in sales before that was stored', async () => {
   const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
   const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
   const folder = firstMigrations(7);
@@ -81,7 +81,7 @@ it('tells bar from kitchen in what was sold before that was kept', async () => {
 }, 60_000);
 
 onServer(
-  'takes along the stock and the money of a venue from before the ledgers',
+  'keeps stock and money of a venue from before the ledgers',
   async () => {
     const scratch = await emptyServerDatabase(url ?? '');
     const database = await openDatabase({ url: scratch.url });
@@ -105,7 +105,7 @@ onServer(
       'select item_id, quantity::float8 as quantity, stock_price from stock_items order by item_id',
     );
     expect(rows.slice(1)).toEqual([
-      // Two satang less for a kilogram: 0.194 kg were worth 17 011.15 baht.
+      // Two satang less per kilogram: 0.194 kg were worth 17,011.15 baht.
       { item_id: 2, quantity: 0.194, stock_price: 8768634 },
       { item_id: 3, quantity: 12.5, stock_price: 4000 },
       { item_id: 4, quantity: 0, stock_price: 0 },

@@ -18,7 +18,7 @@ const ordered = async (names: readonly string[]): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('Cyrillic stands before Latin, Ё beside Е, numbers by size, whatever the case', async () => {
+test('Cyrillic precedes Latin, Ё is beside Е, numbers go by size, case is ignored', async () => {
   const names = ['Aperol', '7Up', 'Пиво 2', 'пиво 10', 'Ёлка', 'Ель', 'Жасмин', 'Анчан', 'bar', '«Гараж»'];
   const wanted = ['«Гараж»', '7Up', 'Анчан', 'Ёлка', 'Ель', 'Жасмин', 'Пиво 2', 'пиво 10', 'Aperol', 'bar'];
   expect(await ordered(names)).toEqual(wanted);

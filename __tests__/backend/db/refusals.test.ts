@@ -27,7 +27,7 @@ describe('the data folder', () => {
   });
 
   it('must be writable', async () => {
-    // The tests may run as root, who may write anywhere but here.
+    // Tests may run as root, who can write anywhere but here.
     await expect(openDatabase({ dataDir: '/sys/venue' })).rejects.toMatchObject(
       refused('/sys/venue', 'cannot be written'),
     );
@@ -37,11 +37,11 @@ describe('the data folder', () => {
     fs.mkdirSync(path.join(folder, 'pg'));
     fs.writeFileSync(path.join(folder, 'pglite-version'), version);
     await expect(openDatabase({ dataDir: folder })).rejects.toMatchObject(refused(`PGlite ${version}`, 'DATABASE_URL'));
-    // The refused start lets go of the folder.
+    // The refused start releases the folder.
     await expect(openDatabase({ dataDir: folder })).rejects.toMatchObject(refused(`PGlite ${version}`));
   });
 
-  it('must say where it comes from', () => {
+  it('must record its version', () => {
     fs.mkdirSync(path.join(folder, 'pg'));
     expect(() => checkVersion(folder)).toThrow('an unknown version');
   });
@@ -68,7 +68,7 @@ describe('the PostgreSQL address', () => {
     },
   );
 
-  it('must be reachable, and its password stays unsaid', async () => {
+  it('must be reachable, and its password is never printed', async () => {
     const error = await openDatabase({ url: 'postgresql://venue:secret@127.0.0.1:1/venue' }).catch(
       (cause: unknown) => cause,
     );

@@ -13,7 +13,7 @@ afterAll(() => money.close());
 const COLUMNS = `entry_id, kind, flow, name, category_id, quantity, user_id, cost, paidtype, fund, cashier_before,
   cashier_after, safe_before, safe_after, bank_before, bank_after, order_number, purchase_number, item_id, expense_time`;
 
-/** The statement of the migration that made expenses of what was booked before there were any, without its insert. */
+/** Statement of the migration that turned earlier bookings into expenses, without its insert. */
 function backfill(): string {
   const statements = fs.readFileSync(path.join(MIGRATIONS, '0006_money.sql'), 'utf8').split('--> statement-breakpoint');
   const insert = statements.find((one) => one.includes('insert into expenses')) ?? '';
@@ -36,7 +36,7 @@ function backfill(): string {
     .replace('select entry_id, entry_time, kind', 'select entry_id, entry_time as expense_time, kind');
 }
 
-it('would have made the same expenses of a filled venue as were written when it was booked', async () => {
+it('makes the same expenses of a filled venue as were written when it was booked', async () => {
   await money.pay();
   await money.pay({ card: 200_00 });
   await money.pay({ card: 1e9, discount_percent: 10 });

@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('transfer' as const, 'remove' as const), at: fc.nat({ max: 30 }) }),
 );
 
-/** Once somebody took the deposits back the safe is empty, and a booking is refused whole. */
+/** After the deposits were taken back the safe is empty, and a booking fails as a whole. */
 async function ifCovered(booking: Promise<unknown>): Promise<void> {
   await booking.catch((error: unknown) => {
     if ((error as { cause?: { constraint?: string } }).cause?.constraint !== 'fund_balances_covered') throw error;
@@ -61,7 +61,7 @@ async function take(one: Step): Promise<void> {
     const row = rows[one.at % rows.length];
     const body = { expense_id: row?.expense_id ?? 0 };
     const code = await money.code(money.ask(one.kind === 'transfer' ? transferExpense : deleteExpense, { body }));
-    // Refused by a rule, or done: never our own fault.
+    // Refused by a rule, or done: never an internal error.
     expect([null, 1, 5, 11]).toContain(code);
   }
 }
@@ -69,7 +69,7 @@ async function take(one: Step): Promise<void> {
 const sum = (rows: readonly Expense[], of: (row: Expense) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** The totals as the specification words them, added up from the rows one by one. */
+/** Totals by the rule in docs/domain.md, Expenses, added up from the rows one by one. */
 function addedUp(rows: readonly Expense[]) {
   const counted = rows.filter(
     (row) => row.removed_time === null && row.flow !== 'operation' && row.paidtype !== 'others',
@@ -92,7 +92,7 @@ function addedUp(rows: readonly Expense[]) {
   };
 }
 
-it('whatever is booked, moved and taken back: the books agree, and totals are the sums of the rows', async () => {
+it('books agree and totals are sums of rows after any bookings, transfers and removals', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       await money.ask(operateFunds, { body: { operation: 'safe_deposit', amount: 100_000 } });
@@ -119,7 +119,7 @@ it('whatever is booked, moved and taken back: the books agree, and totals are th
   );
 }, 300_000);
 
-it('what is removed after all leaves funds and stock as they were', async () => {
+it('removing everything restores funds and stock', async () => {
   await money.ask(operateFunds, { body: { operation: 'safe_deposit', amount: 100_000 } });
   const before = { funds: await money.balances(), rum: await money.holding(RUM), limes: await money.holding(LIME) };
   const first = (await money.newest()).expense_id;

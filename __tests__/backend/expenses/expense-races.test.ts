@@ -10,7 +10,7 @@ import { standingOf, readSettings } from '@/lib/env';
 import { faultsIn } from '../../support/database';
 import { startMoney, ZONE, type Money } from './money-venue';
 
-// The embedded engine has one connection, where nothing runs at once: there a few rounds show that it works.
+// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 3;
 const AT_ONCE = 20;
 
@@ -24,7 +24,7 @@ const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
 const standing = standingOf(readSettings({}));
 const db = () => money.database.db;
 type Work = Parameters<ReturnType<typeof db>['transaction']>[0];
-/** As `command` runs it, without the way through HTTP. */
+/** Runs work as `command` does, without HTTP. */
 const command = (work: Work) =>
   once(db(), deleteExpense, { request: { headers: {} } as never }, {}, async (tx) => {
     await work(tx);
@@ -37,7 +37,7 @@ const all = (work: (index: number) => Promise<unknown>) =>
 const won = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.filter(({ status }) => status === 'fulfilled').length;
 
-it(`of ${AT_ONCE} removals of one row one wins, ${ROUNDS} times`, async () => {
+it(`one of ${AT_ONCE} concurrent removals of one row wins, ${ROUNDS} times`, async () => {
   const before = await money.balances();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { expense_id } = round % 2 ? await money.pay({ card: round * 100 }) : await money.serve(300_00);
@@ -47,13 +47,13 @@ it(`of ${AT_ONCE} removals of one row one wins, ${ROUNDS} times`, async () => {
   expect(await faultsIn(money.database)).toEqual([]);
 }, 300_000);
 
-it(`transfers and a removal of one row at once leave the money where it was, ${ROUNDS} times`, async () => {
+it(`concurrent transfers and a removal of one row leave the money where it was, ${ROUNDS} times`, async () => {
   const before = await money.balances();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { expense_id } = round % 2 ? await money.pay() : await money.serve(300_00);
     const settled = await all((index) => (index === AT_ONCE / 2 ? remove(expense_id) : transfer(expense_id)));
     const refused = settled.filter(({ status }) => status === 'rejected').length;
-    // Whatever came after the removal found nothing that stood.
+    // Anything after the removal found no standing row.
     expect(settled[AT_ONCE / 2]?.status).toBe('fulfilled');
     expect(refused).toBeLessThan(AT_ONCE);
   }
@@ -61,13 +61,13 @@ it(`transfers and a removal of one row at once leave the money where it was, ${R
   expect(await faultsIn(money.database)).toEqual([]);
 }, 300_000);
 
-it('would be given back many times by looking first and booking then', async () => {
+it('checking first and booking afterwards would refund many times', async () => {
   const before = await money.balances();
   const { expense_id } = await money.serve(300_00);
   const naive = async () => {
     const [row] = await db().select().from(expenses).where(eq(expenses.expense_id, expense_id));
     if (!row || row.removed_at) throw new Error('taken back already');
-    // Waits for nobody and does not look whether it was the one that marked the row.
+    // Waits for nobody and does not check whether it marked the row itself.
     await db().transaction(async (tx) => {
       const [removed_entry_id = null] = await post(tx, [
         {
@@ -88,7 +88,7 @@ it('would be given back many times by looking first and booking then', async () 
   const settled = await all(naive);
   const many = won(settled);
   expect(many).toBeGreaterThan(1);
-  // What the check of the balances catches.
+  // The check of the balances detects this.
   expect(await money.balances()).not.toEqual(before);
   expect((await money.balances()).safe).toBe(before.safe + (many - 1) * 300_00);
 });

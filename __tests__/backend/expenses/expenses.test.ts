@@ -24,7 +24,7 @@ const remove = (expense_id: number) => money.ask(deleteExpense, { body: { expens
 const HOURS = 3600_000;
 
 describe('the list', () => {
-  it('shows each row with its category, table, user and the balances of its moment, the latest first', async () => {
+  it('shows each row with its category, table, user and balances, latest first', async () => {
     const before = await money.balances();
     const service = await money.serve(300_00);
     expect(service).toMatchObject({
@@ -48,14 +48,14 @@ describe('the list', () => {
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
   });
 
-  it('is narrowed by what moved the cashbox or the safe, by category, part of the name and period', async () => {
+  it('filters by fund, category, part of the name and period', async () => {
     await money.serve(10_00, { name: '100% лёд_колотый', category_id: 48 });
     const of = async (filter: object) => (await money.list(filter)).filtered_records;
     expect((await of({ report_type: 0 })).every((row) => row.cashier_before !== row.cashier_after)).toBe(true);
     expect((await of({ report_type: 1 })).every((row) => row.safe_before !== row.safe_after)).toBe(true);
     expect(await of({ category_id: 48 })).toHaveLength(1);
     expect(await of({ filters: { name: '0% ЛЁД_К' } })).toHaveLength(1);
-    // Its wildcards mean nothing.
+    // Its wildcards have no meaning.
     expect(await of({ filters: { name: '1%колотый' } })).toHaveLength(0);
     expect(await of({ filters: { name: 'л_д' } })).toHaveLength(0);
     const old = await money.serve(1_00, {}, { time: new Date(Date.now() - 5 * 24 * HOURS) });
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await of(custom)).toHaveLength(1);
   });
 
-  it('gives every page the same rows whichever end they are counted from', async () => {
+  it('gives every page the same rows from either end', async () => {
     const whole = (await money.list()).filtered_records.map(({ expense_id }) => expense_id);
     const pages: number[][] = [];
     for (let page = 1; page <= Math.ceil(whole.length / 3) + 1; page += 1)
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(pages.at(-1)).toEqual([]);
   });
 
-  it('is for those who may see expenses', async () => {
+  it('needs the right to see expenses', async () => {
     const outsider = await money.signedIn('outsider');
     const body = { period_id: 4, report_type: 2 as const, page: 1, count: 50 };
     expect(await money.code(outsider(listExpenses, { body }))).toBe(3);
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('renaming', () => {
-  it('keeps the name before in the history, and one that is the same changes nothing', async () => {
+  it('keeps the old name in the history, and the same name changes nothing', async () => {
     const { expense_id } = await money.serve(5_00);
     await money.ask(renameExpense, { body: { expense_id, new_name: ' Лёд сухой ' } });
     await money.ask(renameExpense, { body: { expense_id, new_name: 'Лёд сухой' } });
@@ -93,7 +93,7 @@ describe('renaming', () => {
     ]);
   });
 
-  it('needs the right, a name and an expense that stands', async () => {
+  it('needs the right, a name and a standing expense', async () => {
     const { expense_id } = await money.serve(5_00);
     const rename = (body: { expense_id: number; new_name: string }, ask = money.ask) =>
       money.code(ask(renameExpense, { body }));
@@ -106,7 +106,7 @@ describe('renaming', () => {
 });
 
 describe('a transfer', () => {
-  it('moves what was paid between safe and cashbox and back', async () => {
+  it('moves money between safe and cashbox and back', async () => {
     const before = await money.balances();
     const { expense_id } = await money.serve(300_00);
     await transfer(expense_id);
@@ -117,7 +117,7 @@ describe('a transfer', () => {
     expect(await money.balances()).toEqual({ ...before, safe: before.safe - 300_00 });
   });
 
-  it("moves an order's money between cashbox and bank, and the day's figures with it", async () => {
+  it("moves an order's money between cashbox and bank, with the day's roll-ups", async () => {
     const before = await money.balances();
     const { expense_id } = await money.pay();
     const totals = await money.list();
@@ -130,7 +130,7 @@ describe('a transfer', () => {
     expect(after.total_cash_income).toBe(totals.total_cash_income - 500);
   });
 
-  it('is refused for what was paid both ways, moved no fund, is an operation or was taken back', async () => {
+  it('is refused for mixed payments, rows that moved no fund, operations and removed rows', async () => {
     const code = async (expense: { expense_id: number }) => money.code(transfer(expense.expense_id));
     expect(await code(await money.pay({ card: 100_00 }))).toBe(1);
     expect(await code(await money.serve(300_00, {}, { own: true }))).toBe(1);
@@ -142,7 +142,7 @@ describe('a transfer', () => {
     expect(await code({ expense_id: 999_999 })).toBe(2);
   });
 
-  it('is refused where the other place holds too little, and changes nothing', async () => {
+  it('is refused when the other fund holds too little, and changes nothing', async () => {
     const before = await money.balances();
     const { expense_id } = await money.serve(before.cashier + 1);
     expect(await money.code(transfer(expense_id))).toBe(11);
@@ -153,7 +153,7 @@ describe('a transfer', () => {
 });
 
 describe('a removal', () => {
-  it('gives back what was paid to where it came from by now, and stays in the list, marked', async () => {
+  it('refunds to the fund that holds the money now, and stays in the list, marked', async () => {
     const before = await money.balances();
     const totals = await money.list();
     const { expense_id } = await money.serve(300_00);
@@ -174,7 +174,7 @@ describe('a removal', () => {
     expect(items.map(({ action }) => action)).toEqual(['removed', 'changed']);
   });
 
-  it('cancels an order: money, ingredients and figures return', async () => {
+  it('cancels an order: money, ingredients and roll-ups return', async () => {
     const before = await money.balances();
     const rum = await money.holding(RUM);
     const order = await money.pay({ card: 200_00 });
@@ -189,7 +189,7 @@ describe('a removal', () => {
     expect(rows).toEqual([{ cancelled_by: 1 }]);
   });
 
-  it('takes one line of a purchase out of the stock, the others stay', async () => {
+  it('takes one line of a purchase out of stock and keeps the others', async () => {
     const limes = await money.holding(LIME);
     const before = await money.balances();
     const { purchase_number } = await money.deliver([
@@ -215,7 +215,7 @@ describe('a removal', () => {
     expect(purchase.total_amount).toBe(486);
   });
 
-  it('of what the owner or nobody yet paid leaves the funds alone', async () => {
+  it('leaves the funds alone when the owner or nobody has paid', async () => {
     const owed = async () =>
       (
         await money.database.pool.query<Record<string, unknown>>(
@@ -231,7 +231,7 @@ describe('a removal', () => {
     expect((await money.newest()).kind).toBe('purchase');
   });
 
-  it('follows an item that became part of another, and is refused where its measure is another one', async () => {
+  it('follows a merged item, and is refused when its measure changed', async () => {
     await fillStock(money.database, [
       { item_id: 301, is_file: true, name: 'Мята', measure_id: 1, quantity: 1, stock_price: 10_00 },
       { item_id: 302, is_file: true, name: 'Мята свежая', measure_id: 1, quantity: 2, stock_price: 10_00 },
@@ -250,7 +250,7 @@ describe('a removal', () => {
     expect(await money.code(remove(later.expense_id))).toBe(5);
   });
 
-  it('is for two hours, but for the admin; never for salaries; of an order for those who may cancel orders', async () => {
+  it('is allowed for two hours, or by the admin; never for salaries; for orders with the right to cancel them', async () => {
     const manager = await money.signedIn('manager');
     const clerk = await money.signedIn('clerk');
     const reader = await money.signedIn('reader');
@@ -270,7 +270,7 @@ describe('a removal', () => {
     expect(await code(manager, order)).toBeNull();
   });
 
-  it('is refused for what follows from another change, and where the money is gone', async () => {
+  it('is refused for rows that follow from another change, and when the money is gone', async () => {
     const { expense_id } = await money.serve(300_00);
     await transfer(expense_id);
     expect(await money.code(remove((await money.newest()).expense_id))).toBe(1);
@@ -278,7 +278,7 @@ describe('a removal', () => {
     expect(await money.newest()).toMatchObject({ kind: 'expense_removal', cost: 300, name: 'Лёд' });
     expect(await money.code(remove((await money.newest()).expense_id))).toBe(1);
     const order = await money.pay();
-    // All of the cashbox is spent.
+    // The cashbox is spent.
     const { cashier, safe } = await money.balances();
     await money.serve(safe - cashier);
     const spent = await money.serve(cashier);

@@ -17,7 +17,7 @@ export const LIME = 204;
 export const DAIQUIRI = 901;
 const ALL = { period_id: 4, report_type: 2, page: 1, count: 1000 } as const;
 
-/** A venue with rum and limes, a dish made of both, 100 000 baht in the safe and 10 000 in each of the others. */
+/** A venue with rum and limes, a dish made of both, 100,000 baht in the safe and 10,000 in each of the others. */
 export async function startMoney(env: Readonly<Record<string, string>> = {}) {
   const stack = await startStack(env);
   const { database } = stack;
@@ -31,7 +31,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     { menu_id: DAIQUIRI, item_id: RUM, item_quantity: 0.04 },
     { menu_id: DAIQUIRI, item_id: LIME, item_quantity: 1 },
   ]);
-  /** As a command runs it, without the way through HTTP. */
+  /** Runs work as a command does, without HTTP. */
   const book = <T extends object>(work: (tx: Transaction) => Promise<T>) =>
     once<T>(db, addToStock, { request: { headers: {} } as never }, {}, work);
   await book(async (tx) =>
@@ -64,7 +64,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
   const ask = askAs(admin.fetch);
   const list = (filter: Partial<InputOf<typeof listExpenses>['body']> = {}) =>
     ask(listExpenses, { body: { ...ALL, ...filter } });
-  /** What was booked last, whenever it is said to have happened. */
+  /** The row booked last, whatever its time. */
   const newest = async (): Promise<Expense> => {
     const [last] = (await list()).filtered_records.sort((a, b) => b.expense_id - a.expense_id);
     if (!last) throw new Error('There is no expense');
@@ -88,13 +88,13 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
       if (!found) throw new Error(`Expense ${id} is not in the list`);
       return found;
     },
-    /** The code of a refusal; null when the call went through. */
+    /** Code of a refusal; null for success. */
     code: (promise: Promise<unknown>): Promise<number | null> =>
       promise.then(
         () => null,
         (error: unknown) => (error as ApiError).problem.code,
       ),
-    /** Pays two daiquiris (500 baht), in cash unless so many satang are paid by card. */
+    /** Pays two daiquiris (500 baht) in cash; `card` satang are paid by card. */
     pay: async (paid: Partial<PaidOrder> & { card?: number } = {}) => {
       const { card = 0, ...rest } = paid;
       const order: PaidOrder = {
@@ -115,7 +115,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
           items: lines.map(([item_id, quantity, price]) => ({ item_id, quantity, price })),
         }),
       ),
-    /** Books a service of so many satang, from the safe or by the owner. */
+    /** Books a service for `price` satang, paid from the safe or by the owner. */
     serve: async (price: number, columns: object = {}, rest: { own?: boolean; time?: Date } = {}) => {
       await book(async (tx) =>
         post(tx, [

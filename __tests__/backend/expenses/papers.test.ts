@@ -30,7 +30,7 @@ async function attach(file: Buffer, name: string, { id = expense_id, by = money.
 }
 const papers = async (id = expense_id) => (await money.ask(expenseFiles, { body: { expense_id: id } })).items;
 
-it('keeps a photo as an upright jpeg of at most 2400 px without a word about where it was taken', async () => {
+it('stores a photo as an upright jpeg of at most 2400 px without location data', async () => {
   const { file_id } = await attach(await phonePhoto(4000, 1000), 'C:\\фото\\Чек "за лёд".png');
   expect(await papers()).toMatchObject([
     { file_id, file_name: 'Чек "за лёд".jpg', file_type: 'image/jpeg', user_name: 'admin' },
@@ -44,7 +44,7 @@ it('keeps a photo as an upright jpeg of at most 2400 px without a word about whe
   expect((await money.row(expense_id)).files).toBe(1);
 });
 
-it('gives a PDF back as it came, to be saved and never shown as a page', async () => {
+it('returns a PDF unchanged, as a download and never as a page', async () => {
   const { file_id } = await attach(PDF, 'Счёт (1).pdf');
   const response = await money.admin.fetch(`/api/expenses/file/${file_id}`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -60,11 +60,11 @@ it.each([
   ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'чек.jpg'],
   ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'чек.jpg'],
   ['nothing', Buffer.alloc(0), 'чек.jpg'],
-])('refuses %s whatever it is called', async (_, file, name) => {
+])('refuses %s under any name', async (_, file, name) => {
   expect(await attach(file, name)).toMatchObject({ status: 400, code: 1, field: 'file' });
 });
 
-it('refuses what is over 10 MB, another record that is not there, and whoever may not see expenses', async () => {
+it('refuses files over 10 MB, unknown expenses, and users who may not see expenses', async () => {
   const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
   expect(await attach(large, 'счёт.pdf')).toMatchObject({ status: 413, code: 1005 });
   expect(await attach(PDF, 'счёт.pdf', { id: 999_999 })).toMatchObject({ status: 404, code: 2 });
@@ -75,7 +75,7 @@ it('refuses what is over 10 MB, another record that is not there, and whoever ma
   expect((await money.browser().fetch('/api/expenses/file/1')).status).toBe(401);
 });
 
-it('takes a paper away, which history remembers; whoever may only look may not', async () => {
+it('removes a paper and records it in the history; reading rights do not suffice', async () => {
   const [first] = await papers();
   const reader = await money.signedIn('reader');
   const body = { file_id: first?.file_id ?? 0 };
@@ -87,7 +87,7 @@ it('takes a paper away, which history remembers; whoever may only look may not',
   expect(items[0]?.changes).toEqual([{ field: 'file', before: 'Чек "за лёд".jpg', after: null }]);
 });
 
-it('takes ten papers and no more, also when they come at once; one key attaches once', async () => {
+it('accepts ten papers, also when they arrive at once; one key attaches once', async () => {
   const { expense_id: id } = await money.serve(1_00);
   const sent = await Promise.all(Array.from({ length: 14 }, (_, index) => attach(PDF, `${index}.pdf`, { id })));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(10);

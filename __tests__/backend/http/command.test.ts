@@ -43,13 +43,13 @@ test('the same key again changes nothing and answers the same; for another call 
   expect(await set(0, [2], 'key-number-one')).toBe(5);
 });
 
-test('a refused command keeps no key: it may be tried again', async () => {
+test('a refused command keeps no key: it may be retried', async () => {
   expect(await set(0, [77], 'key-number-two')).toBe(2);
   await stack.database.db.insert(menuItems).values({ item_id: 77, name: 'Квас', is_file: true, priority: 2 });
   expect(await set(0, [77], 'key-number-two')).toBe('done');
 });
 
-test('the same key twenty times at once is done once', async () => {
+test('twenty concurrent calls with one key run once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => set(1, [2], 'key-number-three')));
   expect(new Set(outcomes)).toEqual(new Set(['done']));
   const kept = await stack.database.db

@@ -48,7 +48,7 @@ test('ids and addresses are unique', () => {
 });
 
 test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
-  '%s refuses a stranger with 401 and whoever lacks the right with 403, before it looks at the body',
+  '%s refuses a stranger with 401 and a user without the right with 403, before it reads the body',
   async (_id, endpoint) => {
     expect((await ask(endpoint, null)).statusCode).toBe(401);
     const standing = standingOf(readSettings({}));
@@ -82,7 +82,7 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
   },
 );
 
-test('a body over a megabyte is 413, and what is no call is 404', async () => {
+test('a body over a megabyte is 413, and an unknown call is 404', async () => {
   const payload = { item_id: 1, x: 'x'.repeat(1024 * 1024) };
   const headers = { cookie: cookies.get('admin') ?? '' };
   const large = await stack.app.inject({ method: 'POST', url: '/api/v1/admin/menu/check', payload, headers });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const all = { period_id: 4 };
-/** Every list that has pages, at a page of it. */
+/** Every list with pages, and a way to ask for one. */
 const lists: readonly (readonly [string, (page: number, count: number) => Promise<unknown>])[] = [
   ['orders', (page, count) => call(listOrders, { body: { ...all, page, count } }, browser.fetch)],
   ['expenses', (page, count) => call(listExpenses, { body: { ...all, page, count, report_type: 0 } }, browser.fetch)],
@@ -47,7 +47,7 @@ const lists: readonly (readonly [string, (page: number, count: number) => Promis
   ],
 ];
 
-test.each(lists)('the farthest page of %s is empty, and one beyond any is refused', async (_, ask) => {
+test.each(lists)('the farthest page of %s is empty, and a farther one is refused', async (_, ask) => {
   await ask(1_000_000, 500).catch((error: unknown) => expect(error).toMatchObject({ problem: { code: 2 } }));
   for (const page of [1_000_001, 2 ** 31, Number.MAX_SAFE_INTEGER])
     await expect(ask(page, 500)).rejects.toMatchObject({ problem: { code: 1 } });

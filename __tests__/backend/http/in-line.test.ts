@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const write = <T>(work: (tx: Transaction) => Promise<T>) =>
   once(database.db, { id: 'stock.test', changes: ['stock'] }, { request: { headers: {} } as never }, {}, work);
 
-it('writers into the ledgers come one after another, in their order, also after one that failed', async () => {
+it('ledger writers run one after another, in order, also after a failed one', async () => {
   const done: string[] = [];
   const one = (name: string, fails = false) =>
     write(async () => {
@@ -27,15 +27,15 @@ it('writers into the ledgers come one after another, in their order, also after 
   expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-// The embedded engine has one connection, for which everybody waits.
+// The embedded engine has one connection, which everybody waits for.
 const onServer = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 
-onServer('those who wait leave the connections to whoever reads', async () => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+onServer('waiting writers leave connections to readers', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   const slow = write(() => held);
   const waiting = Array.from({ length: 30 }, () => write((tx) => tx.execute(sql`select 1`)));
   await expect(database.db.execute(sql`select 1`)).resolves.toBeDefined();
-  letGo();
+  release();
   await Promise.all([slow, ...waiting]);
 });

@@ -49,7 +49,7 @@ test.each([
   ['orders', "paid_time = now() + interval '1 day'", 'order 1 is booked'],
   ['expenses', 'cost = cost + 1', 'expense 1 is booked'],
   ['expenses', 'safe_after = safe_after + 1', 'expense 1 is booked'],
-])('%s keep what was booked: %s is refused, and so are DELETE and TRUNCATE', async (table, change, refusal) => {
+])('%s keep booked rows: %s is refused, and so are DELETE and TRUNCATE', async (table, change, refusal) => {
   await expect(database.pool.query(`update ${table} set ${change}`)).rejects.toThrow(refusal);
   await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
   await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow('append-only');
@@ -65,7 +65,7 @@ test('an entry whose postings do not sum to zero cannot be committed', async () 
   expect(rows).toEqual([{ sum: 0 }]);
 });
 
-test('what an item holds follows from its story alone', async () => {
+test("an item's quantity follows from its story alone", async () => {
   const { pool } = database;
   await expect(pool.query('update stock_items set quantity = 31')).rejects.toThrow('follow from its story');
   await expect(pool.query('update stock_items set stock_price = 1')).rejects.toThrow('follow from its story');
@@ -77,7 +77,7 @@ test('what an item holds follows from its story alone', async () => {
   expect(rows).toEqual([{ quantity: 26, stock_price: 9000 }]);
 });
 
-test('a story that does not go on from what the item holds is refused', async () => {
+test("a story row that does not continue from the item's quantity is refused", async () => {
   await expect(database.pool.query(story(30, 1))).rejects.toThrow('does not go on');
   await expect(database.pool.query(story(26, 0.5).replace('26.5, 9000', '27, 9000'))).rejects.toThrow(
     'stock_story_chain',

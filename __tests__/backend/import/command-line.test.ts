@@ -41,7 +41,7 @@ test.each([
   expect(() => readArguments(args)).toThrow(sentence);
 });
 
-test('receipts, with the file that says how they were paid', () => {
+test('receipts, with the file that tells how they were paid', () => {
   const options = ['--map', 'Bon=order,Tag=дата', '--date-format', 'DD.MM.YYYY', '--tender', 'card', '--keep-doubles'];
   expect(readArguments(['orders', 'a.csv', 'b.csv', ...options, '--source', 'old till'])).toEqual({
     ...{ what: 'orders', file: 'a.csv', dryRun: false, map: new Map() },
@@ -74,7 +74,7 @@ describe('the program', () => {
     });
   };
 
-  test('ends with 2 for a wrong command line, 1 for a file that cannot be read, 0 when imported', () => {
+  test('exits with 2 for a wrong command line, 1 for an unreadable file, 0 when imported', () => {
     const file = put('menu.csv', loyverse([{ handle: 'a', sku: '1', name: 'Tea', category: 'Hot', price: '5' }]));
     const wrong = run('menu');
     expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringMatching(/^The file is missing\.\nUsage: /)]);
@@ -86,7 +86,7 @@ describe('the program', () => {
     expect(run('menu', file).stdout).toContain('        0         0         1         0  Hot');
   }, 60_000);
 
-  test('takes receipts once, and the tenders beside them', () => {
+  test('imports receipts once, and the tenders with them', () => {
     const at = '01/02/2026 20:00,1-1,Sale';
     const file = put('items.csv', `${LOYVERSE}\n${at},Beer,1,Chang,,,2,200,20,180,90,90,0,P,S,Nok,,,,Closed\n`);
     const tenders = put('receipts.csv', `${TENDERS}\n${at},200,20,180,0,0,180,90,90,Sumup,,P,S,Nok,,,Closed\n`);
@@ -98,7 +98,7 @@ describe('the program', () => {
     expect(run('orders', file, tenders).stdout).toContain('  Orders there already, left as they are: 1');
   }, 60_000);
 
-  test('takes a valuation sheet, then a stocktake by its codes', () => {
+  test('imports a valuation sheet, then a stocktake by its codes', () => {
     const first = run('stock', put('sheet.csv', SHEET));
     expect([first.stderr, first.status]).toEqual(['', 0]);
     expect(first.stdout).toContain('        2         0         0         0  Draught Beers');

@@ -18,7 +18,7 @@ test('delimiters in quoted headers do not count', () => {
   expect(readCsv(bytes('"a,b,c";d\n1;2')).header).toEqual(['a,b,c', 'd']);
 });
 
-test('lines are those of the file, where the row starts', () => {
+test("a row's line number is that of the file where it starts", () => {
   const text = 'name,price\r\n\r\n"two\r\nlines",1\r\n   ,\r\nsix,2\r\n';
   expect(readCsv(bytes(text)).records).toEqual([
     { line: 3, cells: ['two\nlines', '1'] },
@@ -30,12 +30,12 @@ test('an inch sign in a name is text', () => {
   expect(cells('name,price\npizza 12",5')).toEqual([['pizza 12"', '5']]);
 });
 
-test('UTF-16 with its mark is read', () => {
+test('UTF-16 with a byte order mark is read', () => {
   const text = Buffer.from('\ufeffname\tprice\nцена\t1', 'utf16le');
   expect(readCsv(text).records[0]?.cells).toEqual(['цена', '1']);
 });
 
-test('what cannot be read says why', () => {
+test('unreadable files say why', () => {
   const why = (file: Uint8Array) => {
     try {
       readCsv(file);

@@ -7,7 +7,7 @@ import type { StockFile } from '@/backend/src/import/stock/stock-file';
 
 const SHARED = path.resolve(__dirname, '../../../../shared/data');
 
-/** `test`, or, where the real files are not on this machine, a skipped test that says so. */
+/** `test`, or a skipped test that says so where the real files are missing. */
 export const withRealFiles = existsSync(SHARED)
   ? test
   : (name: string) => test.skip(`${name} (no folder ${SHARED})`, () => undefined);
@@ -83,7 +83,7 @@ export function loyverseRow(row: LoyverseRow): string {
 export const loyverse = (rows: LoyverseRow[], header = LOYVERSE_HEADER): string =>
   [header, ...rows.map(loyverseRow)].join('\n');
 
-/** The form of a bar's valuation sheet: a title, then sections with headers of their own. */
+/** Format of a bar's valuation sheet: a title, then sections with headers of their own. */
 export const SHEET = `Unnamed: 0,Unnamed: 1,Date,2025-10-31,,,,
 Code,Description,Size,UOM,Cost Price,Closing Stock - Full Kegs,Closing Stock - Pints,Stock at Cost
 D1004,30 Coors,30Lt,53,117.7,3,26.5,411.95

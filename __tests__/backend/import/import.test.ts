@@ -60,7 +60,7 @@ test('an import, again, and with a changed price', async () => {
   expect(second.filter((row, i) => row.last_update.getTime() !== first[i]?.last_update.getTime())).toHaveLength(1);
 });
 
-test('what the file does not say stays as it was set in the menu', async () => {
+test('fields missing in the file stay as set in the menu', async () => {
   await run(read(TEXT));
   const own = { retail_price: 77_700, cashback: 100, days: 3, literary_name_ru: 'Рыба', description: 'of the day' };
   await database.db.update(menuItems).set(own).where(eq(menuItems.name, 'Fish'));
@@ -73,18 +73,20 @@ test('what the file does not say stays as it was set in the menu', async () => {
   expect((await rows()).find(({ name }) => name === 'Fresh fish')).toMatchObject(own);
 });
 
-test('a dry run says what a real one does, and writes nothing', async () => {
+test('a dry run reports what a real one does, and writes nothing', async () => {
   const catalogue = read(TEXT);
   const dry = await run(catalogue, true);
   expect(await stored()).toEqual({ menu: 0, links: 0 });
   const real = await run(catalogue);
   expect(dry).toEqual(real);
-  const [said, did] = [report(catalogue, dry, true), report(catalogue, real, false)].map((text) => text.split('\n'));
-  expect(said?.slice(2)).toEqual(did?.slice(2));
-  expect(said?.[1]).toMatch(/^Dry run: nothing was written/);
+  const [dryReport, realReport] = [report(catalogue, dry, true), report(catalogue, real, false)].map((text) =>
+    text.split('\n'),
+  );
+  expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
+  expect(dryReport?.[1]).toMatch(/^Dry run: nothing was written/);
 });
 
-test('the report counts by folder and lists what did not come in', async () => {
+test('the report counts by folder and lists rows left out', async () => {
   const catalogue = read(TEXT);
   const plan = await run(catalogue);
   expect(Object.fromEntries(tally(catalogue, plan))).toEqual({
@@ -95,7 +97,7 @@ test('the report counts by folder and lists what did not come in', async () => {
   expect(report(catalogue, plan, false)).toContain('line 5: The price of "Bad" is negative ("-1").');
 });
 
-test('numbers chosen by hand are not given again', async () => {
+test('numbers chosen by hand are not reused', async () => {
   await database.db.insert(menuItems).values({ item_id: 5_000, is_file: true, name: 'By hand' });
   await run(read(TEXT));
   expect(Math.min(...(await rows()).map(({ item_id }) => item_id))).toBe(5_000);
@@ -103,7 +105,7 @@ test('numbers chosen by hand are not given again', async () => {
   expect(next?.item_id).toBe(5_006);
 });
 
-test('an import that fails half way leaves nothing behind', async () => {
+test('an import that fails halfway leaves nothing behind', async () => {
   const catalogue = read(TEXT);
   const broken = catalogue.dishes.map((dish, i) =>
     i === 2 ? { ...dish, fields: { ...dish.fields, max_discount: 101 } } : dish,
@@ -112,7 +114,7 @@ test('an import that fails half way leaves nothing behind', async () => {
   expect(await stored()).toEqual({ menu: 0, links: 0 });
 });
 
-test('5,000 dishes go in with few statements', async () => {
+test('5,000 dishes need few statements', async () => {
   const many = Array.from({ length: 5_000 }, (_, i) => ({
     handle: `h${i}`,
     sku: `${i}`,
@@ -128,7 +130,7 @@ test('5,000 dishes go in with few statements', async () => {
 }, 60_000);
 
 withRealFiles(
-  'every real file goes in once, and the second time changes nothing',
+  'every real file is imported once, and the second time changes nothing',
   async () => {
     const expected = {
       'loyverse-item-catalogues/co-pizzarella.export_items.csv': { dishes: 55, folders: 5 },

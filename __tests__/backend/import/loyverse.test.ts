@@ -23,10 +23,7 @@ const PIZZA = [
 test.each([
   ['English', LOYVERSE_HEADER],
   ['Spanish', SPANISH],
-  [
-    'a language not known here',
-    LOYVERSE_HEADER.replace('Name', 'Nimi').replace('Price', 'Hinta').replace('Handle', 'Kahva'),
-  ],
+  ['an unknown language', LOYVERSE_HEADER.replace('Name', 'Nimi').replace('Price', 'Hinta').replace('Handle', 'Kahva')],
 ])('headers in %s: each variant is a dish, found by its handle', (_, header) => {
   const { dishes, source, defects } = read(loyverse(PIZZA, header));
   expect(source).toBe('loyverse:Bar');
@@ -38,7 +35,7 @@ test.each([
   ]);
 });
 
-test('columns taken by their order are mentioned', () => {
+test('columns taken by position are mentioned', () => {
   expect(read(loyverse(PIZZA, LOYVERSE_HEADER.replace('Name', 'Nimi'))).remarks[0]).toMatch(/language not known/);
 });
 
@@ -74,7 +71,7 @@ test('HTML, weight, availability, blank category', () => {
   ]);
 });
 
-test('prices that cannot be', () => {
+test('impossible prices', () => {
   const prices = ['-5', '1000000.01', 'ask', '1.005', '', '0.00'];
   const { dishes, defects } = read(
     loyverse(prices.map((price, i) => ({ handle: `h${i}`, sku: `${i}`, name: `N${i}`, price }))),
@@ -94,7 +91,7 @@ test('prices that cannot be', () => {
   ]);
 });
 
-test('collisions: the first row of an identity counts, equal names are only mentioned', () => {
+test('duplicates: the first row of an identity counts, equal names are only mentioned', () => {
   const { dishes, defects, skipped } = read(
     loyverse([
       { handle: 'a', sku: '1', name: 'Tea', category: 'Hot', price: '1' },
@@ -115,7 +112,7 @@ test('collisions: the first row of an identity counts, equal names are only ment
   expect(skipped).toHaveLength(3);
 });
 
-test('without a SKU the handle and variant identify', () => {
+test('without a SKU the handle and variant identify a dish', () => {
   const { dishes } = read(
     loyverse([
       { handle: 'a', name: 'Tea', options: ['L'], price: '1' },
@@ -144,7 +141,7 @@ describe('several stores', () => {
     loyverseRow({ handle: 'a', sku: '1', name: 'Tea', cost: '4', price: '10', extra: ['N', '12', '', '', 'N', 'Y'] }),
   ].join('\n');
 
-  test('the first store, or the one asked for', () => {
+  test('the first store, or the requested one', () => {
     const [bar, pier] = [read(text), read(text, { store: 'Pier' })];
     expect([bar.source, bar.dishes[0]?.fields.retail_price, bar.dishes[0]?.fields.status]).toEqual([
       'loyverse:Bar',
@@ -159,7 +156,7 @@ describe('several stores', () => {
     expect(() => read(text, { store: 'Roof' })).toThrow('The file has no store "Roof"; it has Bar, Pier.');
   });
 
-  test('what is left aside is mentioned', () => {
+  test('skipped data is mentioned', () => {
     expect(read(text).remarks).toEqual([
       'Prices are those of the store "Bar"; also in the file: Pier.',
       'Rows that carry a cost: 1; left aside, for a dish costs what its recipe costs.',
@@ -179,7 +176,7 @@ test('5,000 rows are read within two seconds', () => {
     price: '1,234.50',
   }));
   const text = loyverse(rows);
-  // The processor's time, and the best of some: other tests run beside this one.
+  // Processor time, and the best of several runs: other tests run in parallel.
   const times = Array.from({ length: 3 }, () => {
     const start = process.cpuUsage();
     expect(names(text)).toHaveLength(5_000);

@@ -63,7 +63,7 @@ test('the table of the Bangkok menus', () => {
   expect(read(text).remarks).toEqual(['Columns left aside: category_th, name_th.']);
 });
 
-test('a map names what the headers do not', () => {
+test('a map covers unknown headers', () => {
   const text = 'Gericht,Preis,Name\nSuppe,4,ignored';
   const map = new Map([
     ['Gericht', 'name'],
@@ -77,7 +77,7 @@ test('a map names what the headers do not', () => {
   );
 });
 
-test('rows that do not come in, and remarks on those that do', () => {
+test('rows left out, and remarks on imported ones', () => {
   const text =
     'name,price,type,max_discount\n' +
     ',5,,\n' +

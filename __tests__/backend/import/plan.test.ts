@@ -41,7 +41,7 @@ function settle(menu: Menu, plan: Plan): Menu {
 
 const TEA = dish('1', ['Bar', 'Tea'], { name: 'Green', retail_price: 500, description: 'hot' });
 
-test('new dishes bring their folders, once', () => {
+test('new dishes create their folders once', () => {
   const plan = planImport(EMPTY, catalogue([TEA, dish('2', ['Bar', 'Tea'], { name: 'Black' })]));
   expect(plan.folders.map(({ name, parent_id }) => [name, parent_id])).toEqual([
     ['Bar', null],
@@ -71,7 +71,7 @@ describe('after an import', () => {
     expect(planImport(renamed, catalogue([TEA])).unchanged).toHaveLength(1);
   });
 
-  test('a dish filed elsewhere by the file moves; one that the file files nowhere stays', () => {
+  test('a dish with another category in the file moves; one without a category stays', () => {
     const moved = planImport(menu, catalogue([{ ...TEA, path: ['Kitchen'] }]));
     expect(moved.updated.map(({ changed }) => changed)).toEqual([['parent_id']]);
     expect(moved.folders.map(({ name }) => name)).toEqual(['Kitchen']);
@@ -79,12 +79,12 @@ describe('after an import', () => {
     expect([unfiled.unchanged.length, unfiled.folders]).toEqual([1, []]);
   });
 
-  test('another source finds the folders by name and makes its own dishes', () => {
+  test('another source finds folders by name and creates its own dishes', () => {
     const plan = planImport({ ...menu, links: [] }, catalogue([TEA]));
     expect([plan.folders, plan.created.length, plan.links.length]).toEqual([[], 1, 3]);
   });
 
-  test('a dish deleted from the menu comes back', () => {
+  test('a dish deleted from the menu returns', () => {
     const without = {
       items: menu.items.filter(({ is_file }) => !is_file),
       links: menu.links.filter(({ external_id }) => external_id !== '1'),
@@ -117,7 +117,7 @@ const anyCatalogue = fc
   .chain((ids) => fc.tuple(...ids.map((id) => anyDish(`sku:${id}`))))
   .map((dishes) => catalogue(dishes));
 
-test('after any imports, the last one again changes nothing', () => {
+test('repeating the last import changes nothing, after any imports', () => {
   fc.assert(
     fc.property(fc.array(anyCatalogue, { minLength: 1, maxLength: 3 }), (imports) => {
       const menu = imports.reduce((before, one) => settle(before, planImport(before, one)), EMPTY);

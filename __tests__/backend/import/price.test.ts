@@ -31,7 +31,7 @@ test.each([
   expect(parseBaht(text)).toEqual(exact(satang));
 });
 
-test('what three digits mean after a lone separator follows from the column', () => {
+test('the meaning of three digits after a lone separator depends on the column', () => {
   expect(decimalMarkOf(['8,95', '1.234'])).toBe(',');
   expect(decimalMarkOf(['8.95', '1,234'])).toBe('.');
   expect(decimalMarkOf(['8,95', '8.95'])).toBe('.');
@@ -59,12 +59,12 @@ test.each([
   expect(parseBaht(text)).toBe('not a number');
 });
 
-test('negative and absurd prices are told apart', () => {
+test('negative and absurd prices have different messages', () => {
   for (const text of ['-5', '−5.00', '(5)', '- 1,234.50']) expect(parseBaht(text)).toBe('negative');
   for (const text of ['1000000.01', '99999999999999999999']) expect(parseBaht(text)).toBe('too large');
 });
 
-test('any amount comes through any way of writing it, to the satang', () => {
+test('any amount survives any notation, to the satang', () => {
   const grouped = (baht: number, by: string) => String(baht).replace(/\B(?=(\d{3})+$)/g, by);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (satang) => {
@@ -90,7 +90,7 @@ test('further decimals are rounded half up, without floats', () => {
   );
 });
 
-test('no text makes it throw or yield anything but whole satang in range', () => {
+test('no text makes it throw or return anything but whole satang in range', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-\d.,' ()฿]{0,12}$/)), (text) => {
       const amount = parseBaht(text);

@@ -9,7 +9,7 @@ const REASONS = {
   zero: /costs 0\.00/,
 };
 
-/** How many rows came in and what was noticed, by kind. */
+/** Number of imported rows and of remarks by kind. */
 function digest({ rows, dishes, defects, skipped, source }: Catalogue) {
   const notices = Object.entries(REASONS)
     .map(([kind, text]) => [kind, defects.filter((defect) => text.test(defect.text)).length] as const)

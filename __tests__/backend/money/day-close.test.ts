@@ -23,12 +23,12 @@ afterAll(() => stack.close());
 
 const db = () => stack.database.db;
 const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);
-/** Another business day: what was closed is as if it had been closed on a day gone by. */
+/** Moves earlier closes to a past business day. */
 const nextDay = async () => {
   const { rows } = await stack.database.pool.query<{ days: number }>(
     `select count(*)::int as days from day_closes where status = 'closed'`,
   );
-  // The trigger keeps a close as it was settled; a test may look away.
+  // The trigger protects a close; the test bypasses it.
   await stack.database.pool.query('alter table day_closes disable trigger keep_close');
   await stack.database.pool.query(
     `update day_closes set business_date = date '2020-01-01' + close_id where status = 'closed'`,
@@ -51,7 +51,7 @@ const fieldOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error as { problem: { field?: string } }).problem.field,
   );
 
-it('a cashier counts blind, a manager settles, and the sheet says what the day was', async () => {
+it('a cashier counts blind, a manager settles, and the sheet shows the day', async () => {
   await admin.operate('cashier_deposit', 1000);
   await sell(4);
   await sell(2, 1, 'admin');
@@ -94,7 +94,7 @@ it('a day is closed once', async () => {
   expect(await cashier.current()).toMatchObject({ closed: false, last_float: 500 });
 });
 
-it('a difference needs a reason, and no more can stay than was counted', async () => {
+it('a difference needs a reason, and the float is at most what was counted', async () => {
   const over = await admin.count(520);
   expect(over.difference).toBe(20);
   expect(await fieldOf(admin.close(over.close_id, 500))).toBe('reason');
@@ -106,7 +106,7 @@ it('a difference needs a reason, and no more can stay than was counted', async (
   await nextDay();
 });
 
-it('what agrees and stays books nothing at all', async () => {
+it('a count without a difference or transfer books nothing', async () => {
   const rows = (await allExpenses(stack)).length;
   const { close_id } = await admin.count(520);
   expect(await admin.close(close_id, 520)).toMatchObject({ difference: 0, to_safe: 0, reason: '' });
@@ -129,13 +129,13 @@ it('is refused when money moved since the count, even there and back', async () 
   await nextDay();
 });
 
-it('a second count puts the first aside, and both stand in the list', async () => {
+it('a second count replaces the first, and both are in the list', async () => {
   const first = await cashier.count(1);
   const second = await cashier.count(520);
   expect((await cashier.current()).begun).toMatchObject({ close_id: second.close_id, counted: 520 });
   await admin.close(second.close_id, 520);
-  const sees = await teller(stack, 'books', ['ExpensesView']);
-  const page = (number: number, count: number) => sees.ask(listDays, { body: { page: number, count } });
+  const viewer = await teller(stack, 'books', ['ExpensesView']);
+  const page = (number: number, count: number) => viewer.ask(listDays, { body: { page: number, count } });
   const { items, total_records } = await page(1, 100);
   expect(total_records).toBe(items.length);
   expect(items[0]).toMatchObject({ close_id: second.close_id, status: 'closed' });
@@ -150,7 +150,7 @@ it('a second count puts the first aside, and both stand in the list', async () =
   await nextDay();
 });
 
-it('knows only notes and coins that there are, each once', async () => {
+it('accepts only existing notes and coins, each once', async () => {
   const count = (...denominations: { value: number; pieces: number }[]) =>
     codeOf(admin.ask(countDay, { body: { denominations } }));
   expect(await count({ value: 3, pieces: 1 })).toBe(1);
@@ -170,7 +170,7 @@ it('knows only notes and coins that there are, each once', async () => {
   });
 });
 
-it('tells which tables have not paid, and keeps them on the sheet', async () => {
+it('names unpaid tables and keeps them on the sheet', async () => {
   const on = (operation: 'add' | 'remove', count: number) => ({
     place_id: 16,
     table: '9',
@@ -201,7 +201,7 @@ it('before noon closes the day that began yesterday, from noon the one that begi
   expect((await admin.current()).business_date).toBe(day);
 });
 
-it('a close stays as it was settled, whoever tries to change it', async () => {
+it('a settled close cannot be changed', async () => {
   const change = { counted: 1 };
   await expect(db().update(dayCloses).set(change)).rejects.toThrow();
   await expect(db().delete(dayCloses)).rejects.toThrow();

@@ -66,7 +66,7 @@ describe('whatever is sent', () => {
       [removeExpenseFile, { file_id: 2 ** 31 - 1 }],
     ] as const;
 
-  it('is answered or refused by name, never a failure of ours', async () => {
+  it('is answered or refused by name, never an internal error', async () => {
     const answers = await Promise.all(
       bodies().map(async ([endpoint, body]) => [
         endpoint.id,
@@ -84,7 +84,7 @@ describe('whatever is sent', () => {
 });
 
 describe('a key', () => {
-  it('is one person’s own, and a refusal keeps none', async () => {
+  it('belongs to one person, and a refusal keeps none', async () => {
     await money.addUser('second', permissionsOf(['ProgramLogin', 'SafeDeposit']));
     const browser = money.browser();
     await browser.signIn('second');
@@ -107,7 +107,7 @@ describe('a key', () => {
 });
 
 describe('taking back', () => {
-  it('an opening or an own transfer is possible, once, whatever the keys; an order paid both ways returns as paid', async () => {
+  it('openings and operations can be taken back once, whatever the keys; a mixed order returns as paid', async () => {
     const before = await money.balances();
     const { expense_id } = await money.pay({ card: 123_45 });
     const all = await Promise.all(
@@ -117,14 +117,14 @@ describe('taking back', () => {
     expect(all.filter(({ code }) => code === 5)).toHaveLength(3);
     expect(await money.balances()).toEqual(before);
     expect(await money.code(money.ask(transferExpense, { body: { expense_id } }))).toBe(5);
-    // The row of what undid it is not undone again.
+    // The row of an undo cannot be undone.
     expect(await money.code(remove((await money.newest()).expense_id))).toBe(1);
     await money.ask(operateFunds, { body: { operation: 'transfer_from_bank_to_safe', amount: 5000.01 } });
     await remove((await money.newest()).expense_id);
     expect(await money.balances()).toEqual(before);
   });
 
-  it('what a fund cannot give is code 11, and leaves stock, order and figures as they were', async () => {
+  it('a fund that holds too little is code 11, and stock, order and roll-ups stay unchanged', async () => {
     const order = await money.pay({});
     const limes = await money.holding(LIME);
     const cash = (await money.balances()).cashier;
@@ -137,7 +137,7 @@ describe('taking back', () => {
     expect(await money.holding(LIME)).toMatchObject({ quantity: (limes?.quantity ?? 0) + 2 });
   });
 
-  it('income from outside sales leaves the safe again, and counts no more', async () => {
+  it('income from outside sales leaves the safe, and no longer counts', async () => {
     const totals = async () => {
       const { total_income, total_profit, total_outcome } = await money.list();
       return { total_income, total_profit, total_outcome };
@@ -156,7 +156,7 @@ describe('taking back', () => {
     expect(await totals()).toEqual(before);
   });
 
-  it('each of two lines alike of one delivery is taken back once', async () => {
+  it('each of two identical lines of a delivery is taken back once', async () => {
     const before = [await money.balances(), (await money.holding(LIME))?.quantity];
     await money.deliver([
       [LIME, 3, 7],
@@ -170,7 +170,7 @@ describe('taking back', () => {
 });
 
 describe('a blind count', () => {
-  it('tells nothing of what is expected before it', async () => {
+  it('reveals no expected figures before it', async () => {
     await money.addUser('counter', permissionsOf(['ProgramLogin', 'CashierView']));
     const counter = await money.signedIn('counter');
     const day = await counter(currentDay, {});
@@ -180,7 +180,7 @@ describe('a blind count', () => {
     );
     expect(await money.code(counter(listDays, { body: { page: 1, count: 9 } }))).toBe(3);
     expect(await money.code(counter(getDay, { params: { id: 1 } }))).toBe(2);
-    // The balances stand on the screen of the operations, for whoever sees the cashbox (specification part 1 §3).
+    // The balances are on the operations page, for whoever sees the cashbox.
     expect((await counter(getFunds, {})).cashier).toBeGreaterThan(0);
   });
 });

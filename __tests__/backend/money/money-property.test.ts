@@ -27,14 +27,14 @@ const OPERATIONS = Object.keys(FUND_OPERATIONS) as FundOperation[];
 const FUNDS = ['cashier', 'safe', 'bank'] as const;
 const satang = fc.integer({ min: 1, max: 500_000 });
 const db = () => stack.database.db;
-/** Whether it was booked; what the database refuses leaves nothing behind. */
+/** Whether it was booked; a refused booking leaves nothing behind. */
 const tried = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   );
 
-test('however operations follow each other, a fund is what was booked and never below zero', async () => {
+test('after any operations a fund is the sum of what was booked and never below zero', async () => {
   const operation = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang });
   const service = fc.record({ category_id: fc.constantFrom(16, 46), price: satang, use_own_funds: fc.boolean() });
   await fc.assert(
@@ -69,7 +69,7 @@ test('however operations follow each other, a fund is what was booked and never 
   expect(await faultsIn(stack.database)).toEqual([]);
 }, 120_000);
 
-/** Three days of trade, in the past, so that a sheet has a day before and one after it. */
+/** Three days of trade in the past, so that a sheet has a day before and one after it. */
 const FIRST_NOON = Date.parse('2025-03-01T05:00:00Z');
 const HOURS = 72;
 
@@ -87,10 +87,10 @@ const thing = fc.record({
   ),
 });
 
-test('what lay there at noon and what moved is what should be there, on every sheet', async () => {
+test('on every sheet, opening plus movements is the expected cash', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(thing, { minLength: 3, maxLength: 20 }), async (things) => {
-      // Each run in a time of its own, after the one before.
+      // Each run uses its own time, after the previous one.
       const [{ last }] = (
         await db().execute<{ last: Date | null }>(
           sql`select max(entry_time) as last from fund_entries where entry_time < '2026-01-01'`,

@@ -11,7 +11,7 @@ import { faultsIn } from '../../support/database';
 import { startStack, type Stack } from '../../support/stack';
 import { give, held, ZONE } from './money';
 
-// The embedded engine has one connection, where nothing runs at once: there a few rounds show that it works.
+// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 3;
 const AT_ONCE = 20;
 const BAHT = 100;
@@ -27,13 +27,13 @@ afterAll(() => stack.close());
 type Db = Stack['database']['db'];
 type Work<T> = (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<T>;
 const db = (): Db => stack.database.db;
-/** As `command` runs it, without the way through HTTP. */
+/** Runs work as `command` does, without HTTP. */
 const command = (work: Work<unknown>, key?: string) =>
   once(db(), operateFunds, { request: { headers: { 'idempotency-key': key } } as never }, {}, async (tx) => {
     await work(tx);
     return {};
   });
-/** As somebody would who forgot about the others: read committed, and no second try. */
+/** Runs work without precautions: read committed, and no retry. */
 const naive = (work: Work<unknown>) => db().transaction(work);
 const all = (one: (index: number) => Promise<unknown>) => Promise.allSettled([...Array(AT_ONCE).keys()].map(one));
 const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
@@ -58,7 +58,7 @@ describe('the last baht', () => {
     { operation: 'transfer_from_bank_to_safe', from: 'bank' },
   ];
   it.each(OUT)(
-    `leaves by $operation once, of ${AT_ONCE} who want it, ${ROUNDS} times`,
+    `is taken by one of ${AT_ONCE} concurrent $operation calls, ${ROUNDS} times`,
     async ({ operation, from }) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await setTo({ [from]: BAHT });
@@ -72,7 +72,7 @@ describe('the last baht', () => {
     120_000,
   );
 
-  it(`pays one service of ${AT_ONCE}, ${ROUNDS} times`, async () => {
+  it(`pays one of ${AT_ONCE} concurrent services, ${ROUNDS} times`, async () => {
     const service = { category_id: 16, name: 'Лёд', price: BAHT, use_own_funds: false, user_id: adminId };
     for (let round = 0; round < ROUNDS; round += 1) {
       await setTo({ safe: BAHT });
@@ -81,9 +81,9 @@ describe('the last baht', () => {
     }
   }, 120_000);
 
-  it('would be lost by writing back what was read a moment ago, which the database refuses', async () => {
+  it('a naive write-back of an old balance is refused by the database', async () => {
     await setTo({ cashier: BAHT });
-    // All of them look before any of them books.
+    // All of them read before any of them books.
     const before = await held(stack);
     const settled = await all(() =>
       naive(async (tx) => {
@@ -114,10 +114,10 @@ describe('the last baht', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('income', () => {
   const IN: readonly FundOperation[] = ['cashier_deposit', 'safe_deposit'];
   it.each(IN)(
-    `by %s is all there: ${AT_ONCE} at once, ${ROUNDS} times`,
+    `by ${AT_ONCE} concurrent %s calls is complete, ${ROUNDS} times`,
     async (operation) => {
       const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
       const before = (await held(stack))[fund];
@@ -129,7 +129,7 @@ describe('what comes in', () => {
   );
 
   it.each(['set_cashier_balance', 'set_safe_balance', 'set_bank_balance'] as const)(
-    `%s leaves what one of ${AT_ONCE} set, ${ROUNDS} times`,
+    `concurrent %s calls leave the value of one of ${AT_ONCE}, ${ROUNDS} times`,
     async (operation) => {
       const fund = operation.split('_')[1] as 'cashier' | 'safe' | 'bank';
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -143,11 +143,11 @@ describe('what comes in', () => {
     120_000,
   );
 
-  it('would come to something else than anybody set, by a difference taken from a balance read before', async () => {
+  it('a naive difference to an old balance ends at a value nobody set', async () => {
     await setTo({ bank: 0 });
     const settled = await all((index) =>
       command(async (tx) => {
-        // Nobody else's balance was looked at again.
+        // Nobody reads the balance again.
         const change = (index + 1) * BAHT;
         await post(tx, [
           moveEntry({ from: 'adjustment', to: 'bank' }, change, {
@@ -159,7 +159,7 @@ describe('what comes in', () => {
       }),
     );
     expect(done(settled)).toBe(AT_ONCE);
-    // What the test above asks for does not hold.
+    // The property of the test above does not hold here.
     expect((await held(stack)).bank / BAHT).toBeGreaterThan(AT_ONCE);
   });
 });
@@ -176,7 +176,7 @@ describe('one key', () => {
     expect((await held(stack)).cashier).toBe(before + ROUNDS * BAHT);
   }, 120_000);
 
-  it('would book as often as it came, if nothing remembered it', async () => {
+  it('without stored keys each call would book', async () => {
     const before = (await held(stack)).cashier;
     await all(() => command((tx) => operate(tx, adminId, 'cashier_deposit', BAHT)));
     expect((await held(stack)).cashier).toBeGreaterThan(before + BAHT);
@@ -184,7 +184,7 @@ describe('one key', () => {
 });
 
 describe('two who close one count', () => {
-  /** A business day of its own for each round: what was closed before is moved out of the way. */
+  /** A business day of its own for each round: earlier closes are moved away. */
   const freshDay = async () => {
     const ask = (text: string) => stack.database.pool.query(text);
     await ask('alter table day_closes disable trigger keep_close');
@@ -199,7 +199,7 @@ describe('two who close one count', () => {
     return id;
   };
 
-  it(`book it once, of ${AT_ONCE}, ${ROUNDS} times`, async () => {
+  it(`book it once, for ${AT_ONCE} at a time, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const close_id = await counted();
       const { safe } = await held(stack);
@@ -213,7 +213,7 @@ describe('two who close one count', () => {
     expect(await faultsIn(stack.database)).toEqual([]);
   }, 180_000);
 
-  it(`are refused when somebody takes money out meanwhile, or he is, ${ROUNDS} times`, async () => {
+  it(`and a concurrent withdrawal: one of both is refused, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const close_id = await counted();
       const { safe } = await held(stack);
@@ -231,7 +231,7 @@ describe('two who close one count', () => {
     }
   }, 180_000);
 
-  it('would take the money to the safe again and again, by looking first and booking then', async () => {
+  it('checking first and booking afterwards would move the money to the safe again and again', async () => {
     await counted();
     await setTo({ cashier: 30_000 * BAHT });
     const { safe } = await held(stack);

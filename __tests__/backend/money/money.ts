@@ -14,14 +14,14 @@ import type { Browser, Stack } from '../../support/stack';
 
 export const ZONE = 'Asia/Bangkok';
 
-/** What cashbox, safe and bank hold, in satang. */
+/** Balances of cashbox, safe and bank, in satang. */
 export async function held({ database: { db } }: Stack) {
   const rows = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
   const [cashier = 0, safe = 0, bank = 0] = FUNDS.map((fund) => rows.get(fund) ?? 0);
   return { cashier, safe, bank };
 }
 
-/** Gives the funds so much, in satang, from the owner. */
+/** Adds satang to the funds, from the owner. */
 export const give = ({ database: { db } }: Stack, amounts: Partial<Record<FundAccount, number>>) =>
   db.transaction((tx) =>
     post(
@@ -50,7 +50,7 @@ function personWith(browser: Browser) {
     operate: (operation: FundOperation, amount: number, key?: string) =>
       ask(operateFunds, { body: { operation, amount } }, key),
     current: () => ask(currentDay, {}),
-    /** Counts an amount in baht, laid out in as few pieces as can be. */
+    /** Counts an amount in baht, in the fewest pieces. */
     count: (baht: number): Promise<DayClose> => ask(countDay, { body: { denominations: laidOut(toSatang(baht)) } }),
     close: (close_id: number, float: number, reason = ''): Promise<DayClose> =>
       ask(closeDay, { body: { close_id, float, reason } }),
@@ -58,7 +58,7 @@ function personWith(browser: Browser) {
 }
 export type Teller = ReturnType<typeof personWith>;
 
-/** Somebody with these rights, signed in. */
+/** A signed-in user with these rights. */
 export async function teller(stack: Stack, login: string, flags: readonly Flag[]): Promise<Teller> {
   await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
   const browser = stack.browser();
@@ -66,7 +66,7 @@ export async function teller(stack: Stack, login: string, flags: readonly Flag[]
   return personWith(browser);
 }
 
-/** The administrator, signed in. */
+/** The signed-in administrator. */
 export async function owner(stack: Stack): Promise<Teller> {
   const browser = stack.browser();
   await browser.signIn('admin');

@@ -24,21 +24,18 @@ describe('an operation', () => {
     ['safe_withdrawal', 20, { safe: -20_00 }, -20_00, 'safe'],
     ['transfer_from_cashier_to_safe', 30, { cashier: -30_00, safe: 30_00 }, 30_00, null],
     ['transfer_from_bank_to_safe', 40, { bank: -40_00, safe: 40_00 }, 40_00, null],
-  ] as const)(
-    '%s of %d moves the money and stands among the expenses',
-    async (operation, amount, moves, cost, fund) => {
-      const before = await held(stack);
-      expect(await admin.operate(operation, amount)).toEqual({});
-      const after = await held(stack);
-      for (const [name, change] of Object.entries({ cashier: 0, safe: 0, bank: 0, ...moves }))
-        expect([name, after[name as keyof typeof after] - before[name as keyof typeof before]]).toEqual([name, change]);
-      expect(await lastExpense(stack)).toMatchObject({
-        ...{ kind: operation, flow: 'operation', cost, fund, name: '', category_id: null },
-        ...{ cashier_before: before.cashier, cashier_after: after.cashier },
-        ...{ safe_before: before.safe, safe_after: after.safe, bank_before: before.bank, bank_after: after.bank },
-      });
-    },
-  );
+  ] as const)('%s of %d moves the money and is among the expenses', async (operation, amount, moves, cost, fund) => {
+    const before = await held(stack);
+    expect(await admin.operate(operation, amount)).toEqual({});
+    const after = await held(stack);
+    for (const [name, change] of Object.entries({ cashier: 0, safe: 0, bank: 0, ...moves }))
+      expect([name, after[name as keyof typeof after] - before[name as keyof typeof before]]).toEqual([name, change]);
+    expect(await lastExpense(stack)).toMatchObject({
+      ...{ kind: operation, flow: 'operation', cost, fund, name: '', category_id: null },
+      ...{ cashier_before: before.cashier, cashier_after: after.cashier },
+      ...{ safe_before: before.safe, safe_after: after.safe, bank_before: before.bank, bank_after: after.bank },
+    });
+  });
 
   it.each([
     ['set_cashier_balance', 'cashier', 1234.56],
@@ -55,7 +52,7 @@ describe('an operation', () => {
     expect((await allExpenses(stack)).length).toBe(rows);
   });
 
-  it('of nothing is refused, and one that a fund cannot cover says so and books nothing', async () => {
+  it('of 0 is refused; without cover it says so and books nothing', async () => {
     const before = await held(stack);
     const rows = (await allExpenses(stack)).length;
     for (const operation of OPERATIONS.filter((name) => !name.startsWith('set_')))
@@ -77,7 +74,7 @@ describe('an operation', () => {
   });
 
   it.each(OPERATIONS.map((operation) => [operation, FUND_OPERATIONS[operation]] as const))(
-    '%s needs %s, and no other right will do',
+    '%s needs %s, and no other right suffices',
     async (operation, flag) => {
       const has = await teller(stack, `has${OPERATIONS.indexOf(operation)}`, [flag]);
       const others = FLAGS.filter((one) => one !== flag && one !== 'ProgramLogin');
@@ -95,7 +92,7 @@ describe('an operation', () => {
     expect(await codeOf(admin.operate('cashier_deposit', 8, 'the-same-deposit'))).toBe(5);
   });
 
-  it('is read by whoever sees the cashbox or the expenses', async () => {
+  it('balances are readable with CashierView or ExpensesView', async () => {
     const { cashier, safe, bank } = await held(stack);
     const funds = { cashier: cashier / 100, safe: safe / 100, bank: bank / 100 };
     const sees = await teller(stack, 'sees', ['CashierView']);
@@ -137,7 +134,7 @@ describe('a service', () => {
     expect(await lastExpense(stack)).toMatchObject({ flow: 'income', cost: 8000_00, fund: 'safe' });
   });
 
-  it('may cost nothing, but needs a name and a category, and no more than the safe holds', async () => {
+  it('may cost nothing, but needs a name and a category, and at most what the safe holds', async () => {
     const before = await held(stack);
     await serve({ price: 0 });
     expect(await lastExpense(stack)).toMatchObject({ cost: 0, fund: null });
@@ -152,4 +149,4 @@ describe('a service', () => {
   });
 });
 
-it('leaves books that agree', async () => expect(await faultsIn(stack.database)).toEqual([]));
+it('leaves consistent books', async () => expect(await faultsIn(stack.database)).toEqual([]));

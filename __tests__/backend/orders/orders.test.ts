@@ -36,7 +36,7 @@ const list = (body: Partial<Parameters<typeof call<typeof listOrders>>[1]['body'
   call(listOrders, { body: { period_id: 4, page: 1, count: 50, ...body } }, browser.fetch);
 const numbers = async (body: Parameters<typeof list>[0]) => (await list(body)).orders.map((one) => one.order_number);
 
-test('orders come latest first, with the cashbox of their moment, how they were paid and who took them back', async () => {
+test('orders are latest first, with the cashbox at payment, the payment type and who took them back', async () => {
   const { orders } = await list();
   expect(orders.map(({ order_number }) => order_number)).toEqual([6, 5, 4, 3, 2, 1]);
   expect(orders[4]).toMatchObject({
@@ -49,7 +49,7 @@ test('orders come latest first, with the cashbox of their moment, how they were 
   expect(orders[1]).toMatchObject({ cancelled_by: 'mei', cancelled_time: expect.any(Number) as number });
 });
 
-test('totals are of the whole filter, whatever the page; what was taken back is listed and counts for nothing', async () => {
+test('totals cover the whole filter, whatever the page; orders taken back are listed and not counted', async () => {
   const whole = await list();
   expect(whole.totals).toEqual({
     ...{ total_records: 6, total_price: 521, total_discount: 25, total_paidsum: 496, total_cash: 231, total_card: 265 },
@@ -62,7 +62,7 @@ test('totals are of the whole filter, whatever the page; what was taken back is 
   expect(pages.flat()).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
-test('a business day begins at noon; a cashier narrows rows and totals alike', async () => {
+test('a business day begins at noon; a cashier filters rows and totals alike', async () => {
   expect(await numbers(day)).toEqual([3, 2]);
   const { orders, totals } = await list({ cashier_id: mei });
   expect(orders.map(({ order_number }) => order_number)).toEqual([2, 1]);
@@ -70,7 +70,7 @@ test('a business day begins at noon; a cashier narrows rows and totals alike', a
   expect(await numbers({ period_id: 0 })).toEqual([]);
 });
 
-test('an order has its positions as they were paid, its neighbours, and its session with the agents’ time', async () => {
+test('an order has its positions as paid, its neighbours, and its session with the agents’ time', async () => {
   const order = await call(getOrder, { params: { id: 2 } }, browser.fetch);
   expect(order).toMatchObject({ prev_order_number: 1, next_order_number: 3, session_id: null, agents: [] });
   expect(order.items).toEqual([
@@ -82,7 +82,7 @@ test('an order has its positions as they were paid, its neighbours, and its sess
   expect(last).toMatchObject({ session_duration: 7200, agents: [{ name: 'Lin', duration: 3600 }] });
 });
 
-test('an order that is not there: 2; without the right: 3', async () => {
+test('an unknown order is 2, a missing right 3', async () => {
   const refusal = (work: Promise<unknown>) =>
     work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
   expect(await refusal(call(getOrder, { params: { id: 99 } }, browser.fetch))).toBe(CODE.notFound);
@@ -91,12 +91,12 @@ test('an order that is not there: 2; without the right: 3', async () => {
   expect(await refusal(call(getOrder, { params: { id: 1 } }, waiter.fetch))).toBe(CODE.forbidden);
 });
 
-test('cashiers are whoever may sit at the till or has sat there', async () => {
+test('cashiers are users who may sit at the till or have', async () => {
   const { items } = await call(listCashiers, {}, browser.fetch);
   expect(items.map(({ user_name }) => user_name)).toEqual(['admin', 'mei']);
 });
 
-test('an open session is as long as it has been until now', async () => {
+test('an open session lasts until now', async () => {
   const [session] = await stack.database.pool
     .query<{ session_id: number }>(
       `insert into guest_sessions (place_id, "table", start_time) values (16, '9', now() - interval '90 minutes') returning session_id`,

@@ -30,7 +30,7 @@ const order = (rest: Partial<PaidOrder>): PaidOrder => ({
 });
 const pay = (...paid: PaidOrder[]) => database.db.transaction((tx) => payOrders(tx, paid, 'Asia/Bangkok'));
 
-test('an order takes its ingredients at their price, brings its money, and a discount goes as far as the dish allows', async () => {
+test('an order takes its ingredients at their price, brings its money, and its discount stops at the dish’s limit', async () => {
   const lines = [
     { menu_id: 10, quantity: 2 },
     { menu_id: 11, quantity: 1 },
@@ -50,7 +50,7 @@ test('an order takes its ingredients at their price, brings its money, and a dis
   expect([balances.get('cashier'), balances.get('bank'), balances.get('sales')]).toEqual([6400, 40_000, -46_400]);
 });
 
-test('orders are paid in their order, and one with a dish that is not there pays none of them', async () => {
+test('orders are paid in order, and an unknown dish fails all of them', async () => {
   const [first = 0, second] = await pay(order({}), order({}));
   expect(second).toBe(first + 1);
   const before = await database.db.$count(orders);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('the shortlist holds what brought money and was not taken back', async () => {
+test('the shortlist holds orders that brought money and were not taken back', async () => {
   const { orders } = await call(shortlistOrders, { body: all }, browser.fetch);
   expect(orders.map(({ order_number, paidsum, paid_type }) => [order_number, paidsum, paid_type])).toEqual([
     [1, 100, 'cash'],
@@ -48,7 +48,7 @@ test('the shortlist holds what brought money and was not taken back', async () =
   expect(narrowed.orders.map(({ order_number }) => order_number)).toEqual([2]);
 });
 
-test('chosen orders are noted for good and come as receipts: positions, discount, subtotal and VAT to the satang', async () => {
+test('chosen orders are recorded and printed as receipts: positions, discount, subtotal and VAT to the satang', async () => {
   const body = { ...all, target: 400, order_numbers: [6, 3] };
   const { run_id, total } = await call(takeReceipts, { body }, browser.fetch);
   expect(total).toBe(282.51);
@@ -77,7 +77,7 @@ test('chosen orders are noted for good and come as receipts: positions, discount
     await expect(stack.database.pool.query(statement)).rejects.toThrow();
 });
 
-test('no receipt for what is not there, brought nothing or was taken back, nor above the sum', async () => {
+test('no receipt for an order that is unknown, free or taken back, nor above the sum', async () => {
   const take = (body: Parameters<typeof call<typeof takeReceipts>>[1]['body']) =>
     refusal(call(takeReceipts, { body }, browser.fetch));
   for (const number of [99, 5, 7, 8]) expect(await take({ ...all, order_numbers: [1, number] })).toBe(CODE.notFound);
@@ -87,7 +87,7 @@ test('no receipt for what is not there, brought nothing or was taken back, nor a
   expect(await refusal(call(runReceipts, { params: { id: 999 }, query }, browser.fetch))).toBe(CODE.notFound);
 });
 
-test('alcohol goes by business day and dish, imported too; songs, and what was taken back, do not; it is noted who asked', async () => {
+test('alcohol is listed by business day and dish, imported too; songs and orders taken back are not; the run is recorded', async () => {
   const { items } = await call(listAlcohol, { body: all }, browser.fetch);
   expect(items).toEqual([
     { date: '2026-02-28', name: 'Чанг', quantity: 1, price: 100 },
@@ -100,7 +100,7 @@ test('alcohol goes by business day and dish, imported too; songs, and what was t
   expect(runs.map(({ run_id }) => run_id)).toEqual(runs.map(({ run_id }) => run_id).toSorted((a, b) => b - a));
 });
 
-test('what a dish took when it was sold decides, not what its recipe became', async () => {
+test('the ingredients taken at the sale decide, not a later recipe', async () => {
   await stack.database.pool.query(`update dish_ingredients set menu_id = ${SONG} where menu_id = ${BEER}`);
   const { items } = await call(listAlcohol, { body: all }, browser.fetch);
   expect(items.map(({ date, quantity }) => [date, quantity])).toEqual([

@@ -29,7 +29,7 @@ const pay = (time: string, quantity: number) =>
       ZONE,
     );
   });
-const said = async (): Promise<object[]> => {
+const rollUps = async (): Promise<object[]> => {
   const { rows } = await database.pool.query<object>(
     `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' and by_hour order by 1, 2`,
   );
@@ -39,45 +39,45 @@ const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
 const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
 const EMPTY = ['sales', 'orders', 'cards', 'stock', 'expenses'].map((name) => `delete from ${name}_rollup;`).join(' ');
-const SAYS = [
+const EXPECTED = [
   { start_date: '2026-02-28', hour: 11, quantity: 1, paidsum: 5000 },
   { start_date: '2026-03-01', hour: 12, quantity: 5, paidsum: 25_000 },
 ];
 
-test('rebuilding what is right changes nothing, and says so', async () => {
-  expect(await said()).toEqual(SAYS);
+test('rebuilding correct roll-ups changes nothing, and reports so', async () => {
+  expect(await rollUps()).toEqual(EXPECTED);
   expect(await rebuild()).toEqual({ orders: 3, differed: false });
-  expect(await said()).toEqual(SAYS);
+  expect(await rollUps()).toEqual(EXPECTED);
 });
 
-test('rebuilding what is wrong puts it right, and says so', async () => {
+test('rebuilding wrong roll-ups corrects them, and reports so', async () => {
   await database.pool.query('update sales_rollup set quantity = quantity + 1, price = price + 5000 where hour = 12');
   expect(await faultsIn(database)).not.toEqual([]);
   expect(await rebuild()).toEqual({ orders: 3, differed: true });
-  expect(await said()).toEqual(SAYS);
+  expect(await rollUps()).toEqual(EXPECTED);
 });
 
-test('a venue from before there were roll-ups gets them at its next start', async () => {
+test('a venue from before the roll-ups gets them at its next start', async () => {
   await database.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
   await prepareVenue(database, SETTINGS);
-  expect(await said()).toEqual(SAYS);
+  expect(await rollUps()).toEqual(EXPECTED);
   expect(await faultsIn(database)).toEqual([]);
 });
 
-test('so does one that has spent, and never sold anything', async () => {
+test('so does one that has spent and never sold anything', async () => {
   const venue = await testDatabase();
   await seedReference(venue.db);
   await venue.db.transaction((tx) => operate(tx, null, 'set_safe_balance', 100_00));
   await venue.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
   expect(await faultsIn(venue)).not.toEqual([]);
   await prepareVenue(venue, SETTINGS);
-  // The database looks at its books as it closes.
+  // Closing the database checks its books.
   await venue.close();
 });
 
 test('a venue that moves to another zone has other business days from its next start', async () => {
   await prepareVenue(database, { ...SETTINGS, VENUE_TIMEZONE: 'Europe/London' });
-  expect(await said()).toEqual([
+  expect(await rollUps()).toEqual([
     { start_date: '2026-02-28', hour: 4, quantity: 1, paidsum: 5000 },
     { start_date: '2026-02-28', hour: 5, quantity: 5, paidsum: 25_000 },
   ]);

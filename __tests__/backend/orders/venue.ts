@@ -24,7 +24,7 @@ export const seconds = (text: string): number => at(text).getTime() / 1000;
 export const BEER = 21;
 export const SONG = 22;
 
-/** A bar with beer (which is alcohol) and songs, for which it sells and nobody drinks. */
+/** A bar that sells beer (alcohol) and songs (no stock). */
 export async function openBar(database: Database): Promise<void> {
   const { db } = database;
   await db.insert(expenseCategories).values({ category_id: 101, name: 'Пиво', group_id: 1, alcohol: true });
@@ -51,7 +51,7 @@ export const byCard = { cardShare: (paidsum: number) => paidsum };
 export const pay = (database: Database, ...paid: PaidOrder[]): Promise<number[]> =>
   database.db.transaction((tx) => payOrders(tx, paid, ZONE));
 
-/** An order that came from elsewhere: it touched neither cashbox nor stock. */
+/** An imported order: it touched neither cashbox nor stock. */
 export async function importOrder(
   database: Database,
   time: string,
@@ -85,7 +85,7 @@ export async function importOrder(
   });
 }
 
-/** Takes an order back as far as lists and receipts see it. */
+/** Marks an order as taken back, as lists and receipts see it. */
 export const cancel = (database: Database, orderNumber: number, by: number): Promise<unknown> =>
   database.db.transaction(async (tx) => {
     await tx.execute(
@@ -94,7 +94,7 @@ export const cancel = (database: Database, orderNumber: number, by: number): Pro
     await rollUp(tx, [orderNumber], ZONE, -1);
   });
 
-/** Guests that sat for two hours, the last of them with an agent. @returns the session's number */
+/** Guests who sat for two hours, the last of them with an agent. @returns the session's number */
 export async function seat(database: Database): Promise<number> {
   const { db } = database;
   const [agent] = await db.insert(agents).values({ first_name: 'Lin' }).returning();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { faultsIn } from '../../support/database';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../../support/till';
 
-// Every run books for good; what is checked is what each of them adds.
+// Every run books for good; each run checks only what it adds.
 jest.setTimeout(240_000);
 let stack: Awaited<ReturnType<typeof tillStack>>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** In satang, with what a card of 20 % takes off at most. */
+/** In satang, with the maximum discount of a 20 % card. */
 const DISHES = new Map([
   [DAIQUIRI, { price: 23_000, percent: 10 }],
   [SONG, { price: 5000, percent: 20 }],
@@ -43,7 +43,7 @@ const step = fc.oneof(
 );
 
 const thousandths = (value: number) => Math.round(value * 1000);
-/** What a table owes by the rules of the trade, reckoned apart from the product. */
+/** Sum that a table owes, computed independently of the product. */
 function owed(on: ReadonlyMap<number, number>, card: string) {
   let [total, discount] = [0, 0];
   for (const [id, pieces] of on) {
@@ -69,7 +69,7 @@ const books = async () => {
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Plays the steps, each of them sent twice, on tables of their own; returns what the till was told, in satang. */
+/** Plays the steps, each sent twice, on tables of its own; returns what the till was told, in satang. */
 async function play(steps: readonly Step[], evening: string) {
   const till = openTill(stack);
   const laid = new Map<string, Map<number, number>>([
@@ -132,7 +132,7 @@ async function play(steps: readonly Step[], evening: string) {
   return told;
 }
 
-test('whatever a till does, the orders come to what it was told, and the books agree', async () => {
+test('after any actions of a till, orders equal what it was told, and the books agree', async () => {
   let evening = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {

@@ -20,7 +20,7 @@ const FLOAT = 1000_00;
 const COIN = 25;
 const RUM = 1;
 
-test('an evening, closed and counted, agrees between orders, expenses, funds, stock and the sheet to the satang', async () => {
+test('after a closed evening orders, expenses, funds, stock and the sheet agree to the satang', async () => {
   const { ask, operate } = await owner(stack);
   const till = { address: 'http://localhost:3000', token: TOKEN, fetch: stack.browser().fetch };
   await operate('cashier_deposit', 2000);
@@ -40,7 +40,7 @@ test('an evening, closed and counted, agrees between orders, expenses, funds, st
   expect(Object.keys(taken.byLines).length).toBeGreaterThan(5);
   expect(taken.byStories).toEqual(taken.byLines);
 
-  // What a manager still does that evening.
+  // The manager's work of that evening.
   const service = async (name: string, price: number) => {
     await ask(addService, { body: { category_id: 16, name, price, use_own_funds: false } });
     const [row] = (await readDay(ask)).rows;
@@ -80,7 +80,7 @@ test('an evening, closed and counted, agrees between orders, expenses, funds, st
   expect(sheetFaults(close, day, FLOAT)).toEqual([]);
   expect(close.sheet).toMatchObject({ opening: 0, deposits: 2000, expenses: 300.5, corrections: 0, cancelled: 1 });
   expect(close.open_tables).toHaveLength(1);
-  // A sheet that were a satang off would be noticed.
+  // A sheet a satang off would be detected.
   const wrong = close.sheet && { ...close.sheet, cash_income: close.sheet.cash_income + 0.01 };
   expect(sheetFaults({ ...close, sheet: wrong }, day, FLOAT)).not.toEqual([]);
 

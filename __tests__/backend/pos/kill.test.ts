@@ -14,7 +14,7 @@ import { permissionsOf } from '@/lib/domain/permissions';
 import { emptyServerDatabase, faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 
-// A hundred times: KILL_ROUNDS=100 npx jest kill. CI does it some times only, for every start takes a second or two.
+// A hundred rounds: KILL_ROUNDS=100 npx jest kill. CI runs a few, because every start takes a second or two.
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
 const TILLS = 4;
 const TOKEN = 'the-token-of-the-test-till';
@@ -91,7 +91,7 @@ async function startBackend(): Promise<ChildProcess> {
   }
 }
 
-/** One guest: what is put on the table and paid, each under its own key. */
+/** One guest: positions put on the table and paid, each under its own key. */
 interface Guest {
   readonly table: string;
   readonly keys: { readonly add: string; readonly pay: string };
@@ -123,7 +123,7 @@ const newGuest = (till: number): Guest => ({
   keys: { add: randomUUID(), pay: randomUUID() },
 });
 
-/** Serves guests until the backend is gone, and notes everybody it began to serve. */
+/** Serves guests until the backend is gone, and records everybody it began to serve. */
 async function till(number: number, guests: Guest[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const guest = newGuest(number);
@@ -145,18 +145,18 @@ const ordersNow = () =>
   });
 
 it(
-  `loses and doubles no payment when the backend is killed ${ROUNDS} times in the middle`,
+  `no payment is lost or doubled when the backend is killed ${ROUNDS} times`,
   async () => {
     const guests: Guest[] = [];
     let unanswered = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const backend = await startBackend();
-      // The till comes back and sends its queue again.
+      // The till returns and sends its queue again.
       for (const guest of guests.filter(({ order_number }) => order_number === undefined)) await serve(guest);
       let over = false;
       const served: Guest[] = [];
       const tills = [...Array(TILLS).keys()].map((number) => till(number, served, () => over));
-      // Once the tills are busy, at another moment of their work each time.
+      // Kills at a different moment each time, once the tills are busy.
       while (served.length < 2 * TILLS) await Promise.race([wait(5), ...tills]);
       await wait((round * 7) % 40);
       over = true;
@@ -184,7 +184,7 @@ it(
   ROUNDS * 15_000 + 60_000,
 );
 
-it('would book twice for a till that forgets its keys', async () => {
+it('a till that forgets its keys would book twice', async () => {
   const backend = await startBackend();
   const guest = newGuest(0);
   await serve(guest);

@@ -5,7 +5,7 @@ import { readTable } from '@/backend/src/pos/open-table';
 import { faultsIn } from '../../support/database';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack, type TillAnswer } from '../../support/till';
 
-// The embedded engine has one connection, where nothing runs at once: there a few rounds show that it works.
+// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 5;
 const AT_ONCE = 20;
 jest.setTimeout(240_000);
@@ -28,7 +28,7 @@ const atOnce = <T>(one: (index: number) => Promise<T>, count = AT_ONCE) =>
   Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 const paid = (answers: readonly TillAnswer[]) => answers.filter(({ status }) => status === 200);
 
-test(`a table that ${AT_ONCE} tills pay at once is one order, ${ROUNDS} times`, async () => {
+test(`${AT_ONCE} tills paying one table make one order, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const table = `Once ${round}`;
     await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
@@ -43,7 +43,7 @@ test(`a table that ${AT_ONCE} tills pay at once is one order, ${ROUNDS} times`, 
   expect(await faultsIn(stack.database)).toEqual([]);
 });
 
-test(`a payment that is sent ${AT_ONCE} times under one key is one order, and all are told of it, ${ROUNDS} times`, async () => {
+test(`${AT_ONCE} calls of one payment make one order, and all get its reply, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const table = `Key ${round}`;
     await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
@@ -54,7 +54,7 @@ test(`a payment that is sent ${AT_ONCE} times under one key is one order, and al
   }
 });
 
-test(`what is added while a table pays is on that order or stays on the table, never on both or on none, ${ROUNDS} times`, async () => {
+test(`a dish added during a payment is either in the order or still on the table, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const table = `Busy ${round}`;
     await till.ask('add', { ...tableOf(table), menu_id: SONG, count: 1 });
@@ -75,12 +75,12 @@ test(`what is added while a table pays is on that order or stays on the table, n
   }
 });
 
-test(`guests of ${AT_ONCE} tills sit down at one table once`, async () => {
+test(`${AT_ONCE} tills start one session at one table`, async () => {
   const answers = await atOnce(() => till.ask('session/start', { ...tableOf('Lounge'), participants: 2, agents: [1] }));
   expect(paid(answers)).toHaveLength(1);
 });
 
-test('a till that looked first and paid then would be paid many times', async () => {
+test('a till that checks first and pays afterwards would be paid many times', async () => {
   const where = tableOf('Naive');
   await till.ask('add', { ...where, menu_id: SONG, count: 1 });
   const last =

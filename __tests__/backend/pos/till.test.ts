@@ -44,7 +44,7 @@ const orderOf = async (number: unknown) =>
       .where(eq(orders.order_number, Number(number)))
   )[0];
 
-test('the till is told what it needs: places, cashiers, partners, agents, and dishes on sale', async () => {
+test('the setup has places, cashiers, partners, agents, and dishes on sale', async () => {
   const { json } = await till.ask('setup');
   expect(json).toMatchObject({
     places: [{ place_id: 16 }],
@@ -65,7 +65,7 @@ test('the till is told what it needs: places, cashiers, partners, agents, and di
 });
 
 describe('a table', () => {
-  it('is free, is laid, is changed and is cleared', async () => {
+  it('opens, changes and clears', async () => {
     const at = fresh();
     expect(await till.told('open', at)).toBe('done');
     expect(await shown(at)).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a table', () => {
     expect(await till.told('open', at)).toBe('done');
   });
 
-  it('takes what was sold after it went off sale, and no folder, no removed dish and nothing unheard of', async () => {
+  it('accepts a sold dish that went off sale, but no folder, removed dish or unknown id', async () => {
     const at = fresh();
     expect(await add(at, LUNCH)).toBe('done');
     expect(await add(at, 13)).toBe('2 menu_id');
@@ -94,7 +94,7 @@ describe('a table', () => {
     expect(await till.told('add', { ...at, place_id: 99, menu_id: SONG, count: 1 })).toBe('2 place_id');
   });
 
-  it('gives back no more than is on it', async () => {
+  it('returns no more than is on it', async () => {
     const at = fresh();
     await add(at, SONG, 2);
     expect(await till.told('remove', { ...at, menu_id: SONG, count: 3 })).toBe('1 count');
@@ -104,7 +104,7 @@ describe('a table', () => {
     expect((await shown(at))?.items).toMatchObject([{ count: 2 }]);
   });
 
-  it.each([0, -1, 1.2345, 10_001])('takes no count of %p', async (count) => {
+  it.each([0, -1, 1.2345, 10_001])('refuses a count of %p', async (count) => {
     expect(await add(fresh(), SONG, count)).toBe('1 count');
   });
 
@@ -120,7 +120,7 @@ describe('a table', () => {
     expect((await till.ask('pay', cash(at))).json).toMatchObject({ total_price: 140 });
   });
 
-  it('goes on in the order in which it is told, whatever the clock of the till says', async () => {
+  it('continues in the order of arrival, whatever the till’s clock says', async () => {
     const at = fresh();
     await till.told('add', { ...at, menu_id: SONG, count: 1, time: ago(60) });
     expect(await till.told('remove', { ...at, menu_id: SONG, count: 1, time: ago(3600) })).toBe('done');
@@ -152,7 +152,7 @@ describe('paying', () => {
     expect(await till.told('pay', cash(at))).toBe('2 table');
   });
 
-  it('refuses a stranger at the till, a partner nobody knows, and parts that do not fit', async () => {
+  it('refuses an unknown cashier, an unknown partner, and invalid card parts', async () => {
     const at = fresh();
     await add(at, SONG);
     const [before] = await db().select().from(fundBalances).where(eq(fundBalances.account, 'cashier'));
@@ -170,7 +170,7 @@ describe('paying', () => {
     expect((await shown(at))?.items).toMatchObject([{ count: 1 }]);
   });
 
-  it('gives what a card gives, as far as each dish allows; one of 100 % pays for everything', async () => {
+  it('applies a card as far as each dish allows; one of 100 % pays for everything', async () => {
     const [some, all] = [fresh(), fresh()];
     for (const at of [some, all]) {
       await add(at, DAIQUIRI);
@@ -191,7 +191,7 @@ describe('paying', () => {
     expect(row).toMatchObject({ cost: 0, paidtype: 'others', fund: null });
   });
 
-  it('refuses a card that expired or was taken back, unless it was good at the time; 0 is no card', async () => {
+  it('refuses a card that expired or was taken back, unless it was good at that time; 0 is no card', async () => {
     const at = fresh();
     await add(at, SONG);
     expect(await till.told('pay', cash(at, { discount_card: '7000000001' }))).toBe('1 discount_card');
@@ -204,7 +204,7 @@ describe('paying', () => {
     expect(await db().$count(discountCards)).toBe(4);
   });
 
-  it('of a queue sent later is of the time that the till says, and is booked now', async () => {
+  it('dates a queued payment by the till’s time, and books it now', async () => {
     const at = fresh();
     const [opened, paid] = [ago(5 * 3600), ago(4 * 3600)];
     await till.told('add', { ...at, menu_id: DAIQUIRI, count: 1, time: opened });
@@ -219,7 +219,7 @@ describe('paying', () => {
       expect(time?.getTime()).toBeGreaterThanOrEqual(began - 1000);
   });
 
-  it('counts everything that has not paid, however old, from when something was last put on an empty table', async () => {
+  it('counts every unpaid position, however old; the order opens with the first one on an empty table', async () => {
     const at = fresh();
     const old = ago(2 * 24 * 3600);
     await till.told('add', { ...at, menu_id: SONG, count: 1, time: old - 600 });
@@ -255,7 +255,7 @@ describe('guests in a session', () => {
       .from(sessionAgents)
       .where(eq(sessionAgents.session_id, Number(id)));
 
-  it('sit with agents who come and go, and their order knows them, even when they left before it was paid', async () => {
+  it('sit with agents who come and go; their order records it, even when they left before it was paid', async () => {
     const at = fresh();
     const began = ago(0);
     const start = { ...at, participants: 4, agents: [1], time: began - 3600 };
@@ -311,8 +311,8 @@ describe('guests in a session', () => {
   });
 });
 
-describe('a till that sends again', () => {
-  it('is told the same for the same key, and nothing happens twice', async () => {
+describe('a till that repeats a call', () => {
+  it('gets the same answer for the same key, and nothing happens twice', async () => {
     const at = fresh();
     for (let time = 1; time <= 3; time += 1)
       expect(await till.told('add', { ...at, menu_id: SONG, count: 2 }, 'key-of-the-add')).toBe('done');
@@ -329,7 +329,7 @@ describe('a till that sends again', () => {
     expect(ids[0]).toEqual(ids[1]);
   });
 
-  it('is refused another call under the same key, and a change without any', async () => {
+  it('is refused another call under the same key, and a change without a key', async () => {
     const at = fresh();
     await till.told('add', { ...at, menu_id: SONG, count: 1 }, 'key-used-twice');
     expect(await till.told('add', { ...at, menu_id: SONG, count: 2 }, 'key-used-twice')).toBe('5');
@@ -340,7 +340,7 @@ describe('a till that sends again', () => {
     expect((await shown(at))?.items).toMatchObject([{ count: 1 }]);
   });
 
-  it('may try again under its key what was refused', async () => {
+  it('may retry a refused call under its key', async () => {
     const at = fresh();
     expect(await till.told('pay', cash(at), 'key-too-early')).toBe('2 table');
     await add(at, SONG);

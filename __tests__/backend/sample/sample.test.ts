@@ -11,7 +11,7 @@ import { holds, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 
-// Several venues are seeded here, on whatever machine; the whole year is traded in year.test.ts.
+// Several venues are seeded here; the whole year is traded in year.test.ts.
 jest.setTimeout(120_000);
 const DAYS = 16;
 
@@ -33,7 +33,7 @@ async function venue(options: Options = {}) {
   return { ...database, logins };
 }
 
-/** Everything in the venue that the seed decides, table by table. */
+/** All data that the seed determines, table by table. */
 async function dump({ db }: Pick<Database, 'db'>) {
   const { orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations } = schema;
   const { discountCards, agents, guestSessions, sessionAgents } = schema;
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-/** Ids from an item up to the root; throws where the path breaks or turns back on itself. */
+/** Ids from an item up to the root; throws on a broken or circular path. */
 function pathOf(
   rows: readonly { item_id: number; parent_id: number | null; is_file: boolean }[],
   id: number,
@@ -94,7 +94,7 @@ async function costShares(): Promise<number[]> {
 }
 
 describe('the seed', () => {
-  it('makes the same venue twice, passwords apart', async () => {
+  it('makes the same venue twice, except passwords', async () => {
     const again = await venue();
     expect(await dump(again)).toEqual(await dump(sample));
     expect(again.logins.map(({ login }) => login)).toEqual(sample.logins.map(({ login }) => login));
@@ -110,7 +110,7 @@ describe('the seed', () => {
     await other.close();
   });
 
-  it('lets nothing happen after today, nor before the year began', async () => {
+  it('puts nothing after today, nor before the start of the year', async () => {
     const moments = [
       ...menu.map((item) => item.last_update),
       ...stock.map((item) => item.last_update),
@@ -159,7 +159,7 @@ describe('the menu', () => {
     expect([Math.min(...depths), Math.max(...depths)]).toEqual([1, 3]);
   });
 
-  it('has the folders that the specification knows by id', () => {
+  it('has the folders with a fixed id', () => {
     const folders = new Map(menu.filter((item) => !item.is_file).map((item) => [item.item_id, item.name]));
     expect([folders.get(2297), folders.get(2350)]).toEqual(['Кухня', 'Бизнес-ланч']);
     expect(dishes.filter((dish) => pathOf(menu, dish.item_id).includes(2297)).every((dish) => dish.type === 1)).toBe(
@@ -167,7 +167,7 @@ describe('the menu', () => {
     );
   });
 
-  it('is named in three languages, each in its own letters', () => {
+  it('has names in three languages, each in its own script', () => {
     for (const item of menu) {
       expect(item.name.trim()).not.toBe('');
       expect(item.literary_name_ru).toMatch(/\p{Script=Cyrillic}/u);
@@ -203,7 +203,7 @@ describe('the menu', () => {
     expect(empty).toBeLessThan(15);
   });
 
-  it('costs what a kitchen costs: mostly 18 to 40 percent, with a few dishes at a loss', async () => {
+  it('has realistic costs: mostly 18 to 40 percent, with a few dishes at a loss', async () => {
     const shares = await costShares();
     expect(shares.filter((share) => share >= 0.18 && share <= 0.4).length / shares.length).toBeGreaterThan(0.8);
     const atLoss = shares.filter((share) => share > 1).length;
@@ -214,18 +214,18 @@ describe('the menu', () => {
 });
 
 describe('the stock', () => {
-  it('lies in folders, with the house brews in 3594', () => {
+  it('is in folders, with the house brews in 3594', () => {
     for (const item of stock) expect(pathOf(stock, item.item_id).length).toBeGreaterThan(0);
     expect(stock.find((item) => item.item_id === 3594)).toMatchObject({ is_file: false, name: 'Brew' });
     expect(stock.filter((item) => item.parent_id === 3594).length).toBeGreaterThan(4);
   });
 
-  it('holds each key on one shelf', () => {
+  it('has each key once', () => {
     const keys = STOCK_FOLDERS.flatMap((folder) => ('shelf' in folder ? Object.keys(folder.shelf) : []));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('has of each item the sum of its story', async () => {
+  it('has the sum of its story for each item', async () => {
     const story = await sample.db.select().from(stockStory).orderBy(asc(stockStory.stock_story_id));
     const moves = groupBy(story, (move) => move.item_id);
     for (const item of stock.filter((row) => row.is_file)) {
@@ -241,7 +241,7 @@ describe('the stock', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('gives pieces to recipes whole', async () => {
+  it('gives whole pieces to recipes', async () => {
     const parts = await sample.db
       .select()
       .from(dishIngredients)
@@ -260,7 +260,7 @@ describe('the money', () => {
     for (const fund of ['cashier', 'safe', 'bank'] as const) expect(balances.get(fund)).toBeGreaterThan(0);
   });
 
-  it('has the categories that the specification treats by id', async () => {
+  it('has the expense categories with a fixed id', async () => {
     const ids = (await sample.db.select().from(schema.expenseCategories)).map((row) => row.category_id);
     expect(ids).toEqual(expect.arrayContaining([16, 46, 48, 99, 1369]));
   });
@@ -290,7 +290,7 @@ describe('the staff', () => {
     expect(flagsOf('kassa2')).not.toContain('ProgramLogin');
   });
 
-  it("leaves the administrator's login free, whichever it is", async () => {
+  it("leaves the administrator's login free, whatever it is", async () => {
     const other = await venue({ adminLogin: 'Viktor' });
     const logins = other.logins.map(({ login }) => login);
     expect(logins).not.toContain('viktor');
@@ -299,7 +299,7 @@ describe('the staff', () => {
   });
 });
 
-it('seeds the reference rows of a venue without a sample, however often', async () => {
+it('seeds the reference rows of a venue without a sample, any number of times', async () => {
   const empty = await testDatabase();
   await seedReference(empty.db);
   await seedReference(empty.db);

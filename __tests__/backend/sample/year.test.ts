@@ -7,7 +7,7 @@ import { replayPending } from '@/lib/domain/pending-replay';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 
-// A year of trade, on whatever machine.
+// A year of trade takes time.
 jest.setTimeout(300_000);
 
 const TODAY = new Date('2026-03-14T09:30:00Z');
@@ -25,7 +25,7 @@ afterAll(() => venue.close());
 
 const ask = async <Row extends object>(text: string): Promise<Row[]> => (await venue.pool.query<Row>(text)).rows;
 
-/** Orders by the business day in which they were paid, noon to noon; 1 is Monday. */
+/** Orders by business day of payment, noon to noon; 1 is Monday. */
 const BY_DAY = `
   select extract(isodow from day)::int as weekday, count(*)::int as orders, extract(month from day)::int as month
   from (select date_trunc('day', paid_time at time zone 'Asia/Bangkok' - interval '12 hours') as day from orders) o
@@ -54,7 +54,7 @@ describe('the orders', () => {
     expect(high).toBeGreaterThan(1.15 * low);
   });
 
-  it('hold one to six dishes, each served at that hour', async () => {
+  it('have one to six dishes, each served at that hour', async () => {
     const dishes = new Map((await venue.db.select().from(menuItems)).map((dish) => [dish.item_id, dish]));
     const rows = await venue.db
       .select({ opened: orders.opened_time, number: orders.order_number, menu_id: orderLines.menu_id })
@@ -84,7 +84,7 @@ describe('the orders', () => {
     expect(shares).toMatchObject({ places: 3, cashiers: 4 });
   });
 
-  it('are numbered as they were paid, none of them after now', async () => {
+  it('are numbered in order of payment, none of them later than now', async () => {
     const paid = await venue.db.select({ time: orders.paid_time }).from(orders).orderBy(asc(orders.order_number));
     const times = paid.map(({ time }) => time.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -92,7 +92,7 @@ describe('the orders', () => {
     expect(times.at(-1)).toBeGreaterThan(TODAY.getTime() - 3 * 3600e3);
   });
 
-  it('cost what food costs', async () => {
+  it('have realistic food costs', async () => {
     const [share] = await ask<{ cost: number }>('select sum(cost)::float8 / sum(paidsum) as cost from order_lines');
     expect(share?.cost).toBeGreaterThan(0.22);
     expect(share?.cost).toBeLessThan(0.36);
@@ -100,7 +100,7 @@ describe('the orders', () => {
 });
 
 describe('the guests', () => {
-  it('showed cards that were good at the time, of every kind, and got what they give', async () => {
+  it('showed valid cards of every kind, and got their discounts', async () => {
     const [cards] = await ask<Record<string, number>>(`
       select count(distinct card_id)::int as cards, count(*)::int as orders,
         count(*) filter (where c.discount <> o.discount_percent or c.card_number <> o.discount_card or c.promo <> o.promo)::int as other,
@@ -115,7 +115,7 @@ describe('the guests', () => {
     expect(await ask("select from orders where card_id is null and (discount > 0 or discount_card <> '')")).toEqual([]);
   });
 
-  it('sat in sessions, with agents from the day on which these came', async () => {
+  it("sat in sessions, with agents from the agents' first day on", async () => {
     const [seen] = await ask<Record<string, number>>(`
       select count(*)::int as sessions, count(distinct o.place_id)::int as places,
         count(*) filter (where s.end_time < o.paid_time or s.start_time <> o.opened_time)::int as odd,
@@ -128,7 +128,7 @@ describe('the guests', () => {
     expect(seen?.['stays']).toBeGreaterThan(1000);
   });
 
-  it('had food brought by two partners', async () => {
+  it('ordered food through two partners', async () => {
     const partners = await ask<{ name: string; orders: number }>(`
       select delivery_partner as name, count(*)::int as orders from orders where delivery_partner <> '' group by 1 order by 1`);
     expect(partners.map(({ name }) => name)).toEqual(['Foodpanda', 'Grab']);
@@ -145,7 +145,7 @@ describe('the guests', () => {
 });
 
 describe('the stock', () => {
-  it('has a story of every kind of trade, in the order in which it happened', async () => {
+  it('has a story of every kind of trade, in order of events', async () => {
     const kinds = await ask<{ kind: string; rows: number }>(
       'select kind, count(*)::int as rows from stock_story group by kind',
     );
@@ -159,7 +159,7 @@ describe('the stock', () => {
     expect(first).toEqual({ late: 0, future: 0 });
   });
 
-  it('says why something was written off', async () => {
+  it('has a reason for every write-off', async () => {
     const reasons = await ask<{ description: string }>(
       "select distinct description from stock_story where kind in ('write_off', 'shortfall', 'recharge')",
     );
@@ -167,7 +167,7 @@ describe('the stock', () => {
     for (const { description } of reasons) expect(description).toMatch(/\p{Script=Cyrillic}/u);
   });
 
-  it('lasts for days, not for months, with a few items short and a few that nobody wants', async () => {
+  it('lasts days, not months, with a few items short and a few unsold', async () => {
     const rows = await ask<{ quantity: number; cover: number | null }>(`
       select i.quantity::float8, (i.quantity / nullif(-sum(s.quantity), 0) * 60)::float8 as cover
       from stock_items i left join stock_story s on s.item_id = i.item_id and s.kind in ('order', 'craft_out')
@@ -188,7 +188,7 @@ describe('the stock', () => {
     expect(unsold.length).toBeLessThan(9);
   });
 
-  it('was bought at prices that moved', async () => {
+  it('was bought at changing prices', async () => {
     const moved = await ask(`
       select from stock_story where price_after > 0 group by item_id having max(price_after) > 1.05 * min(price_after)`);
     expect(moved.length).toBeGreaterThan(100);
@@ -249,7 +249,7 @@ describe('the money', () => {
 });
 
 describe('the end of each day', () => {
-  it('was counted for two months, mostly right, and each sheet comes to what was expected', async () => {
+  it('was counted for two months, mostly without difference, and each sheet equals the expected sum', async () => {
     const closes = await ask<{ difference: number; reason: string; short_of_sheet: number; float: number }>(`
       select (counted - expected)::int as difference, reason, float::int,
         (expected - 100 * ((s ->> 'opening')::numeric + (s ->> 'cash_income')::numeric + (s ->> 'deposits')::numeric
@@ -267,7 +267,7 @@ describe('the end of each day', () => {
     }
   });
 
-  it('leaves the same sheet as the orders of that business day', async () => {
+  it('has the same sheet as the orders of that business day', async () => {
     const odd = await ask(`
       select from day_closes where (sheet -> 'day' ->> 'cash_income')::numeric * 100 <> (
         select coalesce(sum(paid_cash), 0) from orders
@@ -289,7 +289,7 @@ describe('the running costs', () => {
     for (const [category, { baht }] of by) expect(Math.sign(baht)).toBe(category === 46 ? 1 : -1);
   });
 
-  it('leave the owners something to take out, most months', async () => {
+  it('leave the owners a profit in most months', async () => {
     const [taken] = await ask<{ months: number; share: number }>(`
       select count(*)::int as months,
         (sum(-cost) / (select sum(paidsum) from orders))::float8 as share

@@ -49,7 +49,7 @@ export async function startEdited() {
     ...stack,
     admin,
     ask,
-    /** Code and field of a refusal; null when the call went through. */
+    /** Code and field of a refusal; null for success. */
     refusal: (promise: Promise<unknown>) =>
       promise.then(
         () => null,

@@ -50,8 +50,8 @@ describe.each([
   });
 });
 
-describe('what is too much is refused, and whoever reads goes on', () => {
-  it('in the card, however it comes about', async () => {
+describe('excessive values are refused, and reading still works', () => {
+  it('in the card, by any route', async () => {
     await save(205, { new_stock_price: 1e8, new_quantity: 1 });
     expect(await stock.refusal(save(205, { new_quantity: 1e9 }))).toEqual([1, undefined]);
     expect(await stock.refusal(writeOff(205, 1e9))).toEqual([1, undefined]);
@@ -88,7 +88,7 @@ test.each([
   expect(await stock.refusal(stock.ask(stockStoryChart, { body }))).toEqual([1, field]);
 });
 
-test('dishes go on costing something when an empty item is merged into one that was never bought', async () => {
+test('dishes still have a cost when an empty item is merged into one that was never bought', async () => {
   await fillStock(stock.database, [
     { item_id: 401, is_file: true, name: 'Сироп', measure_id: 3, quantity: 0, stock_price: 300_00 },
   ]);

@@ -30,14 +30,14 @@ describe('transfer', () => {
   const transfer = (target_id: number, quantity: number, source_id = 201) =>
     venue.ask(transferStock, { body: { source_id, target_id, quantity } });
 
-  it('turns so much into as much of a target below the Brew folder, at the same value', async () => {
+  it('turns a quantity into the same quantity of a target below the Brew folder, at the same value', async () => {
     await transfer(301, 2.5);
     expect((await venue.story(201)).at(-1)).toMatchObject({ kind: 'transfer_out', quantity: -2.5, amount: 1250_00 });
     expect((await venue.story(301)).at(-1)).toMatchObject({ kind: 'transfer_in', quantity: 2.5, amount: 1250_00 });
     expect(await venue.item(301)).toMatchObject({ quantity: 2.5, stock_price: 500 });
   });
 
-  it('refuses a target elsewhere, itself, nothing, more than there is, and what is no item', async () => {
+  it('refuses a target elsewhere, itself, a quantity of 0, more than there is, and anything but items', async () => {
     const { refusal } = venue;
     expect(await refusal(transfer(202, 1))).toEqual([1, 'target_id']);
     expect(await refusal(transfer(301, 1, 301))).toEqual([1, 'target_id']);
@@ -82,7 +82,7 @@ describe('barcodes', () => {
     expect(await venue.barcodes(205)).toEqual([]);
   });
 
-  it('are won by one of those who add the same at once', async () => {
+  it('go to one of several concurrent callers', async () => {
     const replies = await Promise.all([...Array(12).keys()].map((index) => add(index % 2 ? 201 : 204, '777')));
     expect(replies.filter(({ added }) => added)).toHaveLength(1);
     expect(replies.filter((reply) => !reply.added && reply.assigned_stock_item_id)).toHaveLength(11);
@@ -90,7 +90,7 @@ describe('barcodes', () => {
 });
 
 describe('merging', () => {
-  it('refuses an item with itself, another measure, folders and what is gone', async () => {
+  it('refuses an item with itself, another measure, folders and removed items', async () => {
     expect(await venue.refusal(merge(201, 201))).toEqual([1, 'source_id']);
     expect(await venue.refusal(merge(203, 201))).toEqual([1, 'source_id']);
     expect(await venue.refusal(merge(100, 201))).toEqual([2, 'source_id']);
@@ -139,7 +139,7 @@ describe('merging', () => {
     await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 5, channel_id: 1 } });
   });
 
-  it('cannot be undone or go in a ring, and a chain is read as one story', async () => {
+  it('cannot be undone or go in a circle, and a chain is read as one story', async () => {
     expect((await venue.ask(removedStock, {})).items).toEqual([]);
     expect(await venue.refusal(venue.ask(restoreStock, { body: { items: [202] } }))).toEqual([2, 'items']);
     expect(await venue.refusal(merge(201, 202))).toEqual([2, 'destination_id']);
@@ -148,7 +148,7 @@ describe('merging', () => {
     expect(rows.map(({ item_id }) => item_id).sort()).toEqual([201, 202, 205]);
   });
 
-  it('brings what is below zero along', async () => {
+  it('includes a negative quantity', async () => {
     await fillStock(venue.database, [
       { item_id: 401, is_file: true, measure_id: 3, name: 'А', quantity: 2, stock_price: 10_00 },
       { item_id: 402, is_file: true, measure_id: 3, name: 'Б', quantity: 1, stock_price: 30_00 },
@@ -183,7 +183,7 @@ it('a merge keeps the sum of quantities exactly and of values to the rounding of
   );
 }, 30_000);
 
-it('a conversion there and back is off by no more than the roundings', () => {
+it('a conversion there and back differs at most by the roundings', () => {
   const factor = fc.integer({ min: 10, max: 100_000 }).map((value) => value / 1000);
   fc.assert(
     fc.property(milli(100_000), fc.integer({ min: 1, max: 10_000_00 }), factor, (quantity, price, by) => {

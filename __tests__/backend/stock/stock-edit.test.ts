@@ -25,7 +25,7 @@ const save = (body: Parameters<typeof venue.ask<typeof saveStockItem>>[1]['body'
   venue.ask(saveStockItem, { body });
 
 describe('the card of an item', () => {
-  it('saves every field, remembers each, and counts the changes', async () => {
+  it('saves every field, records each, and counts the changes', async () => {
     const reply = await save({
       item_id: 203,
       new_name: 'Солод светлый',
@@ -76,7 +76,7 @@ describe('the card of an item', () => {
     expect(await venue.item(203)).toMatchObject({ quantity: 21, stock_price: 90 });
   });
 
-  it('refuses an old copy, unknown references, what a folder has not, and a folder in itself', async () => {
+  it('refuses an old copy, unknown references, fields a folder lacks, and a folder in itself', async () => {
     const { refusal } = venue;
     expect(await refusal(save({ item_id: 203, new_name: 'X', version: 1 }))).toEqual([5, 'version']);
     expect(await refusal(save({ item_id: 999, new_name: 'X' }))).toEqual([2, 'item_id']);
@@ -88,7 +88,7 @@ describe('the card of an item', () => {
     expect(await refusal(save({ item_id: 100, new_parent_id: 110 }))).toEqual([5, 'new_parent_id']);
   });
 
-  it('makes a folder where it is wanted', async () => {
+  it('creates a folder in the given place', async () => {
     const { item_id } = await venue.ask(createStockFolder, { body: { parent_id: 100, name: 'Вино', category_id: 48 } });
     expect(await venue.item(item_id)).toMatchObject({ is_file: false, name: 'Вино', parent_id: 100, category_id: 48 });
     expect(await venue.history(item_id)).toMatchObject([{ action: 'created' }]);
@@ -98,7 +98,7 @@ describe('the card of an item', () => {
 });
 
 describe('another measure', () => {
-  it('converts quantity, price, package and recipes, and says so in both histories', async () => {
+  it('converts quantity, price, package and recipes, and records it in both histories', async () => {
     await save({ item_id: 204, new_package_quantity: 100 });
     const versionOf = async () =>
       (await venue.ask(listMenu, { query: {} })).items.find(({ item_id }) => item_id === 901)?.version ?? 0;
@@ -130,14 +130,14 @@ describe('another measure', () => {
     ]);
   });
 
-  it('leaves the figures as they are when that is wanted', async () => {
+  it('leaves the figures unchanged on request', async () => {
     await save({ item_id: 204, new_measure_id: 2, recalculate_measure: false });
     expect(await venue.item(204)).toMatchObject({ measure_id: 2, quantity: 1.95, stock_price: 76.92 });
     expect((await venue.story(204)).filter(({ kind }) => kind === 'recalculation')).toHaveLength(1);
     expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
   });
 
-  it('refuses to round a recipe, a quantity or a price to nothing, and keeps all as it was', async () => {
+  it('refuses to round a recipe, a quantity or a price to 0, and changes nothing', async () => {
     const factor = (measure_factor: number) =>
       venue.refusal(save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor }));
     expect(await factor(0.001)).toEqual([1, 'measure_factor']);
@@ -160,7 +160,7 @@ describe('writing off', () => {
   const off = (quantity: number, type: 1 | 2, reason = 'Разбили') =>
     venue.ask(writeOffStock, { body: { item_id: 201, quantity, type, reason } });
 
-  it('books what is lost, what is over, and a shortfall', async () => {
+  it('books a loss, a surplus, and a shortfall', async () => {
     await off(0.5, 1);
     await off(-0.25, 1, 'Нашли');
     await off(1, 2, 'Инвентаризация');
@@ -172,7 +172,7 @@ describe('writing off', () => {
     expect(await venue.item(201)).toMatchObject({ quantity: 8.75, stock_price: 500 });
   });
 
-  it('refuses what says nothing', async () => {
+  it('refuses empty input', async () => {
     expect(await venue.refusal(off(0, 1))).toEqual([1, 'quantity']);
     expect(await venue.refusal(off(0, 2))).toEqual([1, 'quantity']);
     expect(await venue.refusal(off(-1, 2))).toEqual([1, 'quantity']);
@@ -187,7 +187,7 @@ describe('a sensor', () => {
   const set = (item_id: number, sensor_id: number, channel_id: number) =>
     venue.ask(setSensor, { body: { item_id, sensor_id, channel_id } });
 
-  it('measures one item a channel', async () => {
+  it('measures one item per channel', async () => {
     await set(201, 7, 1);
     expect(await venue.refusal(set(202, 7, 1))).toEqual([5, 'channel_id']);
     await set(202, 7, 2);
@@ -205,14 +205,14 @@ describe('removing', () => {
   const restore = (...items: number[]) => venue.ask(restoreStock, { body: { items } });
   const isThere = async (id: number) => (await venue.rows()).some(({ item_id }) => item_id === id);
 
-  it('refuses an item that a dish of the menu takes, also within its folder, and names it', async () => {
+  it('refuses an item that a dish uses, also within its folder, and names it', async () => {
     expect(await venue.refusal(remove(202))).toEqual([5, 'items.202']);
     expect(await venue.refusal(remove(100))).toEqual([5, 'items.201']);
     expect(await venue.refusal(remove(205, 999))).toEqual([2, 'items']);
     expect(await isThere(205)).toBe(true);
   });
 
-  it('takes what lies below along, and brings it back', async () => {
+  it('takes its contents along, and restores them', async () => {
     await remove(3594);
     expect(await isThere(301)).toBe(false);
     const { items } = await venue.ask(removedStock, {});
@@ -224,7 +224,7 @@ describe('removing', () => {
     expect(await venue.refusal(restore(301))).toEqual([2, 'items']);
   });
 
-  it('leaves a sensor that was given away where it is', async () => {
+  it('leaves a sensor with its new item', async () => {
     await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 9, channel_id: 8 } });
     await remove(205);
     await venue.ask(setSensor, { body: { item_id: 301, sensor_id: 9, channel_id: 8 } });
@@ -235,7 +235,7 @@ describe('removing', () => {
   });
 });
 
-it('asks for the right to do each', async () => {
+it('needs the right for each', async () => {
   await venue.addUser('reader', permissionsOf(['ProgramLogin', 'StockView']));
   const reader = venue.browser();
   await reader.signIn('reader');

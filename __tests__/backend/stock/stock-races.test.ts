@@ -12,7 +12,7 @@ import { faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 import { startStack, type Stack } from '../../support/stack';
 
-// The embedded engine has one connection, where nothing runs at once: there a few rounds show that it works.
+// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 3;
 const AT_ONCE = 20;
 const BOTTLE = 201;
@@ -33,10 +33,10 @@ afterAll(() => stack.close());
 type Db = Stack['database']['db'];
 type Work = Parameters<Db['transaction']>[0];
 const db = (): Db => stack.database.db;
-/** As `command` runs it, without the way through HTTP. */
+/** Runs work as `command` does, without HTTP. */
 const command = <T extends object>(work: (tx: Parameters<Work>[0]) => Promise<T>) =>
   once<T>(db(), transferStock, { request: { headers: {} } as never }, {}, work);
-/** As somebody would who forgot about the others: read committed, and no second try. */
+/** Runs work without precautions: read committed, and no retry. */
 const naive = <T>(work: (tx: Parameters<Work>[0]) => Promise<T>) => db().transaction(work);
 
 const held = async (id: number) =>
@@ -58,7 +58,7 @@ const bring = (item_id: number, quantity: number) =>
 describe('the last bottle', () => {
   const takeOne = { source_id: BOTTLE, target_id: BREW, quantity: 1 };
 
-  it(`goes to one of ${AT_ONCE}, ${ROUNDS} times`, async () => {
+  it(`goes to one of ${AT_ONCE} concurrent callers, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await bring(BOTTLE, 1);
       const settled = await all(AT_ONCE, () =>
@@ -75,20 +75,20 @@ describe('the last bottle', () => {
     expect(await faultsIn(stack.database)).toEqual([]);
   }, 60_000);
 
-  it('would be sold many times by looking first and booking then', async () => {
+  it('checking first and booking afterwards would sell it many times', async () => {
     await bring(BOTTLE, 1);
     const settled = await all(AT_ONCE, async () => {
       if ((await held(BOTTLE)).quantity < 1) throw new Error('The source holds less');
       await naive((tx) => book(tx, [{ item_id: BOTTLE, kind: 'transfer_out', quantity: -1 }]));
     });
-    // The sums hold, for the ledger keeps those; what was promised does not.
+    // The sums hold, because the ledger keeps them; the promise does not.
     expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(1);
     const { quantity } = await held(BOTTLE);
     expect(quantity).toBeLessThan(0);
     await bring(BOTTLE, -quantity);
   });
 
-  it('is refused by the database to whoever writes what they read a moment ago', async () => {
+  it('the database refuses a naive write-back of an old quantity', async () => {
     await bring(BOTTLE, 1);
     const settled = await all(AT_ONCE, async () => {
       const { quantity, stock_price } = await held(BOTTLE);
@@ -114,7 +114,7 @@ describe('selling while merging', () => {
     lines: [{ menu_id, quantity: 1 }],
     cardShare: () => 0,
   });
-  /** Two items of 10 each and a dish on the house that takes 0.05 of the first: the tills meet at the stock alone. */
+  /** Two items of 10 each and a free dish that takes 0.05 of the first: the tills meet at the stock alone. */
   async function shelve(round: number) {
     const [source, destination, dish] = [1000 + round * 2, 1001 + round * 2, 1000 + round];
     const shared = { is_file: true, measure_id: 3, quantity: 10, stock_price: 100_00 };
@@ -129,7 +129,7 @@ describe('selling while merging', () => {
   const SHELVES = 4;
 
   it(`loses nothing: ${SHELVES} merges among ${AT_ONCE - SHELVES} payments, ${ROUNDS} times`, async () => {
-    // A till sends again what was not taken.
+    // A till repeats a refused call.
     const until = async (work: () => Promise<unknown>): Promise<unknown> =>
       work().catch((error: unknown) => {
         if (((error as Error).cause as { code?: string } | undefined)?.code !== '40001') throw error;
@@ -159,7 +159,7 @@ describe('selling while merging', () => {
     expect(await faultsIn(stack.database)).toEqual([]);
   }, 60_000);
 
-  it('would be refused to a merge that moves what it read a moment ago', async () => {
+  it('a merge that moves an old quantity is refused', async () => {
     const { source, destination, dish } = await shelve(900);
     const { quantity, stock_price: price } = await held(source);
     const target = await held(destination);
@@ -188,7 +188,7 @@ describe('selling while merging', () => {
     expect((await held(destination)).quantity).toBe(10);
   });
 
-  it('would be lost on a removed item by a till that keeps the recipe it read', async () => {
+  it('a till that keeps an old recipe would sell a removed item', async () => {
     const { source, destination, dish } = await shelve(901);
     const read = await db().select().from(dishIngredients).where(eq(dishIngredients.menu_id, dish));
     await once(db(), mergeStock, { request: { headers: {} } as never }, {}, async (tx) => {
@@ -205,7 +205,7 @@ describe('selling while merging', () => {
       rule: 'merged items hold nothing',
       record: String(source),
     });
-    // Put right again, for the books are checked at the end.
+    // Restored, because the books are checked at the end.
     await bring(source, 0.05);
     expect((await held(destination)).quantity).toBe(20);
   });

@@ -5,18 +5,21 @@ import path from 'node:path';
 const FILE = path.resolve('../shared/data/bar-stocktake-ie/bar_valuation_raw.csv');
 export const hasSheet = existsSync(FILE);
 
-/** A line of the hotel bar's closing stock: how many measures a package holds, what it costs (cents), what was counted. */
+/** A line of the hotel bar's closing stock: measures per package, its cost (cents), counted quantity. */
 export interface SheetLine {
   readonly section: number;
   readonly name: string;
   readonly package_quantity: number;
   readonly package_price: number;
   readonly counted: number;
-  /** The value that the sheet itself gives, in its own words. */
+  /** The value as printed on the sheet. */
   readonly printed: string;
 }
 
-/** Draught and bottles count packages and single measures; spirits, syrups by the bottle and wine count bottles with tenths. */
+/**
+ * Draught and bottles count packages and single measures; spirits, syrups by the bottle and wine count bottles with
+ * tenths.
+ */
 const BY_MEASURE = [0, 1];
 const COUNTED_IN_MEASURES = ['Doz', '18LT'];
 
@@ -24,7 +27,7 @@ function lineOf(section: number, cells: readonly string[]): SheetLine {
   const [code = '', name = '', size = '', uom = '', cost = '', full = '', part = '', printed = ''] = cells;
   const number = (text: string) => (text.trim() === '' ? 0 : Number(text));
   const package_quantity = number(uom) || 1;
-  // The grenadine's part is in measures, unlike that of the other bottles of its section (SOURCE.md).
+  // The grenadine's part is in measures, unlike the other bottles of its section (SOURCE.md).
   const inMeasures = BY_MEASURE.includes(section) || COUNTED_IN_MEASURES.includes(size) || code === 'M0320';
   const counted = number(full) * package_quantity + number(part) * (inMeasures ? 1 : package_quantity);
   return {
@@ -37,7 +40,7 @@ function lineOf(section: number, cells: readonly string[]): SheetLine {
   };
 }
 
-/** The sections of the sheet in their order; each begins with a header of its own and ends with its total. */
+/** Sections of the sheet in order; each begins with its own header and ends with its total. */
 export function readSheet(): SheetLine[] {
   const rows = parse(readFileSync(FILE, 'utf8'), { relax_column_count: true, columns: false });
   const lines: SheetLine[] = [];

@@ -75,7 +75,7 @@ const approve = (who: StockPerson, count_id: number, write_off: number[] = []) =
 const lineOf = async (who: StockPerson, count: number, item: number) =>
   (await who.look(count)).lines.find(({ item_id }) => item_id === item)!;
 
-test('a count is of all stock or of some folders with all below them, without what is out of use and used up', async () => {
+test('a count covers the whole stock or some folders with everything below, without used-up items that are out of use', async () => {
   const all = await nok.look(await nok.start());
   expect(all.lines.map(({ folder, name }) => `${folder}: ${name}`)).toEqual([
     'Бар: Джин',
@@ -91,15 +91,15 @@ test('a count is of all stock or of some folders with all below them, without wh
   expect(await codeOf(nok.start([999]))).toBe(2);
 });
 
-test('nothing to count is said when the count is started', async () => {
+test('an empty count is refused at its start', async () => {
   const empty = 77;
   await fillStock(stack.database, [{ item_id: empty, is_file: false, name: 'Пусто' }]);
   expect(await codeOf(nok.start([empty]))).toBe(1);
 });
 
-test('sales before, during and after the count do not matter: only what lacks on the shelf is booked', async () => {
+test('sales before, during and after the count do not matter: only the shortage on the shelf is booked', async () => {
   const count = await nok.start([BAR]);
-  // Ten mojitos at an open table: 0.5 l of the 7 are poured, the books do not know.
+  // Ten mojitos at an open table: 0.5 l of the 7 are poured, and not in the books yet.
   await onTable(10);
   expect(await lineOf(nok, count, RUM)).toMatchObject({ expected: 6.5, counted: null });
   expect(await nok.enter(count, RUM, 6.3)).toMatchObject({
@@ -119,7 +119,7 @@ test('sales before, during and after the count do not matter: only what lacks on
   expect((await held(RUM)).quantity).toBe(6.1);
 });
 
-test('differences go into the story once approved by a second person: shortfall, write-off, recharge, at the line’s value', async () => {
+test('differences are booked after a second person’s approval: shortfall, write-off, recharge, at the line’s value', async () => {
   const count = await nok.start([BAR, KITCHEN], false, 'Пятница');
   const before = await held(GIN);
   await nok.enter(count, GIN, 2.38);
@@ -165,7 +165,7 @@ test('differences go into the story once approved by a second person: shortfall,
   ]);
 });
 
-test('every counted item has its date, those that were left out and a count that is given up leave none', async () => {
+test('every counted item gets a date; uncounted items and cancelled counts give none', async () => {
   const dateOf = async (id: number) => (await held(id)).last_counted?.getTime() ?? null;
   const [rum, lime] = [await dateOf(RUM), await dateOf(LIME)];
   const count = await nok.start();
@@ -184,7 +184,7 @@ test('every counted item has its date, those that were left out and a count that
   expect(rows.find(({ item_id }) => item_id === LIME)).toMatchObject({ last_counted: counted_time });
 });
 
-test('a blind count tells nobody what is expected while it is open, then those who may approve it', async () => {
+test('a blind count hides expected figures while open, then shows them to approvers', async () => {
   const count = await nok.start([BAR], true);
   expect(await codeOf(nok.enter(count, RUM, null, true))).toBe(3);
   const hidden = { expected: null, value_expected: null, value_counted: null };
@@ -205,7 +205,7 @@ test('a blind count tells nobody what is expected while it is open, then those w
   expect((await nok.look(count)).count.difference).toBe(-1100);
 });
 
-test('nobody approves what they have submitted; sent back, it is counted again', async () => {
+test('nobody approves their own submission; sent back, it is counted again', async () => {
   const count = await marina.start([KITCHEN]);
   expect(await codeOf(marina.submit(count))).toBe(1);
   await marina.enter(count, RICE, 10);
@@ -223,7 +223,7 @@ test('nobody approves what they have submitted; sent back, it is counted again',
   expect((await held(RICE)).quantity).toBe(18.5);
 });
 
-test('what is below zero in the books cannot be as expected; what is no part of the count is not found', async () => {
+test('a negative quantity cannot be taken as expected; an item outside the count is not found', async () => {
   const item_id = 41;
   await fillStock(stack.database, [
     { item_id, is_file: true, parent_id: KITCHEN, name: 'Соль', measure_id: 1, quantity: 1, stock_price: 20_00 },
@@ -237,7 +237,7 @@ test('what is below zero in the books cannot be as expected; what is no part of 
   expect(await codeOf(nok.look(99_999))).toBe(2);
 });
 
-test('what was removed or measured otherwise meanwhile is not booked, and the line says so', async () => {
+test('a removed or re-measured item is not booked, and its line says so', async () => {
   const { db } = stack.database;
   const items = [51, 52, 53].map((item_id) => {
     return {
@@ -266,7 +266,7 @@ test('what was removed or measured otherwise meanwhile is not booked, and the li
   expect([stale(after.lines), after.count.difference]).toEqual([[51, 52], -10]);
 });
 
-test('a line keeps the value that it had when it was counted', async () => {
+test('a line keeps its value as of the count', async () => {
   const count = await nok.start([KITCHEN]);
   await nok.enter(count, RICE, 17.5);
   await stack.database.db.transaction((tx) =>
@@ -278,7 +278,7 @@ test('a line keeps the value that it had when it was counted', async () => {
   expect((await marina.look(count)).count.difference).toBe(-45);
 });
 
-test('who may only look may not start a count', async () => {
+test('starting a count needs its right', async () => {
   const browser = stack.browser();
   await stack.addUser('guest', permissionsOf(['ProgramLogin', 'StockView']));
   await browser.signIn('guest');

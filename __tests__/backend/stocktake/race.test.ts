@@ -7,7 +7,7 @@ import { fillStock } from '../../support/stock';
 import { codeOf, hire, type StockPerson } from './stocktake';
 
 const AT_ONCE = 20;
-/** The embedded engine has one connection: a few rounds show all that can be shown there. */
+/** The embedded engine has one connection: a few rounds suffice there. */
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 4;
 const ITEMS = [11, 12, 13];
 
@@ -43,7 +43,7 @@ async function submitted(): Promise<number> {
 }
 const rowsOf = (count: number) => stack.database.db.$count(stockStory, eq(stockStory.count_id, count));
 
-test('of twenty approvals at once one wins, the others learn that it is done, each difference is booked once', async () => {
+test('one of twenty concurrent approvals wins, the others get a conflict, each difference is booked once', async () => {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const count = await submitted();
     const codes = await Promise.all(
@@ -57,7 +57,7 @@ test('of twenty approvals at once one wins, the others learn that it is done, ea
   }
 }, 120_000);
 
-test('looking first and booking then, as one might write it, books twice: what the test above would notice', async () => {
+test('checking first and booking afterwards books twice, which the test above would detect', async () => {
   const count = await submitted();
   const { db } = stack.database;
   const naive = async () => {
@@ -67,7 +67,7 @@ test('looking first and booking then, as one might write it, books twice: what t
       .select()
       .from(stockCountLines)
       .where(and(eq(stockCountLines.count_id, count)));
-    // Rolled back at the end: a double booking must not stay in the books that every suite checks.
+    // Rolled back at the end: every suite checks the books, and a double booking must not stay.
     const moves = lines.map(({ item_id }) => ({ item_id, kind: 'shortfall' as const, quantity: -1, count_id: count }));
     await db
       .transaction(async (tx) => {
@@ -81,7 +81,7 @@ test('looking first and booking then, as one might write it, books twice: what t
   expect(won.filter(Boolean).length).toBeGreaterThan(1);
 }, 60_000);
 
-test('a sale and an approval at the same time both count', async () => {
+test('a sale concurrent with an approval counts too', async () => {
   const count = await submitted();
   const sale = () =>
     stack.database.db.transaction((tx) => book(tx, [{ item_id: 11, kind: 'write_off', quantity: -2 }]));

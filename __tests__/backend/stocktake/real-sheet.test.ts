@@ -8,7 +8,7 @@ const SECTIONS = ['1 Draught', '2 Bottled', '3 Spirits', '4 Minerals', '5 Wine']
 /** As the sheet prints them (SOURCE.md). */
 const TOTALS = [5303.15, 3079.04, 10406.35, 4185.61, 4466.13];
 const GRAND_TOTAL = 27440.28;
-/** Counted, with a cost, but the sheet gives it no value: 4 × 15. */
+/** Counted, with a cost, but without a value on the sheet: 4 × 15. */
 const EXCEPTED = 'Tanquery 70cl 0.0%';
 
 let stack: Stack | undefined;
@@ -40,7 +40,7 @@ withSheet('the sheet has all its items', () => {
 });
 
 withSheet(
-  'a stocktake of a real bar comes out to the cent: every line, every section, the grand total',
+  'a stocktake of a real bar is exact to the cent: every line, every section, the grand total',
   async () => {
     const count = await nok.start([], false, 'September');
     for (const { item_id, name, counted } of lines) if (name !== EXCEPTED) await nok.enter(count, item_id, counted);

@@ -4,7 +4,7 @@ import { enterCount, getCount, startCount, submitCount } from '@/lib/contract/st
 import { permissionsOf } from '@/lib/domain/permissions';
 import type { Browser, Stack } from '../../support/stack';
 
-/** Who counts, and two who may approve. */
+/** A counter, and two approvers. */
 export async function hire(stack: Stack) {
   const counts = permissionsOf(['ProgramLogin', 'StockView', 'StockAdd']);
   const approves = permissionsOf(['ProgramLogin', 'StockView', 'StockAdd', 'StockEdit']);
@@ -19,7 +19,7 @@ export async function hire(stack: Stack) {
   return { nok: await enter('nok'), marina: await enter('marina'), somchai: await enter('somchai') };
 }
 
-/** The calls of a stocktake as one person's browser makes them. */
+/** Calls of a stocktake as one person's browser makes them. */
 function person(browser: Browser) {
   const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
     call(endpoint, input, browser.fetch);

@@ -26,7 +26,7 @@ async function get(address: string, init?: RequestInit) {
   return browser.fetch(address, init === EN ? undefined : init);
 }
 
-/** Reads a whole other file: a first one that went on asking by itself would have got as far in the meantime. */
+/** Reads another whole file; a first one that kept asking by itself would have advanced meanwhile. */
 async function readAnother(): Promise<void> {
   await (await get(`${CSV}&cashier_id=7`)).text();
   expect(list.asked.filter(({ cashier_id }) => cashier_id === 7)).toHaveLength(40);
@@ -39,7 +39,7 @@ async function problemOf(response: Response) {
 }
 
 describe('CSV', () => {
-  it('holds all rows under the names of their columns, in UTF-8 with a mark, formulas defused', async () => {
+  it('contains all rows under their column names, in UTF-8 with a byte order mark, formulas disarmed', async () => {
     list.total = 2;
     const response = await get(CSV, EN);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -55,14 +55,14 @@ describe('CSV', () => {
     expect(text.endsWith('\r\n')).toBe(true);
   });
 
-  it('speaks Russian to whoever does', async () => {
+  it('uses the reader’s language', async () => {
     list.total = 1;
     const [head, row] = rowsOf(await (await get(CSV)).text());
     expect(head?.slice(0, 3)).toEqual(['Заказ', 'Кассир', 'Стол']);
     expect(row?.[9]).toBe('Наличные');
   });
 
-  it('has the first byte before the last page, and asks only as fast as somebody reads', async () => {
+  it('sends the first byte before the last page, and asks only as fast as it is read', async () => {
     const response = await get(CSV);
     const reader = readerOf(response);
     await reader.read();
@@ -79,7 +79,7 @@ describe('CSV', () => {
     expect(askedForFirst().map(({ page }) => page)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
   });
 
-  it.each(['cancel', 'abort'])('stops asking when the browser goes away: %s', async (how) => {
+  it.each(['cancel', 'abort'])('stops asking when the browser disconnects: %s', async (how) => {
     const controller = new AbortController();
     const browser = await list.browser();
     const response = await browser.fetch(CSV, { signal: controller.signal });
@@ -91,7 +91,7 @@ describe('CSV', () => {
     expect(askedForFirst().length).toBeLessThanOrEqual(2);
   });
 
-  it('asks for what the address is narrowed to, with both ends of the period fixed for all pages', async () => {
+  it('applies the address’s filter, with both ends of the period fixed for all pages', async () => {
     list.total = 800;
     await (await get(`${CSV}&period_id=1&cashier_id=7&page=3&count=50`)).text();
     expect(list.asked).toHaveLength(2);
@@ -107,12 +107,12 @@ describe('CSV', () => {
     await (await get(`${CSV}&period_id=4`)).text();
     const after = Math.floor(Date.now() / 1000);
     expect(list.asked[0]).toMatchObject({ period_id: 5, start_time: 0 });
-    // What happens within the second still counts in.
+    // Events within the second still count.
     expect(list.asked[0]!.end_time).toBeGreaterThan(before);
     expect(list.asked[0]!.end_time).toBeLessThanOrEqual(after + 1);
   });
 
-  it('has each row once though others come before it between two pages', async () => {
+  it('contains each row once even when rows arrive between two pages', async () => {
     Object.assign(list, { total: 3000, arriving: 2 });
     const numbers = rowsOf(await (await get(CSV)).text())
       .slice(1)
@@ -120,12 +120,12 @@ describe('CSV', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('is whole from an admin API that gives fewer rows at once', async () => {
+  it('is complete from an admin API with smaller pages', async () => {
     Object.assign(list, { total: 950, most: 100 });
     expect(rowsOf(await (await get(CSV)).text())).toHaveLength(951);
   });
 
-  it('breaks off, rather than end early, when a later page fails', async () => {
+  it('breaks off instead of ending early when a later page fails', async () => {
     list.brokenFrom = 3;
     const response = await get(CSV);
     expect(response.status).toBe(200);
@@ -134,7 +134,7 @@ describe('CSV', () => {
 });
 
 describe('refusals', () => {
-  it('tells a failure before the first byte as a problem', async () => {
+  it('reports a failure before the first byte as a problem', async () => {
     list.brokenFrom = 1;
     expect(await problemOf(await get(CSV))).toEqual([502, 1008, undefined]);
   });
@@ -150,16 +150,16 @@ describe('refusals', () => {
     expect(list.asked).toHaveLength(0);
   });
 
-  it('knows no list of that name', async () => {
+  it('refuses an unknown list', async () => {
     expect(await problemOf(await get('/api/export/users?format=csv'))).toEqual([404, 2, 'table']);
   });
 
-  it('asks for a session and for the right to the list', async () => {
+  it('needs a session and the right to the list', async () => {
     const { openBrowser } = await import('../../support/stack');
     expect(await problemOf(await openBrowser().fetch(CSV))).toEqual([401, 1001, undefined]);
   });
 
-  it('leads whoever opened it as a page to one that says why', async () => {
+  it('redirects a browser tab to a page with the reason', async () => {
     list.brokenFrom = 1;
     const response = await get(`${CSV}&period_id=3`, { headers: { 'sec-fetch-dest': 'document' } });
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -168,7 +168,7 @@ describe('refusals', () => {
     ]);
   });
 
-  it('writes four files at once and no more, whoever asks; what is read, left or refused makes room', async () => {
+  it('writes at most four files at once; reading, aborting or refusing one frees its place', async () => {
     const four = await Promise.all([get(CSV), get(CSV), get(XLSX), get(XLSX)]);
     expect(four.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await problemOf(await get(CSV)))[1]).toBe(1009);
@@ -187,13 +187,13 @@ describe('refusals', () => {
     for (const response of [...four.slice(1), last]) await readerOf(response).cancel();
   });
 
-  it('refuses a sheet with more rows than a sheet has', async () => {
+  it('refuses a sheet with more rows than a sheet can hold', async () => {
     list.total = 1_100_000;
     expect(await problemOf(await get(XLSX))).toEqual([413, 1005, 'format']);
   });
 });
 
-/** The parts of a ZIP, by a program that is not ours. */
+/** Parts of a ZIP, read by another program. */
 function unzipped(bytes: Uint8Array): (part: string) => string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'xlsx-')), 'a.xlsx');
   writeFileSync(file, bytes);
@@ -203,7 +203,7 @@ function unzipped(bytes: Uint8Array): (part: string) => string {
 }
 
 describe('XLSX', () => {
-  it('is a workbook with numbers, dates and texts of their kinds, and totals', async () => {
+  it('is a workbook with typed numbers, dates and texts, and totals', async () => {
     list.total = 3;
     const response = await get(XLSX, EN);
     expect(response.headers.get('content-disposition')).toMatch(/filename="orders-.*\.xlsx"/);
@@ -238,7 +238,7 @@ describe('XLSX', () => {
     expect(part('[Content_Types].xml')).toContain('/xl/worksheets/sheet1.xml');
   });
 
-  it('comes in a stream and leaves the thread to others, for 20,000 rows', async () => {
+  it('streams 20,000 rows without blocking the thread', async () => {
     const longest = await longestTurn(async () => {
       list.asked.length = 0;
       const reader = readerOf(await get(XLSX));
@@ -249,11 +249,11 @@ describe('XLSX', () => {
       expect(list.asked).toHaveLength(40);
       expect(size).toBeGreaterThan(300_000);
     });
-    // The fake, which makes the rows, has its share in this.
+    // The fake that makes the rows takes a share of this.
     expect(longest).toBeLessThan(100);
   });
 
-  it('stops asking when the browser goes away', async () => {
+  it('stops asking when the browser disconnects', async () => {
     const reader = readerOf(await get(XLSX));
     await reader.read();
     await reader.cancel();

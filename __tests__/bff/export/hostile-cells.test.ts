@@ -22,7 +22,7 @@ test.each([
   ['  @SUM(A1)', "'  @SUM(A1)"],
   ['\n=1', `"'\n'=1"`],
   ['＝1', "'＝1"],
-  // As a Russian Excel parts a line.
+  // A Russian Excel splits cells at semicolons.
   ['лёд;=cmd|calc', "лёд;'=cmd|calc"],
   ['a; -1', "a; '-1"],
   ['a\n+1', `"a\n'+1"`],
@@ -31,11 +31,11 @@ test.each([
   expect(await csvCell(text)).toBe(cell);
 });
 
-test('a text of XML keeps what was typed, and nothing that XML does not know', () => {
+test('a text in XML keeps its characters, except those invalid in XML', () => {
   expect(escaped('_x0041_ \u0000\u001f<&">')).toBe('_x005F_x0041_ &lt;&amp;&quot;&gt;');
 });
 
-test('an export that nobody reads on breaks off after a quarter of an hour', async () => {
+test('an unread export breaks off after a quarter of an hour', async () => {
   jest.useFakeTimers();
   const ended = jest.fn();
   async function* endless() {

@@ -30,15 +30,15 @@ interface Asked {
   readonly cashier_id?: number;
 }
 
-/** An admin API with as many orders as it is told, which notes what it was asked for. */
+/** An admin API with a given number of orders that records its requests. */
 export class LongList {
   readonly asked: Asked[] = [];
   total = 20_000;
-  /** Gives no more rows at once than this. */
+  /** Maximum rows per page. */
   most = 1000;
-  /** From this page on it answers nothing but errors. */
+  /** Page from which it answers errors only. */
   brokenFrom = Infinity;
-  /** So many orders come between two pages. */
+  /** Number of orders that arrive between two pages. */
   arriving = 0;
   #server: Server | undefined;
 

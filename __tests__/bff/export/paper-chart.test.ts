@@ -23,7 +23,7 @@ async function printed(): Promise<string> {
   return spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' }).stdout.replaceAll(/\s+/g, ' ');
 }
 
-withTools('a list that knows a chart has it on paper, made from its reply, in the reader’s language', async () => {
+withTools('a list with a chart prints it from its reply, in the reader’s language', async () => {
   list.total = 3;
   const chart = jest.fn<ReturnType<NonNullable<ListTable['chart']>>, Parameters<NonNullable<ListTable['chart']>>>(
     (_, words) => ({
@@ -40,7 +40,7 @@ withTools('a list that knows a chart has it on paper, made from its reply, in th
   expect(view.period).toMatchObject({ period_id: 3 });
 });
 
-withTools('one that has nothing to draw has its rows alone', async () => {
+withTools('an empty chart leaves only the rows', async () => {
   table.chart = () => null;
   expect(await printed()).toMatch(/Заказ .* Нок /);
 });

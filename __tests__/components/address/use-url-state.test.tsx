@@ -6,7 +6,7 @@ import { renderUi } from '../../support/render';
 
 function View() {
   const [view, setView] = useUrlState({ folder: '0', sort: 'item_id', q: '' });
-  // Most pages keep more than one thing in the address.
+  // Most pages keep several values in the address.
   useUrlState({ details: '' });
   return (
     <>
@@ -28,7 +28,7 @@ function View() {
 }
 
 let reach: (search: string) => void;
-/** Next's router commits a change of the address later than it was made, and writes it into the history once more. */
+/** Next's router commits a change of the address later, and writes it into the history again. */
 function Late({ children }: { children: ReactNode }) {
   const [params, setParams] = useState(() => new URLSearchParams(window.location.search));
   useEffect(() => {
@@ -59,7 +59,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '12', sort: 'item_id', q: '' });
   });
 
-  it('writes only what differs from the defaults and leaves other parameters alone', async () => {
+  it('writes only values that differ from the defaults, and keeps other parameters', async () => {
     const { user } = renderUi(<View />, { at: '/menu?period=3#x' });
     await press(user, 'open');
     expect(window.location.search + window.location.hash).toBe('?period=3&folder=7#x');
@@ -68,7 +68,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '0', sort: 'item_id', q: '' });
   });
 
-  it('adds a step for Back unless replace is asked for', async () => {
+  it('adds a history step unless told to replace', async () => {
     const { user } = renderUi(<View />, { at: '/menu' });
     const before = window.history.length;
     await press(user, 'sort');
@@ -84,7 +84,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '0', sort: 'name', q: '' });
   });
 
-  it('keeps what was written while the router, a step behind, puts an older address back', async () => {
+  it('keeps a written value while the router, a step behind, restores an older address', async () => {
     const { user } = renderLate();
     await press(user, 'open');
     await press(user, 'sort');
@@ -96,7 +96,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '7', sort: 'name', q: 'soup' });
   });
 
-  it('forgets what was written once a link leads elsewhere', async () => {
+  it('forgets written values once a link leads elsewhere', async () => {
     const { user } = renderLate();
     await press(user, 'open');
     reach('?folder=3');
@@ -104,7 +104,7 @@ describe('view state in the address', () => {
     expect(window.location.search).toBe('?folder=3&sort=name');
   });
 
-  it('keeps both of two changes made in one tick', async () => {
+  it('keeps two changes made in one tick', async () => {
     const { user } = renderUi(<View />, { at: '/menu' });
     await press(user, 'both');
     expect(shown()).toEqual({ folder: '9', sort: 'name', q: '' });

@@ -29,7 +29,7 @@ const submit = () => screen.getByRole('button', { name: 'Войти' });
 beforeEach(() => jest.mocked(goTo).mockClear());
 
 describe('sign-in', () => {
-  it('sends nothing while a field is empty, and goes to the first empty one', async () => {
+  it('sends nothing while a field is empty, and focuses the first empty one', async () => {
     const { user } = open();
     await user.click(submit());
     expect(login()).toHaveFocus();
@@ -44,14 +44,14 @@ describe('sign-in', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('takes spaces for an empty login', async () => {
+  it('treats spaces as an empty login', async () => {
     const { user } = open();
     await user.type(login(), '   ');
     await user.type(password(), 'secret1{Enter}');
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('works from the keyboard alone: login, password, Enter', async () => {
+  it('works by keyboard: login, password, Enter', async () => {
     const { user } = open();
     expect(login()).toHaveFocus();
     await user.keyboard(' admin ');
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect(sent()).toEqual({ login: 'admin', password: 'Secret 1', server: 'local' });
   });
 
-  it('signs in to the chosen server and comes back to the page asked for', async () => {
+  it('signs in to the chosen server and returns to the requested page', async () => {
     const { user } = open({ next: '/stock?folder=7' });
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1');
@@ -81,7 +81,7 @@ describe('sign-in', () => {
   it.each([
     [4, 401, 'Неверный логин или пароль.'],
     [6, 429, 'Слишком много попыток. Подождите 15 минут.'],
-  ])('marks both fields on refusal %i and says why', async (code, status, text) => {
+  ])('marks both fields on refusal %i and gives the reason', async (code, status, text) => {
     const { user } = open();
     send.mockImplementation(() => refuse(code, status));
     await user.type(login(), 'admin');
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('says that the server does not answer, with the fields unmarked', async () => {
+  it('says that the server does not answer, without marking the fields', async () => {
     const { user } = open();
     send.mockImplementation(() => Promise.reject(new TypeError('offline')));
     await user.type(login(), 'admin');
@@ -129,25 +129,25 @@ describe('sign-in', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('helps a password manager, and never puts a password into an address', () => {
+  it('supports password managers, and never puts a password into an address', () => {
     const { container } = open();
     expect(login()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
   });
 
-  it('shows the server even when there is only one, and what went wrong before', () => {
+  it('shows the server even when there is only one, and the previous problem', () => {
     open({ servers: SERVERS.slice(0, 1), problem: '1002' });
     expect(screen.getByLabelText('Сервер')).toHaveValue('local');
     expect(screen.getByRole('alert')).toHaveTextContent('Сервер не отвечает');
   });
 
-  it('ignores a problem code that is none', () => {
+  it('ignores an invalid problem code', () => {
     open({ problem: '<b>' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('speaks English', () => {
+  it('is translated to English', () => {
     open({}, { locale: 'en' });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('6–16 Latin letters or digits');

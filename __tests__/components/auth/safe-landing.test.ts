@@ -4,8 +4,8 @@ import { safeLanding } from '@/components/auth/safe-landing';
 const ORIGIN = 'https://venue.example';
 const land = (next: string | undefined) => safeLanding(next, '/menu', ORIGIN);
 
-describe('where a sign-in may lead', () => {
-  it('comes back to the page that was asked for', () => {
+describe('targets of a sign-in', () => {
+  it('returns to the requested page', () => {
     expect(land('/stock?folder=7#x')).toBe(`${ORIGIN}/stock?folder=7#x`);
     expect(land('/menu')).toBe(`${ORIGIN}/menu`);
   });
@@ -55,7 +55,7 @@ describe('where a sign-in may lead', () => {
           hostile.map((text) => `/${text}`),
         ),
         (next) => {
-          // Resolved as the browser will: relative to the sign-in page.
+          // Resolved as the browser does: relative to the sign-in page.
           expect(new URL(land(next), `${ORIGIN}/auth/login`).origin).toBe(ORIGIN);
         },
       ),

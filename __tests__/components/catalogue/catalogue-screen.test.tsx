@@ -24,7 +24,7 @@ const soup = {
   user_name: 'cook',
 };
 
-test('dishes stand in their categories with photo, price, words, and for staff when and by whom they were sent', () => {
+test('shows dishes by category with photo, price and texts, and to staff when and by whom they were sent', () => {
   const categories = [
     { category_id: 1, name: 'Горячее', dishes: [soup, tea] },
     { category_id: 2, name: 'Пиво', dishes: [] },
@@ -42,7 +42,7 @@ test('dishes stand in their categories with photo, price, words, and for staff w
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('an empty catalogue says how something gets into it', () => {
+test('an empty catalogue explains how to fill it', () => {
   renderUi(<CatalogueScreen target="cannabis" categories={[]} />, { locale: 'en' });
   expect(screen.getByText('The catalogue is still empty')).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'To the menu' }))
@@ -52,7 +52,7 @@ test('an empty catalogue says how something gets into it', () => {
 test.each([
   ['outside', 'Этот каталог ведут не здесь'],
   ['none', 'Каталог не подключён'],
-] as const)('a catalogue that is not ours to show (%s) says so, and links nowhere else', (kind, title) => {
+] as const)('a catalogue outside our own (%s) says so, and links nowhere', (kind, title) => {
   renderUi(<CatalogueElsewhere target="cannabis" kind={kind} />);
   expect(screen.getByText(title)).toBeInTheDocument();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -4,7 +4,7 @@ import type { ColumnCanvasProps } from '@/components/chart/column-canvas';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { weekend } from './charts';
 
-// jsdom has no canvas; the drawing itself is looked at in the browser.
+// jsdom has no canvas; the drawing itself is checked in the browser.
 jest.mock('@/components/chart/column-canvas', () => ({
   ColumnCanvas: ({ chart, hidden, reached }: ColumnCanvasProps) => (
     <div
@@ -32,11 +32,11 @@ async function openPanel(props: Partial<ChartPanelProps> = {}, options: RenderUi
   return { ...ui, drawn, list: screen.getByRole('listbox', { name: 'Выручка по дням' }) };
 }
 
-/** What a screen reader is at. */
+/** The option that a screen reader announces. */
 const readOut = (list: HTMLElement) =>
   spaced(document.getElementById(list.getAttribute('aria-activedescendant') ?? '')!.textContent);
 
-test('keys go from column to column, each is shown and read out with its sum; leaving takes the mark away', async () => {
+test('keys move between columns, which are marked and read out with their sum; leaving removes the mark', async () => {
   const { user, drawn, list } = await openPanel();
   act(() => list.focus());
   expect(drawn).toHaveAttribute('data-reached', '0');
@@ -56,7 +56,7 @@ test('keys go from column to column, each is shown and read out with its sum; le
   expect(drawn).toHaveAttribute('data-reached', '1');
 });
 
-test('Enter, Space and a reader’s press open a column; the hint says so', async () => {
+test('Enter, Space and a screen reader’s press open a column; the hint says so', async () => {
   const onPoint = jest.fn();
   const { user, list } = await openPanel({ onPoint });
   expect(list).toHaveAccessibleDescription(/Enter открывает подробности/);
@@ -66,12 +66,12 @@ test('Enter, Space and a reader’s press open a column; the hint says so', asyn
   expect(onPoint.mock.calls).toEqual([[1], [2], [0]]);
 });
 
-test('where nothing opens, nothing is promised', async () => {
+test('a chart without details offers none', async () => {
   const { list } = await openPanel();
   expect(list).not.toHaveAccessibleDescription(/Enter/);
 });
 
-test('the legend hides a series, by keys as well, in the drawing and in what is read out', async () => {
+test('the legend hides a series, also by keys, in the drawing and in the announcement', async () => {
   const { user, drawn, list } = await openPanel();
   const legend = within(screen.getByRole('group', { name: 'Ряды графика' }));
   expect(legend.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Бар', 'Кухня', 'Заказы']);
@@ -85,7 +85,7 @@ test('the legend hides a series, by keys as well, in the drawing and in what is 
   expect(drawn).toHaveAttribute('data-series', 'bar,kitchen,orders');
 });
 
-test('the same figures stand in a table with their sums, and the choice is remembered', async () => {
+test('the same figures are in a table with sums, and the choice is remembered', async () => {
   const { user, unmount } = await openPanel();
   await user.click(screen.getByRole('button', { name: 'Таблица' }));
   const cells = () =>
@@ -108,7 +108,7 @@ test('the same figures stand in a table with their sums, and the choice is remem
   expect(await screen.findByTestId('drawn')).toBeInTheDocument();
 });
 
-test('a browser that keeps nothing still switches', async () => {
+test('switching works without browser storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -119,21 +119,21 @@ test('a browser that keeps nothing still switches', async () => {
   expect(await screen.findByTestId('drawn')).toBeInTheDocument();
 });
 
-test('English speaks English', async () => {
+test('is translated to English', async () => {
   const { list } = await openPanel({}, { locale: 'en' });
   act(() => list.focus());
   expect(readOut(list)).toMatch(/Бар 1 200\.00 ฿, .*, Заказы 4 pcs, Total 2 000\.00 ฿$/);
   expect(screen.getByRole('button', { name: 'Table' })).toBeVisible();
 });
 
-test('before there is a chart its place is kept; one of nothing says so', () => {
+test('its place is reserved while loading; an empty chart says so', () => {
   const { rerender } = renderUi(<ChartPanel id="revenue" chart={null} />);
   expect(screen.getByRole('region', { name: 'График загружается' })).toBeVisible();
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: [] }} />);
   expect(screen.getByText('Показывать нечего: за этот период данных нет.')).toBeVisible();
 });
 
-test('a series that was hidden stays so in another period, and behind the table', async () => {
+test('a hidden series stays hidden in another period, and behind the table', async () => {
   const { user, rerender } = renderUi(<ChartPanel id="revenue" chart={weekend} />);
   await user.click(screen.getByRole('button', { name: 'Бар' }));
   rerender(<ChartPanel id="revenue" chart={null} />);
@@ -143,7 +143,7 @@ test('a series that was hidden stays so in another period, and behind the table'
   await user.click(screen.getByRole('button', { name: 'График' }));
   expect(await screen.findByTestId('drawn')).toHaveAttribute('data-series', 'kitchen,orders');
   expect(screen.getByRole('button', { name: 'Бар', pressed: false })).toBeVisible();
-  // Alone it has no legend that could bring it back.
+  // A single series has no legend that could bring it back.
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, series: weekend.series.slice(0, 1) }} />);
   expect(await screen.findByTestId('drawn')).toHaveAttribute('data-series', 'bar');
 });

@@ -35,7 +35,7 @@ test('the tooltip has the point, each series with its value, and the sum of a st
   expect(callbacks.footer!.call({} as never, items.slice(1))).toEqual([]);
 });
 
-test('Friday is bold, Saturday and Sunday are red, and dates stand above their weekdays', () => {
+test('Friday is bold, Saturday and Sunday are red, and dates are above their weekdays', () => {
   const ticks = columnOptions(view, ink, false).scales!['x']!.ticks as unknown as {
     color: Scriptable;
     font: Scriptable;
@@ -47,7 +47,7 @@ test('Friday is bold, Saturday and Sunday are red, and dates stand above their w
   expect(ticks.callback(null, 0)).toEqual(['20.11', 'Пт']);
 });
 
-test('an axis is marked in its own unit; one without series is not there; counts have no halves', () => {
+test('an axis has its own unit; one without series is missing; counts have no halves', () => {
   const { left, right } = columnOptions(view, ink, false).scales as Record<
     string,
     { display: boolean; ticks: { callback: (this: object, value: number) => string; precision?: number } }
@@ -59,7 +59,7 @@ test('an axis is marked in its own unit; one without series is not there; counts
   expect(columnOptions({ ...view, chart }, ink, false).scales!['right']).toMatchObject({ display: false });
 });
 
-test('a press opens the column it hits; animation lasts 200 ms, or not at all', () => {
+test('a press opens the column it hits; animation lasts 200 ms or is off', () => {
   const onPoint = jest.fn();
   const options = columnOptions({ ...view, onPoint }, ink, false);
   options.onClick!.call({} as never, {} as never, [{ index: 2 }] as never, {} as never);
@@ -83,7 +83,7 @@ test('series of a stack share it, a hidden one is hidden, the past is pale in th
   expect(kitchen!.values).toEqual(two!['data']);
 });
 
-test('only the outermost piece of a stack is rounded, of what is visible and of the same sign', () => {
+test('only the outermost visible piece of a stack with the same sign is rounded', () => {
   const { datasets } = columnData(weekend, new Set(), ink);
   const rounding = (datasetIndex: number, hidden: number[] = []) =>
     (datasets[datasetIndex] as unknown as { borderRadius: (context: object) => number }).borderRadius({

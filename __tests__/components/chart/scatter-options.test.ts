@@ -1,6 +1,6 @@
 import { bend, bentTicks } from '@/lib/reports/scatter-scale';
 
-test('the scale goes by the root, below nought alike, and its marks are round', () => {
+test('the scale uses the root, also below zero, with round ticks', () => {
   expect([-900, 0, 4, 2500].map(bend)).toEqual([-30, 0, 2, 50]);
   expect(bentTicks(-500, 4200)).toEqual([-500, -200, -100, 0, 100, 200, 500, 1000, 2000]);
   expect(bentTicks(12, 90)).toEqual([20, 50]);

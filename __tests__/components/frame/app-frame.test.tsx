@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('sidebar', () => {
-  it('lists the sections in the order given, a rule between groups', () => {
+  it('lists the sections in order, with a rule between groups', () => {
     open();
     expect(links().map((link) => link.getAttribute('href'))).toEqual(SECTIONS.map(({ id }) => `/${id}`));
     expect(links()[1]).toHaveAccessibleName('Склад');
@@ -42,7 +42,7 @@ describe('sidebar', () => {
     expect(nav().querySelectorAll('li[aria-hidden]')).toHaveLength(groups - 1);
   });
 
-  it('shows only what it is given', () => {
+  it('shows only the given sections', () => {
     open({
       sections: [
         { id: 'menu', group: 1 },
@@ -52,7 +52,7 @@ describe('sidebar', () => {
     expect(links()).toHaveLength(2);
   });
 
-  it('marks the current section, also deeper inside, and no other', () => {
+  it('marks the current section, also on its sub-pages, and no other', () => {
     open({}, { at: '/beer-craft/12?x=1' });
     expect(
       links()
@@ -61,7 +61,7 @@ describe('sidebar', () => {
     ).toEqual(['Пивоварня']);
   });
 
-  it('folds to icons that keep their names, and the server learns of it', async () => {
+  it('collapses to icons with accessible names, and tells the server', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Свернуть панель' }));
     expect(document.cookie).toContain('sidebar=collapsed');
@@ -70,19 +70,19 @@ describe('sidebar', () => {
     expect(document.cookie).toContain('sidebar=expanded');
   });
 
-  it('starts folded when the cookie said so', () => {
+  it('starts collapsed when the cookie says so', () => {
     open({ collapsed: true });
     expect(screen.getByRole('button', { name: 'Развернуть панель' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says who is here, where, and whether it is read-only', () => {
+  it('shows user, server, and whether it is read-only', () => {
     open({ server: { name: 'Archive', readonly: true } });
     expect(screen.getByText('olga')).toBeVisible();
     expect(screen.getByText('Archive')).toBeVisible();
     expect(screen.getByText('только чтение')).toBeVisible();
   });
 
-  it('has no badge on a server that can be written to', () => {
+  it('has no badge on a writable server', () => {
     open();
     expect(screen.queryByText('только чтение')).not.toBeInTheDocument();
   });
@@ -96,15 +96,15 @@ describe('sidebar', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('offers a way past itself', () => {
+  it('has a skip link', () => {
     open();
     expect(screen.getByRole('link', { name: 'Перейти к содержимому' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 });
 
-describe('language, appearance and the way out', () => {
-  it('switches the language by cookie and asks for the page again', async () => {
+describe('language, appearance and log-out', () => {
+  it('switches the language by cookie and reloads the page', async () => {
     const { user, router } = open();
     expect(screen.getByRole('button', { name: /Русский/ })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /English/ }));
@@ -112,7 +112,7 @@ describe('language, appearance and the way out', () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('goes dark, and to the next language from a single button when folded', async () => {
+  it('switches to dark, and to the next language from a single button when collapsed', async () => {
     const { user } = open({ collapsed: true });
     await user.click(screen.getByRole('button', { name: /Русский/ }));
     expect(document.cookie).toContain('locale=en');
@@ -144,7 +144,7 @@ describe('search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('forgives the wrong keyboard layout', async () => {
+  it('tolerates the wrong keyboard layout', async () => {
     const { user } = open();
     await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
     await user.type(await field(), 'vty.');
@@ -154,7 +154,7 @@ describe('search', () => {
     expect(options()).toEqual(['Склад']);
   });
 
-  it('moves with the arrows, round the end, and says when there is nothing', async () => {
+  it('moves with the arrows and wraps around; says when nothing is found', async () => {
     const { user, router } = open();
     await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
     await user.type(await field(), '{ArrowUp}');
@@ -168,7 +168,7 @@ describe('search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
   });
 
-  it('gives the focus back on Escape, and to the content when a section was chosen', async () => {
+  it('restores focus on Escape, and focuses the content when a section was chosen', async () => {
     const { user } = open();
     const link = links()[2]!;
     act(() => link.focus());
@@ -186,7 +186,7 @@ describe('search', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('finds dishes and goods from the second letter on, of what the person may read', async () => {
+  it('finds dishes and goods from the second letter on, if the user may read them', async () => {
     const row = { parent_id: 10, is_file: true, status: 1 };
     const rows = (id: number, name: string) => ({ rows: [{ ...row, item_id: id, name }] });
     const send = jest.fn((address: string) =>
@@ -205,7 +205,7 @@ describe('search', () => {
     expect(router.push).toHaveBeenCalledWith('/stock?folder=10&item=21&open=21');
   });
 
-  it('offers only what stands in the sidebar', async () => {
+  it('offers only sections of the sidebar', async () => {
     const { user } = open({ sections: [{ id: 'menu', group: 1 }] });
     await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
     await field();

@@ -10,8 +10,8 @@ import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { renderUi } from '../../support/render';
 
-describe('an error in the words of staff', () => {
-  it('translates a known code and keeps the technical part folded', async () => {
+describe('an error in plain words', () => {
+  it('translates a known code and keeps the technical part collapsed', async () => {
     const { user } = renderUi(<ProblemAlert problem={{ code: 11, message: 'low', request_id: 'r-42' }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
     expect(screen.getByText('r-42')).not.toBeVisible();
@@ -20,14 +20,14 @@ describe('an error in the words of staff', () => {
     expect(screen.getByText('low')).toBeVisible();
   });
 
-  it('gives the server the word on a code it does not know, else its number', () => {
+  it('shows the server’s text for an unknown code, else its number', () => {
     renderUi(<ProblemAlert problem={{ code: 77, message: 'Keg is empty' }} />, { locale: 'en' });
     expect(screen.getByRole('alert')).toHaveTextContent('Keg is empty');
     renderUi(<ProblemAlert problem={{ code: 78, message: ' ' }} />);
     expect(screen.getByText('Ошибка #78')).toBeVisible();
   });
 
-  it('offers to try again', async () => {
+  it('offers a retry', async () => {
     const retry = jest.fn();
     const { user } = renderUi(
       <ProblemAlert title="Меню не загрузилось" problem={{ code: 1002, message: '' }} onRetry={retry} />,
@@ -42,15 +42,15 @@ describe('an error in the words of staff', () => {
   });
 });
 
-describe('pages that lead nowhere', () => {
-  it.each(NOT_BUILT)('says honestly that %s is still to come, and what there is', (section) => {
+describe('pages without content', () => {
+  it.each(NOT_BUILT)('says that %s is still to come, and what there is', (section) => {
     renderUi(<NotHereYet section={section} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ru.sections[section]);
     expect(screen.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '/menu');
     expect(document.title).toBe(`${ru.sections[section]} · Бэк-офис`);
   });
 
-  it('names the right that is missing, and leads to what can be opened', () => {
+  it('names the missing right, and links to sections that can be opened', () => {
     renderUi(<NoAccess section="expenses" open={['menu', 'settings']} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Расходы» вам недоступен');
     expect(screen.getByText(/Нужно право: просмотр расходов/)).toBeVisible();
@@ -58,12 +58,12 @@ describe('pages that lead nowhere', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/menu', '/settings']);
   });
 
-  it('knows the name of every right that a section asks for', () => {
+  it('has a name for every right that a section needs', () => {
     const rights = SECTIONS.flatMap(({ access }) => (typeof access === 'object' ? access.flags : []));
     for (const right of rights) for (const { states } of [ru, en]) expect(states.rights).toHaveProperty(right);
   });
 
-  it('shows a page that failed: try again, and the number in the log', async () => {
+  it('shows a failed page: retry, and the number in the log', async () => {
     const retry = jest.fn();
     const { user } = renderUi(
       <PageFailed error={Object.assign(new Error('boom'), { digest: '4711' })} retry={retry} />,
@@ -74,7 +74,7 @@ describe('pages that lead nowhere', () => {
     expect(screen.getByText('4711')).toBeVisible();
   });
 
-  it('leads home from an address that does not exist', () => {
+  it('leads home from an unknown address', () => {
     renderUi(<PageMissing />, { locale: 'en' });
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
   });

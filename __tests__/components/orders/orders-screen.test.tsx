@@ -22,7 +22,7 @@ const detail = (order_number: number) => ({
   next_order_number: order_number === 3 ? null : order_number + 1,
 });
 
-/** The orders at `fetch`; `choose` answers what receipts are chosen. */
+/** Serves orders at `fetch`; `choose` answers the chosen receipts. */
 function serve({ orders = rows, choose = () => answer({}), broken = false } = {}) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
@@ -41,7 +41,7 @@ function serve({ orders = rows, choose = () => answer({}), broken = false } = {}
 const open = (isLocalhost = false, at = '/orders') => renderUi(<OrdersScreen isLocalhost={isLocalhost} />, { at });
 const chosen = { run_id: 9, orders: 501, total: 123.45, parts: 2, start_time: null, end_time: 1_790_000_000 };
 
-test('a balance that changed is bold, one within a rounding is not; what was taken back and imported is marked', async () => {
+test('a changed balance is bold, a rounding is not; orders taken back and imported are marked', async () => {
   serve();
   open();
   const line = await screen.findByRole('row', { name: /отменён/ });
@@ -51,7 +51,7 @@ test('a balance that changed is bold, one within a rounding is not; what was tak
   expect(screen.queryByText('100,001')).toBeNull();
 });
 
-test('Enter opens the typed order; previous and next go on in the address; the session tells who sat how long', async () => {
+test('Enter opens the typed order; previous and next are in the address; the session shows times', async () => {
   serve();
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
@@ -69,7 +69,7 @@ test('Enter opens the typed order; previous and next go on in the address; the s
   );
 });
 
-test('an order that does not load says so, and a wrong number opens nothing', async () => {
+test('an order that fails to load says so, and a wrong number opens nothing', async () => {
   serve({ broken: true });
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), 'abc{Enter}');
@@ -80,7 +80,7 @@ test('an order that does not load says so, and a wrong number opens nothing', as
   expect(await screen.findByText('Заказ не загрузился')).toBeVisible();
 });
 
-test('receipts are asked for up to the typed sum and come in parts; a sum of 0 prints nothing', async () => {
+test('receipts are requested up to the typed sum and come in parts; a sum of 0 prints nothing', async () => {
   const { sent } = serve({ choose: () => answer(chosen) });
   const { user } = open();
   await screen.findByText('импорт');
@@ -100,7 +100,7 @@ test('receipts are asked for up to the typed sum and come in parts; a sum of 0 p
   ]);
 });
 
-test('nothing to print, too many and a failure are told in words', async () => {
+test('nothing to print, too many and a failure have texts', async () => {
   const replies = [
     answer({ ...chosen, orders: 0, parts: 0, run_id: null }),
     answer({ code: 1005, message: '' }, 413),
@@ -118,7 +118,7 @@ test('nothing to print, too many and a failure are told in words', async () => {
   expect(await screen.findByText('Не удалось загрузить чеки. Пожалуйста, повторите попытку.')).toBeVisible();
 });
 
-test('without orders only the special login prints', async () => {
+test('without orders only the login localhost prints', async () => {
   serve({ orders: [], choose: () => answer({ ...chosen, orders: 0, parts: 0, run_id: null }) });
   const { unmount } = open();
   expect(await screen.findByText('Выберите другой период или другого кассира.')).toBeVisible();

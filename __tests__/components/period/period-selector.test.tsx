@@ -21,7 +21,7 @@ const open = (first: Period = { period_id: 0 }) => {
   return { onChange, ...renderUi(<Held onChange={onChange} first={first} />) };
 };
 
-test('has the six presets of the specification, by mouse and by arrow keys', async () => {
+test('has the six presets, by mouse and by arrow keys', async () => {
   const { user, onChange } = open();
   expect(screen.getByRole('radiogroup', { name: 'Период' })).toBeVisible();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
@@ -38,7 +38,7 @@ test('has the six presets of the specification, by mouse and by arrow keys', asy
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 3 });
 });
 
-test('one’s own period begins as the one before it, on the venue’s clock', async () => {
+test('a custom period starts as the previous one, on the venue’s clock', async () => {
   const { user, onChange } = open({ period_id: 1 });
   const { start, end } = boundsOf({ period_id: 1 }, now(), ZONE);
   await user.click(screen.getByRole('radio', { name: 'Свой' }));
@@ -48,7 +48,7 @@ test('one’s own period begins as the one before it, on the venue’s clock', a
   expect(await screen.findByRole('button', { name: shown })).toBeVisible();
 });
 
-test('an end that is taken away is now', async () => {
+test('clearing the end means now', async () => {
   const { user, onChange } = open({ period_id: 1 });
   await user.click(screen.getByRole('radio', { name: 'Свой' }));
   await user.click(await screen.findByRole('button', { name: 'По настоящее время' }));
@@ -56,7 +56,7 @@ test('an end that is taken away is now', async () => {
   expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();
 });
 
-test('what is chosen holds when the calendar closes; no day lies in the future', async () => {
+test('the choice stays when the calendar closes; no day is in the future', async () => {
   const { user, onChange } = open({ period_id: 5, start_time: now() - 40 * 86_400 });
   const field = await screen.findByRole('button', { name: /^По сейчас/ });
   await user.click(field);

@@ -74,7 +74,7 @@ test('shows a page of the current day with the totals of all rows, and asks once
   expect(screen.queryByRole('columnheader', { name: 'By card' })).toBeNull();
 });
 
-test('a page is a step of the history; a filter, a period and a page size lead to the first page', async () => {
+test('paging adds to the history; a filter, a period and a page size return to the first page', async () => {
   const { user } = open();
   await user.click(await page(3));
   expect(search()).toBe('?page=3');
@@ -92,7 +92,7 @@ test('a page is a step of the history; a filter, a period and a page size lead t
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, count: 50 }));
 });
 
-test('a pasted link shows the same, and leaves what is not the list’s alone', async () => {
+test('a pasted link shows the same view and keeps other parameters', async () => {
   const { user } = open('/orders?period_id=5&start_time=1000&end_time=2000&page=2&order=77&count=100');
   await waitFor(() =>
     expect(asked).toEqual([{ period_id: 5, start_time: 1000, end_time: 2000, cashier_id: 0, page: 2, count: 100 }]),
@@ -101,19 +101,19 @@ test('a pasted link shows the same, and leaves what is not the list’s alone', 
   expect(new URLSearchParams(search()).get('order')).toBe('77');
 });
 
-test('what makes no sense in an address is as if it were not there', async () => {
+test('invalid parameters are ignored', async () => {
   open('/orders?period_id=17&cashier_id=bob&page=-3&count=7');
   await waitFor(() => expect(asked).toEqual([{ period_id: 0, cashier_id: 0, page: 1, count: 50 }]));
 });
 
-test('a page that is no more leads to the last', async () => {
+test('a page that no longer exists becomes the last', async () => {
   total = 60;
   open('/orders?page=9');
   await waitFor(() => expect(search()).toBe('?page=2'));
   expect(await screen.findByRole('cell', { name: '10' })).toBeInTheDocument();
 });
 
-test('all rows come page after page, each once', async () => {
+test('all rows are fetched page after page, each once', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('radio', { name: 'All' }));
   expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('all rows come page after page, each once', async () => {
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241');
 });
 
-test('half of a list is not taken for the whole when a later page fails', async () => {
+test('a partial list is not shown as complete when a later page fails', async () => {
   failFrom = 2;
   const { user } = open('/orders?count=all');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -138,7 +138,7 @@ test('half of a list is not taken for the whole when a later page fails', async 
   expect(await screen.findByRole('cell', { name: '1240' })).toBeInTheDocument();
 });
 
-test('files and paper are of all rows, narrowed as the list is', async () => {
+test('files and paper contain all rows with the list’s filter', async () => {
   const { user } = open('/orders?period_id=3&cashier_id=3&page=2');
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute(
@@ -153,7 +153,7 @@ test('files and paper are of all rows, narrowed as the list is', async () => {
   );
 });
 
-test('an empty period says so and leads to all time; a failure says so and tries again', async () => {
+test('an empty period offers all time; a failure offers a retry', async () => {
   total = 0;
   const { user, unmount } = open();
   await user.click(await screen.findByRole('button', { name: 'Show all time' }));
@@ -168,7 +168,7 @@ test('an empty period says so and leads to all time; a failure says so and tries
   expect(await screen.findByRole('cell', { name: '3' })).toBeInTheDocument();
 });
 
-test('the period is remembered in this tab for the links to other lists', async () => {
+test('the period is remembered in this tab for links to other lists', async () => {
   open('/orders?period_id=3');
   await screen.findByText('1–50 of 1 240');
   expect(sessionStorage.getItem('period')).toBe('period_id=3');

@@ -5,7 +5,7 @@ import type { Paper } from '@/lib/reports/paper';
 import { renderUi } from '../../support/render';
 import { weekend } from '../chart/charts';
 
-/** The page prints itself once its fonts are there. */
+/** The page prints itself once its fonts are loaded. */
 Object.defineProperty(document, 'fonts', { value: { ready: new Promise(() => {}) } });
 
 const paper: Paper = {
@@ -32,7 +32,7 @@ const open = (more: Partial<Paper> = {}) =>
     />,
   );
 
-test('the chart stands above the rows, with the names of its series and the measures of its axes', () => {
+test('the chart is above the rows, with names of series and units of axes', () => {
   open();
   const chart = screen.getByRole('img', { name: 'Выручка по дням' });
   for (const text of ['Выручка по дням', 'Бар', 'Кухня', 'Заказы', '฿', 'шт.', '20.11', 'Пт'])
@@ -40,7 +40,7 @@ test('the chart stands above the rows, with the names of its series and the meas
   expect(chart.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a title that the paper has already is not said again; a list without a chart has none', () => {
+test('a title already on the paper is not repeated; a list without a chart has none', () => {
   const { unmount } = open({ title: 'Выручка по дням' });
   expect(within(screen.getByRole('img')).queryByText('Выручка по дням')).not.toBeInTheDocument();
   unmount();
@@ -56,7 +56,7 @@ const pending = {
   empty: 'Ничего',
 };
 
-test('below the rows stand the small tables of a list, each with its total, or with what is said of none', () => {
+test('small tables follow the rows, each with its total, or with a text when empty', () => {
   open({ besides: [pending, { ...pending, title: 'На баре', rows: [], total: null }] });
   const table = screen.getByRole('table', { name: 'На столах' });
   const texts = within(table)
@@ -66,7 +66,7 @@ test('below the rows stand the small tables of a list, each with its total, or w
   expect(within(screen.getByRole('table', { name: 'На баре' })).getByText('Ничего')).toBeInTheDocument();
 });
 
-test('a cell keeps the tone that it has on the screen', () => {
+test('a cell keeps its screen colour', () => {
   open({
     columns: [
       { label: 'День', right: false, percent: 50, wraps: true },

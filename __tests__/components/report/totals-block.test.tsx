@@ -4,7 +4,7 @@ import { renderUi } from '../../support/render';
 
 const NAMES = ['orders_price', 'prime_cost', 'margin', 'discount'] as const;
 
-test('a block that is turned across keeps the currency beside each name', () => {
+test('a rotated block keeps the currency beside each name', () => {
   const heads = NAMES.map((key) => ({ key, kind: 'money' as const, label: () => key }));
   const line = (key: string) => ({ key, label: () => key, cells: () => ({ margin: 7 }) });
   renderUi(<TotalsBlock totals={{ heads: () => heads, lines: [line('bar'), line('kitchen')] }} reply={{}} />);

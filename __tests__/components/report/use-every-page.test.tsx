@@ -31,7 +31,7 @@ function Details() {
   );
 }
 
-/** As the app has it: nothing is read anew by itself, and nothing that was asked for a moment ago. */
+/** The app's settings: no automatic revalidation, no repeated request within a moment. */
 const APP = { revalidateIfStale: false, revalidateOnFocus: false };
 const show = (dedupingInterval = 2000) =>
   renderUi(
@@ -46,7 +46,7 @@ const reply = (at: number) =>
     await Promise.resolve();
   });
 
-test.each(['before', 'after'])('what was left is read again when it is opened %s its reply came', async (when) => {
+test.each(['before', 'after'])('a list is fetched again when it is reopened %s its reply came', async (when) => {
   const { user } = show();
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   await press('open');
@@ -60,7 +60,7 @@ test.each(['before', 'after'])('what was left is read again when it is opened %s
   expect(await screen.findByText('1 page')).toBeInTheDocument();
 });
 
-test('what is looked at is asked for once', async () => {
+test('a visible list is fetched once', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'open' }));
   await reply(0);
@@ -71,7 +71,7 @@ test('what is looked at is asked for once', async () => {
   expect(held).toHaveLength(1);
 });
 
-test('what was left long ago is asked for once more, not twice', async () => {
+test('a list left long ago is fetched once more, not twice', async () => {
   const { user } = show(0);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   await press('open');

@@ -50,7 +50,7 @@ const open = (search = '') =>
   );
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('who comes back stands on the beer that was left, and goes on from there', async () => {
+test('returning focuses the beer that was left', async () => {
   const { user } = open();
   await user.dblClick(await row(/Singha/));
   await user.click(await screen.findByRole('link', { name: 'Draft beer' }));
@@ -60,13 +60,13 @@ test('who comes back stands on the beer that was left, and goes on from there', 
     await user.click(screen.getByRole('radio', { name }));
     await waitFor(() => expect(jest.mocked(fetch).mock.calls.length).toBeGreaterThan(calls));
     await row(/Singha/);
-    // A frame later the focus could be taken away.
+    // A later frame could take the focus away.
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.getByRole('radio', { name })).toHaveFocus();
   }
 });
 
-test('Back of the browser leads to the beer that was looked at last', async () => {
+test('the browser’s Back leads to the last viewed beer', async () => {
   const { user } = open();
   await user.dblClick(await row(/Singha/));
   await user.click(await screen.findByRole('link', { name: 'Draft beer' }));
@@ -79,7 +79,7 @@ test('Back of the browser leads to the beer that was looked at last', async () =
 test.each([
   ['an unknown number', null, 'No such beer'],
   ['a vodka', { ...beerOf(3031), name: 'Beluga', on_tap: false }, 'Beluga is no draft beer'],
-])('%s in the address is no beer, and leads back to those there are', async (_, item, heading) => {
+])('%s in the address is no beer, and leads back to the existing ones', async (_, item, heading) => {
   const known = jest.mocked(fetch).getMockImplementation()!;
   jest
     .mocked(fetch)
@@ -96,7 +96,7 @@ test.each([
   expect(await row(/Singha/)).toBeInTheDocument();
 });
 
-test('a sensor that falls silent leaves a dash, not what it said before', async () => {
+test('a silent sensor leaves a dash, not its last value', async () => {
   renderUi(
     <SWRConfig value={{ refreshInterval: 20 }}>
       <output>

@@ -33,7 +33,7 @@ function Side() {
   );
 }
 
-test('what is typed for a sensor, and what was said, outlives a change of the period', async () => {
+test('typed sensor values and messages survive a change of the period', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(answer({ code: 5, message: 'taken' }, 409)));
   const { user } = renderUi(<Side />, { locale: 'en' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -42,9 +42,9 @@ test('what is typed for a sensor, and what was said, outlives a change of the pe
   await user.click(screen.getByRole('combobox', { name: 'Channel' }));
   await user.click(await screen.findByRole('option', { name: '3', hidden: true }));
   await press('Save channel');
-  const said = await screen.findByRole('alert');
-  await waitFor(() => expect(said).not.toBeEmptyDOMElement());
-  const { textContent } = said;
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).not.toBeEmptyDOMElement());
+  const { textContent } = alert;
   await press('another period');
   expect(screen.queryByRole('table')).toBeNull();
   await press('its reply');
@@ -55,7 +55,7 @@ test('what is typed for a sensor, and what was said, outlives a change of the pe
   expect(screen.getByRole('alert')).toHaveTextContent(textContent);
 });
 
-describe('a form that nobody has touched', () => {
+describe('an untouched form', () => {
   const field = () => screen.getByRole('textbox', { name: 'Sensor number' });
   const channel = () => screen.getByRole('combobox', { name: 'Channel' });
   const side = (sensor_id: number | null, channel_id: number | null) => (
@@ -80,13 +80,13 @@ describe('a form that nobody has touched', () => {
     const { user, rerender } = renderUi(side(sensor_id, channel_id), { locale: 'en' });
     const answers = async (sensor: number, number: number) => {
       rerender(side(sensor, number));
-      // The keg is read as well, and no sensor says anything of it.
+      // The keg is read too, and no sensor answers.
       expect(await screen.findByText('—')).toBeInTheDocument();
     };
     return { user, answers };
   };
 
-  it('follows what the server says', async () => {
+  it('follows the server', async () => {
     const { answers } = open(null, null);
     await answers(4101, 5);
     expect(field()).toHaveValue('4101');
@@ -96,14 +96,14 @@ describe('a form that nobody has touched', () => {
     expect(channel()).toHaveValue('6');
   });
 
-  it('is not overwritten once somebody types, and follows again when that is saved or taken back', async () => {
+  it('is not overwritten once edited, and follows again after saving or reverting', async () => {
     const { user, answers } = open(4101, 5);
     await user.type(field(), '9');
     await answers(4102, 5);
     expect(field()).toHaveValue('41019');
     await user.click(screen.getByRole('button', { name: 'Save channel' }));
     expect(await screen.findByText('Channel saved')).toBeInTheDocument();
-    // Not read again yet: what was saved stands.
+    // Not refetched yet: the saved value stays.
     expect(field()).toHaveValue('41019');
     await answers(4103, 6);
     expect(field()).toHaveValue('4103');
@@ -112,7 +112,7 @@ describe('a form that nobody has touched', () => {
     expect(field()).toHaveValue('4104');
   });
 
-  it('is empty when its channel is deleted, which a toast takes back', async () => {
+  it('is cleared when its channel is deleted, which a toast can undo', async () => {
     const { user } = open(4101, 5);
     await user.click(screen.getByRole('button', { name: 'Delete channel' }));
     const toast = (await screen.findByText('Channel deleted: sensor No. 4101, channel 5')).closest<HTMLElement>(

@@ -6,7 +6,7 @@ import { renderUi } from '../../support/render';
 
 const GIN = { list_id: 1, name: 'Gin', items: [11] };
 
-test('a name that another group has is refused at its field, until it is changed', async () => {
+test('a name that another group has is refused at its field until it changes', async () => {
   globalThis.fetch = jest.fn(() => Promise.resolve(answer({ items: [] })));
   const refuse = () =>
     Promise.reject(new ApiError({ code: 5, message: 'Another group has this name', field: 'name' }, 409));

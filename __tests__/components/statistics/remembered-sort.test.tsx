@@ -32,7 +32,7 @@ const open = (at = table.path) => renderUi(<Report />, { at, locale: 'en' });
 const order = () => screen.getByRole('status').textContent;
 const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }));
 
-test('a report opens in the order in which it was left', async () => {
+test('a report opens in the last used order', async () => {
   const first = open();
   expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
   await press(first.user, 'by name');
@@ -43,7 +43,7 @@ test('a report opens in the order in which it was left', async () => {
   expect(window.location.search).toBe('?sort=name&dir=desc');
 });
 
-test('its usual order is remembered as any other', async () => {
+test('its default order is remembered too', async () => {
   localStorage.setItem(`report.${table.id}.sort`, 'name desc');
   const first = open();
   await waitFor(() => expect(order()).toBe('name desc'));
@@ -56,7 +56,7 @@ test('its usual order is remembered as any other', async () => {
   expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
 });
 
-test('an order in the address holds, and is not remembered', async () => {
+test('an order in the address is used, and not remembered', async () => {
   localStorage.setItem(`report.${table.id}.sort`, 'name desc');
   const first = open(`${table.path}?sort=margin&dir=asc`);
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -66,7 +66,7 @@ test('an order in the address holds, and is not remembered', async () => {
   await waitFor(() => expect(order()).toBe('name desc'));
 });
 
-test('the tabs come from the server as the browser first draws them', () => {
+test('the server renders the tabs as the browser first does', () => {
   const tabs = (
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Bangkok">
       <ReportTabs place="statistics" part="dishes" />

@@ -13,7 +13,7 @@ const open = (closed: readonly string[]) =>
   );
 const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('the strip has every report, and leaves out those that are not open to the person', () => {
+test('the tab strip has every report that the person may open', () => {
   const manager = open([]);
   const all = tabs();
   expect(all).toContain('/statistics/expense_categories');

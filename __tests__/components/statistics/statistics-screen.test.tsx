@@ -32,7 +32,7 @@ describe('after a failure', () => {
     );
 
   it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
-    '%s waits for nothing more',
+    '%s stops waiting',
     async (part) => {
       open(part, part === 'draft_beer' ? '?item=11' : '');
       expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
@@ -42,7 +42,7 @@ describe('after a failure', () => {
   );
 });
 
-test('with all time there is nothing to compare, and the screen says so without empty columns', async () => {
+test('all time has nothing to compare, and the screen says so without empty columns', async () => {
   const table = findReportTable('statistics', 'dishes')!;
   const row = { menu_id: 1, name: 'Tom yam', count: 3 };
   globalThis.fetch = jest.fn((url: unknown) =>

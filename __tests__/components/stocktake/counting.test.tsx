@@ -49,7 +49,9 @@ interface Entered {
   readonly as_expected?: boolean;
 }
 
-/** A count with gin by the bottle, rum and lime; `server.refuse` answers the next entries with a code, 0 with silence. */
+/**
+ * A count with gin by the bottle, rum and lime. `server.refuse` answers the next entries with a code, 0 with silence.
+ */
 function serve(count: Partial<StockCount> = {}, lines?: CountLine[]) {
   const server = {
     count: { ...COUNT, ...count },
@@ -104,7 +106,7 @@ const panel = () => screen.getByRole('complementary');
 
 beforeEach(() => sessionStorage.clear());
 
-test('bottles are counted as full ones and tenths, the sum is shown in litres, Enter goes on', async () => {
+test('bottles are counted as full ones and tenths, the sum is in litres, Enter moves on', async () => {
   const { user, sent } = await open();
   await user.click(row('Джин'));
   expect(screen.getByRole('textbox', { name: /Полных упаковок/ })).toHaveFocus();
@@ -121,7 +123,7 @@ test('bottles are counted as full ones and tenths, the sum is shown in litres, E
   expect(screen.getByText('Посчитано 2 из 3')).toBeInTheDocument();
 });
 
-test('an opened bottle can be counted in measures, and what is no quantity is not let through', async () => {
+test('an opened bottle can be counted in measures, and invalid quantities are rejected', async () => {
   const { user, sent } = await open();
   await user.click(row('Джин'));
   await user.click(screen.getByRole('button', { name: 'Больше на одну' }));
@@ -134,7 +136,7 @@ test('an opened bottle can be counted in measures, and what is no quantity is no
   expect([panel().textContent.includes('Джин'), sent]).toEqual([true, []]);
 });
 
-test('one tap takes over what the books hold, but not what is below zero; «none» is one tap as well', async () => {
+test('one tap takes the books’ quantity unless it is below zero; «none» is one tap too', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Как в учёте: Ром, 5,000 л' }));
   expect(screen.queryByRole('button', { name: /Как в учёте: Лайм/ })).not.toBeInTheDocument();
@@ -148,14 +150,14 @@ test('one tap takes over what the books hold, but not what is below zero; «none
   );
 });
 
-test('a blind count shows nothing expected and offers nothing of the kind', async () => {
+test('a blind count shows no expected figures', async () => {
   const hidden = { expected: null, value_expected: null };
   const { user } = await open({ blind: true }, [line(11, 'Джин', hidden), line(12, 'Ром', hidden)]);
   await user.click(row('Джин'));
   expect(document.body).not.toHaveTextContent(/учёт/);
 });
 
-test('a scanner opens the item wherever it types; an unknown code says so; words filter and Enter opens the first', async () => {
+test('a scanner opens the item from any focus; an unknown code says so; words filter and Enter opens the first', async () => {
   const { user, sent } = await open();
   const field = screen.getByRole('searchbox');
   await user.type(field, `${BARCODE}{Enter}`);
@@ -174,7 +176,7 @@ test('a scanner opens the item wherever it types; an unknown code says so; words
   expect(sent).toEqual([]);
 });
 
-test('what could not be saved is marked, outlives the page, and is sent once, under one key, when the network is back', async () => {
+test('an unsaved entry is marked, survives the page, and is sent once, under one key, when the network is back', async () => {
   const { user, server, sent, keys, unmount } = await open();
   server.refuse = 0;
   await user.click(row('Ром'));
@@ -190,7 +192,7 @@ test('what could not be saved is marked, outlives the page, and is sent once, un
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('what the server refuses stays to be seen, and can be sent again', async () => {
+test('a refused entry stays visible and can be resent', async () => {
   const { user, server, sent } = await open();
   server.refuse = CODE.conflict;
   await user.click(row('Ром'));
@@ -202,7 +204,7 @@ test('what the server refuses stays to be seen, and can be sent again', async ()
   await waitFor(() => expect(sent).toEqual([{ count_id: 7, item_id: 12, counted: 2 }]));
 });
 
-test('only what is left can be shown; what others count arrives by itself', async () => {
+test('the list can show uncounted items only; others’ entries arrive by themselves', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   try {
     const { server } = await open();
@@ -223,7 +225,7 @@ describe('the result', () => {
   const LINES = [gap(11, 'Джин', 4), gap(12, 'Ром', 5), gap(13, 'Лайм', 9), line(14, 'Соль')];
   const SUBMITTED = { status: 'submitted', submitted_by: 'nok', submitted_time: 1_790_000_000, lines: 4 } as const;
 
-  test('lists differences by weight; a second person chooses write-offs, is told what will be booked, and approves', async () => {
+  test('lists differences by value; a second person chooses write-offs, sees what will be booked, and approves', async () => {
     const { user, sent } = await open(SUBMITTED, LINES, { ...RIGHTS, login: 'marina' });
     const names = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
     expect(names.map(({ textContent }) => /Лайм|Джин|Ром|Соль/.exec(textContent)?.[0])).toEqual(['Лайм', 'Джин']);
@@ -237,19 +239,19 @@ describe('the result', () => {
     await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11] }]));
   });
 
-  test('whoever finished the count cannot approve it and reads why', async () => {
+  test('whoever submitted the count cannot approve it and reads why', async () => {
     await open(SUBMITTED, LINES);
     expect(screen.queryByRole('button', { name: 'Утвердить' })).not.toBeInTheDocument();
     expect(screen.getByText(/Подсчёт завершили вы/)).toBeInTheDocument();
   });
 
-  test('of a blind count it is hidden from whoever may not approve', async () => {
+  test('a blind count hides it from whoever may not approve', async () => {
     await open({ ...SUBMITTED, blind: true }, LINES, { ...RIGHTS, login: 'guest', mayApprove: false });
     expect(screen.getByText('Результат скрыт')).toBeInTheDocument();
   });
 });
 
-test('counting is finished only when everything is saved, and what is left out is said', async () => {
+test('counting ends only when everything is saved, and uncounted items are named', async () => {
   const { user, server, sent } = await open();
   server.refuse = 0;
   await user.click(row('Ром'));
@@ -259,7 +261,7 @@ test('counting is finished only when everything is saved, and what is left out i
   await user.click(screen.getByRole('button', { name: 'Завершить подсчёт' }));
   const dialog = await screen.findByRole('dialog', { name: 'Завершить подсчёт?' });
   expect(dialog).toHaveTextContent('2 непосчитанные позиции останутся такой, как в учёте.');
-  // Pressed while something is on its way it would do nothing, and look as if it had.
+  // Pressed while something is being saved it would have no effect.
   expect(within(dialog).getByRole('button', { name: 'Завершить подсчёт' })).toBeDisabled();
   expect(sent).toEqual([]);
   server.refuse = null;

@@ -27,7 +27,7 @@ const lines = () => screen.getAllByRole('treeitem').map((item) => item.title);
 const item = (name: string) => screen.getByRole('treeitem', { name });
 const opened = () => screen.getByRole('status').textContent;
 
-it('draws only what is expanded, with its place for a screen reader', () => {
+it('renders only expanded folders, with their position for a screen reader', () => {
   renderUi(<Tree />);
   expect(lines()).toEqual(['Бар', 'Кухня', 'Кофе']);
   expect(item('Бар')).toHaveAttribute('aria-expanded', 'false');
@@ -36,7 +36,7 @@ it('draws only what is expanded, with its place for a screen reader', () => {
   expect(item('Кухня')).toHaveAttribute('aria-setsize', '3');
 });
 
-it('shows the way to the open folder, also when it is opened from elsewhere', async () => {
+it('reveals the open folder, also when it is opened from elsewhere', async () => {
   const { user } = renderUi(<Tree start={2} />);
   expect(lines()).toEqual(['Бар', 'Пиво', 'Вино', 'Кухня', 'Кофе']);
   await user.click(screen.getByRole('button', { name: 'Извне' }));
@@ -44,7 +44,7 @@ it('shows the way to the open folder, also when it is opened from elsewhere', as
   expect(item('Красное')).toHaveAttribute('aria-selected', 'true');
 });
 
-it('is entered by Tab at the open folder and driven by the arrows', async () => {
+it('Tab focuses the open folder and arrows move', async () => {
   const { user } = renderUi(<Tree start={5} />);
   await user.tab();
   expect(item('Кухня')).toHaveFocus();
@@ -72,7 +72,7 @@ it('finds by the first letters', async () => {
   expect(item('Кофе')).toHaveFocus();
 });
 
-it('expands by the arrow without opening, and opens by the name', async () => {
+it('the arrow expands without opening, and the name opens', async () => {
   const { user } = renderUi(<Tree />);
   await user.click(item('Бар').firstElementChild as Element);
   expect(lines()).toContain('Пиво');
@@ -81,7 +81,7 @@ it('expands by the arrow without opening, and opens by the name', async () => {
   expect(opened()).toBe('2');
 });
 
-it('draws 500 folders only as far as they are expanded', () => {
+it('renders 500 folders only as far as they are expanded', () => {
   const nodes = Array.from({ length: 500 }, (_, index) => ({
     id: index + 1,
     parent: index < 10 ? 0 : (index % 10) + 1,

@@ -7,7 +7,7 @@ const menu = {
   groups: [{ key: 'row', entries: [{ kind: 'action' as const, key: 'remove', label: 'Удалить', run: () => {} }] }],
 };
 
-/** The menu finds its place in a later turn, as it does after every scroll. */
+/** The menu is positioned in a later turn, as after every scroll. */
 const after = (event: () => unknown) => act(() => Promise.resolve(event()));
 
 async function open() {
@@ -22,13 +22,13 @@ async function open() {
   return { onClose, list: screen.getByRole('main'), item: screen.getByRole('menuitem', { name: 'Удалить' }) };
 }
 
-it('stays while the list beneath moves by itself, as when a row comes into sight', async () => {
+it('stays while the list below moves by itself, as when a row scrolls into view', async () => {
   const { onClose, list } = await open();
   await after(() => fireEvent.scroll(list));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closes when somebody scrolls the list away from under it, by wheel or by finger', async () => {
+it('closes when the user scrolls the list, by wheel or by finger', async () => {
   const { onClose, list } = await open();
   await after(() => fireEvent.wheel(list));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ it('closes when somebody scrolls the list away from under it, by wheel or by fin
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('stays while somebody scrolls in it', async () => {
+it('stays while the user scrolls inside it', async () => {
   const { onClose, item } = await open();
   await after(() => fireEvent.wheel(item));
   expect(onClose).not.toHaveBeenCalled();

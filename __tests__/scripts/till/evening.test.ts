@@ -31,7 +31,7 @@ async function books() {
 
 const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0);
 
-test('what the till was told of its evening is what stands in the books, to the satang', async () => {
+test('the till’s results agree with the books, to the satang', async () => {
   const told = await playEvening({ ...till(), seed: 9, orders: 60, leaveOpen: 2, cards: CARDS });
   expect(told.orders).toBe(60);
   expect(await books()).toEqual({
@@ -41,7 +41,7 @@ test('what the till was told of its evening is what stands in the books, to the 
     ...{ paid_cash: Math.round(told.paid_cash * 100), cashier: Math.round(told.paid_cash * 100) },
     ...{ paid_card: Math.round(told.paid_card * 100), bank: Math.round(told.paid_card * 100) },
   });
-  // The connection was lost, answers were lost, and cards were refused: all of it is part of an evening.
+  // Lost connections, lost answers and refused cards are all part of an evening.
   for (const happened of [told.lost, told.resent, told.sessions, sum(told.delivery), sum(told.cards)])
     expect(happened).toBeGreaterThan(0);
   expect(told).toMatchObject({ differing: [], contradictions: [], silent: 0 });
@@ -53,11 +53,11 @@ test('what the till was told of its evening is what stands in the books, to the 
   expect(await faultsIn(stack.database)).toEqual([]);
 });
 
-test('a venue that does not answer for a while is asked again under the same keys, and nothing is booked twice', async () => {
+test('a silent venue is asked again under the same keys, and nothing is booked twice', async () => {
   const before = await books();
   const { fetch } = stack.browser();
   let calls = 0;
-  // Every fifth answer is lost by the network itself, and every seventh call does not arrive.
+  // The network loses every fifth answer and every seventh call.
   const bad: typeof globalThis.fetch = async (input, init) => {
     calls += 1;
     if (calls % 7 === 0) throw new TypeError('fetch failed');
@@ -75,7 +75,7 @@ test('a venue that does not answer for a while is asked again under the same key
   ]);
 });
 
-test('a wrong token, and a venue that stays silent, end the evening with one sentence', async () => {
+test('a wrong token, and a silent venue, end the evening with one sentence', async () => {
   const wrong = playEvening({ ...till(), token: 'no such token at all', seed: 1, orders: 1 });
   await expect(wrong).rejects.toThrow('The venue refuses the till: The token is not the till');
   const silent = playEvening({ address: 'http://127.0.0.1:1', token: TOKEN, seed: 1, orders: 1, patienceMs: 100 });
@@ -90,7 +90,7 @@ const SETUP: Setup = {
   dishes: [{ menu_id: 1, name: 'Tea', retail_price: 60, max_discount: 0 }],
 };
 
-test('the same seed makes the same evening, another seed another; tables that are taken stay free', () => {
+test('equal seeds make equal evenings, other seeds others; occupied tables stay free', () => {
   const evening = (seed: number, taken?: Set<string>) => planEvening(SETUP, { seed, orders: 20 }, taken);
   expect(evening(1)).toEqual(evening(1));
   expect(evening(2)).not.toEqual(evening(1));
@@ -101,7 +101,7 @@ test('the same seed makes the same evening, another seed another; tables that ar
   expect(Math.max(...minutes.filter(({ what }) => what === 'add').map(({ at }) => at))).toBeLessThan(60 + 80);
 });
 
-test('the command line says what is wrong with it', () => {
+test('a wrong command line is explained', () => {
   expect(readArguments(['--orders', '5', '--speed', 'max'])).toMatchObject({ orders: 5, speed: Infinity, seed: 1 });
   expect(() => readArguments(['--orders', '5', '--minutes', '9'])).toThrow('Either --minutes or --orders');
   expect(() => readArguments(['--speed', 'fast'])).toThrow('--speed must be a number');

@@ -9,7 +9,7 @@ interface Card {
   readonly owner_id: number | null;
   readonly owner_name: string;
   readonly promo: boolean;
-  /** Days before today after which it is no longer good: it expired, or was lost and taken back. */
+  /** End of validity, in days before today: the card expired, or was lost and taken back. */
   readonly until?: { readonly ago: number; readonly lost: boolean };
 }
 
@@ -45,7 +45,7 @@ const LINES: readonly Line[] = [
   ['8205316751', QR, 5, 'kassa2', { owner_id: 17, until: { ago: 150, lost: false } }],
 ];
 
-/** The cards that the venue has given out. */
+/** Discount cards of the venue. */
 export const SAMPLE_CARDS: readonly Card[] = LINES.map(
   ([card_number, card_type, discount, owner_name, rest], index) => ({
     ...{ card_id: index + 1, card_number, card_type, discount, owner_id: null, owner_name, promo: false },

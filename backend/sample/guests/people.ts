@@ -3,7 +3,7 @@ import type { agents, deliveryPartners } from '../../src/db/schema';
 
 const NAMES: Readonly<Record<string, string>> = { agentmay: 'May', agentploy: 'Ploy', agentfon: 'Fon' };
 
-/** Who brings guests: the accounts of that role, each since it was made. */
+/** Agents: the accounts of that role, from the day they were made. */
 export const SAMPLE_AGENTS = STAFF.filter(({ role }) => roleId(role) === roleId('Agents')).map(
   ({ user_id, login, since }, index) => ({
     ...{ agent_id: index + 1, user_id, since },

@@ -12,7 +12,7 @@ type CardRow = typeof discountCards.$inferInsert & { card_id: number };
 type SessionRow = typeof guestSessions.$inferInsert & { session_id: number; start_time: Date };
 type StayRow = typeof sessionAgents.$inferInsert;
 
-/** Cards as they are now; until when a card was good is the moment of a day. */
+/** Cards as of now. The end of validity is a moment of a day. */
 export const cardRows = (now: Date): CardRow[] =>
   SAMPLE_CARDS.map(({ until, ...card }) => {
     const ended = until && new Date(now.getTime() - until.ago * DAY);
@@ -22,7 +22,7 @@ export const cardRows = (now: Date): CardRow[] =>
 const isGood = ({ validtime, removed_at }: CardRow, time: Date): boolean =>
   (!validtime || validtime >= time) && (!removed_at || removed_at > time);
 
-/** A guest's card of that discount; now and then the owners and their friends drink on the house, or for half. */
+/** A guest's card of this discount. Now and then the owners and their friends drink free, or for half. */
 function cardOf(percent: number, cards: readonly CardRow[], time: Date, random: Random): CardRow | undefined {
   const chance = random.next();
   const wanted = chance < 0.004 ? 100 : chance < 0.01 ? 50 : percent;
@@ -30,7 +30,7 @@ function cardOf(percent: number, cards: readonly CardRow[], time: Date, random: 
   return wanted === 0 || good.length === 0 ? undefined : random.pick(good);
 }
 
-/** Who of the agents works by then and comes along: most often one of them. */
+/** Agents who work at that time and come along; usually one. */
 function companyOf(time: Date, now: Date, random: Random): readonly number[] {
   const there = SAMPLE_AGENTS.filter(({ since }) => now.getTime() - since * DAY < time.getTime());
   const first = there.length > 0 && random.next() < 0.75 ? random.pick(there).agent_id : undefined;
@@ -39,7 +39,7 @@ function companyOf(time: Date, now: Date, random: Random): readonly number[] {
   return second && random.next() < 0.25 ? [first, second.agent_id] : [first];
 }
 
-/** Guests of the karaoke mostly sit in sessions; in the hall it is those whom an agent brought in the evening. */
+/** Whether guests sit in a session: most in the karaoke; in the hall those whom an agent brought in the evening. */
 function isSession(
   { place_id, opened_time, delivery_partner }: PaidOrder,
   zoneHour: (time: Date) => number,
@@ -56,7 +56,7 @@ interface Guests {
   readonly stays: readonly StayRow[];
 }
 
-/** Gives the year's orders the cards that were shown, and the sessions in which guests sat. */
+/** Assigns shown cards and sessions to the year's orders. */
 export function seatGuests(
   orders: readonly PaidOrder[],
   now: Date,
@@ -89,7 +89,7 @@ export function seatGuests(
   return { orders: seated, sessions, stays };
 }
 
-/** Guests of every third table that is open now sit in a session. */
+/** Puts every third open table into a session. */
 export function seatTonight(
   operations: readonly (typeof pendingOperations.$inferInsert & { operation_time: Date })[],
   now: Date,

@@ -1,7 +1,7 @@
 import type { StockKey } from '../stock';
 import type { Dish, Extras, Section } from './section';
 
-/** A beer on tap is sold by 0.3 and 0.5 litre. */
+/** A draught beer is sold as 0.3 and 0.5 litre. */
 const tap = (
   [name, ru, en, cn]: readonly [string, string, string, string],
   keg: StockKey,
@@ -13,7 +13,7 @@ const tap = (
   [`${name} 0,5`, `${ru}, 0,5 л`, `${en}, 0.5 l`, `${cn} 0.5升`, large, { [keg]: 0.5 }, about, aboutEn, extras],
 ];
 
-/** A bottle or can is opened whole. */
+/** A bottle or can is sold whole. */
 const bottle = (
   name: string,
   en: string,

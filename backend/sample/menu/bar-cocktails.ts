@@ -1,6 +1,6 @@
 import type { Dish, Section } from './section';
 
-// Recipes follow the IBA where it has one. A dish to two lines: names and price, then recipe and descriptions.
+// Recipes follow the IBA where it has one. Two lines per dish: names and price, then recipe and descriptions.
 // prettier-ignore
 const classics: Dish[] = [
   ['Мохито', 'Мохито', 'Mojito', '莫吉托', 240,

@@ -1,7 +1,7 @@
 import type { StockKey } from '../stock';
 import type { Dish, Section } from './section';
 
-/** The kind of spirit: Russian puts it before the brand, English and Chinese after it. */
+/** Kind of spirit. Russian puts it before the brand, English and Chinese after it. */
 type Kind = readonly [ru: string, en: string, cn: string];
 type Label = readonly [
   brand: string,
@@ -11,11 +11,11 @@ type Label = readonly [
   prices: readonly [shot: number, bottle: number],
   about: string,
   aboutEn: string,
-  /** How English writes the brand, where the staff write it otherwise. */
+  /** English spelling of the brand, where it differs from the staff's. */
   latin?: string,
 ];
 
-/** Every spirit is sold by the shot of 40 ml and by the bottle. */
+/** Every spirit is sold as a shot of 40 ml and as a bottle. */
 const poured = ([ru, en, cn]: Kind, labels: readonly Label[]): Dish[] =>
   labels.flatMap(([brand, cnBrand, key, bottle, [shot, whole], about, aboutEn, latin = brand]): Dish[] => {
     const litres = String(bottle);

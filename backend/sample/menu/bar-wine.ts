@@ -8,11 +8,11 @@ type Label = readonly [
   prices: readonly [glass: number, bottle: number],
   about: string,
   aboutEn: string,
-  /** How English writes the label, where the staff write it otherwise. */
+  /** English spelling of the label, where it differs from the staff's. */
   latin?: string,
 ];
 
-/** Wine is sold by the glass of 150 ml and by the bottle of 0.75 l. */
+/** Wine is sold as a glass of 150 ml and as a bottle of 0.75 l. */
 const poured = (ru: string, en: string, cn: string, labels: readonly Label[]): Dish[] =>
   labels.flatMap(([name, cnName, key, [glass, bottle], about, aboutEn, latin = name]): Dish[] => [
     [

@@ -10,7 +10,7 @@ import { thaiSections } from './kitchen-thai';
 import { parlourSections } from './parlour';
 import { EVERY_DAY, type Section } from './section';
 
-/** Dish statistics begin in this folder (specification part 2 §9). */
+/** Default category of dish statistics. */
 const KITCHEN_FOLDER = 2297;
 
 const bar: Section = { id: 1000, parent: null, name: 'Бар', en: 'Bar', cn: '酒吧', discount: 20 };
@@ -25,7 +25,7 @@ const kitchen: Section = {
   schedule: { days: EVERY_DAY, from: 12, to: 24 },
 };
 
-/** The whole menu, folders before what lies in them. */
+/** The whole menu, folders before their contents. */
 export const SECTIONS: readonly Section[] = [
   bar,
   ...[...beerSections, ...cocktailSections, ...spiritSections, ...wineSections, ...softSections],

@@ -36,7 +36,7 @@ const burgersAndSteaks: Dish[] = [
   ['Карбонара', 'Паста Карбонара', 'Spaghetti Carbonara', '培根蛋面', 220, { spaghetti: 0.12, bacon: 0.06, egg: 1, cream: 0.06, parmesan: 0.02, blackPepper: 0.001 }, 'Бекон, сливки, пармезан.', 'Bacon, cream, Parmesan.', { priority: 1 }],
 ];
 
-/** A pizza comes in two sizes; the recipe is the small one's, the large one takes twice as much (35² : 25²). */
+/** A pizza has two sizes. The recipe is the small one's; the large one takes twice as much (35² : 25²). */
 const pizza = (
   ru: string,
   en: string,
@@ -70,7 +70,7 @@ const pizzas: Dish[] = [
   ...pizza('Том Ям', 'Tom Yam', '冬阴功', [270, 470], { pizzaDough: 0.2, tomYamPaste: 0.02, cream: 0.03, mozzarella: 0.09, shrimp: 0.08, oysterMushroom: 0.03, coriander: 0.003 }, 'Креветки, паста том ям, вешенки.', 'Shrimp, tom yam paste, mushrooms.'),
 ];
 
-/** The grill, what goes with beer, burgers, steaks and pizza. */
+/** Grill, beer snacks, burgers, steaks and pizza. */
 export const grillSections: readonly Section[] = [
   { id: 2700, parent: 2297, name: 'Мангал', en: 'Charcoal grill', cn: '炭火烧烤', dishes: mangal },
   {

@@ -1,6 +1,6 @@
 import type { Dish, Section } from './section';
 
-// A dish to two lines: names and price, then what it takes and its descriptions.
+// Two lines per dish: names and price, then recipe and descriptions.
 // prettier-ignore
 const soups: Dish[] = [
   ['Том Ям креветки', 'Том Ям с тигровыми креветками', 'Tom Yam Goong', '冬阴功虾汤', 260,

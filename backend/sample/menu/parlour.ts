@@ -1,7 +1,7 @@
 import type { StockKey } from '../stock';
 import { EVERY_DAY, type Dish, type Section } from './section';
 
-/** A hookah costs by its tobacco and its bowl: clay, or a fruit cut to hold it. */
+/** A hookah's price depends on its tobacco and its bowl: clay, or a fruit cut to hold it. */
 const bowls = (
   [grade, en, cn]: readonly [string, string, string],
   tobacco: StockKey,
@@ -61,7 +61,7 @@ const karaokeSets: Dish[] = [
   ['Фруктовая тарелка', 'Фруктовая тарелка', 'Fruit Platter', '水果拼盘', 290, { mango: 0.3, watermelon: 0.6, pineapple: 0.4, orange: 0.25, banana: 0.2, passionFruit: 0.1 }, 'Манго, арбуз, ананас и что на рынке сегодня.', 'Mango, watermelon, pineapple and the market today.'],
 ];
 
-/** Flower is sold by the gram, on a prescription and from the age of 20. */
+/** Flower is sold by the gram, on prescription and from the age of 20. */
 const gram = (name: string, cn: string, key: StockKey, baht: number, about: string, aboutEn: string): Dish => [
   `${name} 1 г`,
   `Соцветия ${name}, 1 г`,
@@ -119,7 +119,7 @@ const services: Dish[] = [
 
 const evening = { days: EVERY_DAY, from: 16, to: 4 } as const;
 
-/** Hookah, karaoke, the dispensary and the charges that are no food. */
+/** Hookah, karaoke, the dispensary and charges other than food. */
 // prettier-ignore
 export const parlourSections: readonly Section[] = [
   { id: 1700, parent: null, name: 'Кальян', en: 'Hookah', cn: '水烟', discount: 10, schedule: evening, dishes: hookahs },

@@ -1,9 +1,9 @@
 import type { StockKey } from '../stock';
 
-/** What a portion takes from stock: kilograms, litres or pieces, as the stock item is measured. */
+/** Stock that a portion takes: kilograms, litres or pieces, by the item's measure. */
 export type Recipe = Partial<Readonly<Record<StockKey, number>>>;
 
-/** When a dish can be ordered: on these weekdays, from one hour to another, past midnight where `to` is the smaller. */
+/** Sale times: these weekdays, from one hour to another; past midnight when `to` is smaller. */
 export interface Schedule {
   /** Weekday bitmask, Monday the lowest bit. */
   readonly days: number;
@@ -14,10 +14,10 @@ export interface Schedule {
 export const EVERY_DAY = 0b1111111;
 export const WEEKDAYS = 0b0011111;
 
-/** What sets a dish apart from the rest of its section. */
+/** Settings of a dish that differ from its section. */
 export interface Extras {
   readonly priority?: 1 | 2;
-  /** Taken off the menu for now. */
+  /** Switched off. */
   readonly off?: true;
   readonly discount?: number;
   /** Baht. */
@@ -25,7 +25,7 @@ export interface Extras {
   readonly schedule?: Schedule;
 }
 
-/** Names: the staff's own, then the guest's in three languages. A dish without a recipe takes nothing from stock. */
+/** Names: the staff's, then the guest's in three languages. A dish without a recipe takes nothing from stock. */
 export type Dish = readonly [
   name: string,
   ru: string,
@@ -38,7 +38,9 @@ export type Dish = readonly [
   extras?: Extras,
 ];
 
-/** A menu folder. Dishes are numbered from the folder's id upwards; what is left out is as in the folder above. */
+/**
+ * A menu folder. Dishes are numbered from the folder's id upwards. Missing fields are inherited from the parent folder.
+ */
 export interface Section {
   readonly id: number;
   readonly parent: number | null;

@@ -3,7 +3,7 @@ import type { Good } from '../plan-stock';
 import type { Random } from '../random';
 import { isBottled, prefixOf } from './details';
 
-/** The thirteenth digit: the others weigh 1 and 3 in turn, and all of them add up to a multiple of ten. */
+/** The thirteenth digit. The others weigh 1 and 3 in turn; with it the sum is a multiple of ten. */
 const checkDigit = (digits: string): number =>
   (10 - (Array.from(digits, Number).reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10)) % 10;
 
@@ -12,7 +12,7 @@ function inventCode(prefix: string, random: Random): string {
   return `${digits}${checkDigit(digits)}`;
 }
 
-/** EAN-13 codes of what comes in bottles and cans; some came in with two labels. */
+/** EAN-13 codes of bottles and cans. Some goods have two labels. */
 export function planBarcodes(
   goods: readonly Good[],
   soldAs: ReadonlyMap<number, number>,

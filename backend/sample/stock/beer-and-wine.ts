@@ -7,7 +7,7 @@ export const kegs = {
   leoKeg: ['Leo кег 30 л', LITRE, 84, 30],
 } as const satisfies Shelf;
 
-/** The house brews (folder 3594); the price is the prime cost of a litre. */
+/** House brews (folder 3594). The price is the prime cost of a litre. */
 // prettier-ignore
 export const brew = {
   houseLager: ['Пхурин Лагер (варка)', LITRE, 47, 180],
@@ -53,7 +53,7 @@ export const brewery = {
   appleJuice: ['Сок яблочный для сидра', LITRE, 52, 240],
 } as const satisfies Shelf;
 
-// Wine is counted in litres too: a glass is 150 ml of a 0.75 l bottle.
+// Wine is measured in litres too: a glass is 150 ml of a 0.75 l bottle.
 // prettier-ignore
 export const redWine = {
   monsoonShiraz: ['Monsoon Valley Shiraz (Таиланд)', LITRE, 640, 9],

@@ -4,7 +4,7 @@ import { PIECE } from './shelf';
 type ByKey<Value> = Partial<Readonly<Record<StockKey, Value>>>;
 
 const CASE = 24;
-/** What a bottle or crate of mixers holds: 24 cans of 0.325 l. */
+/** Litres in a crate of mixers: 24 cans of 0.325 l. */
 const CANS = 7.8;
 
 // prettier-ignore
@@ -24,7 +24,7 @@ const BOTTLED_BEER = 3120;
 const WINE: readonly number[] = [3155, 3165, 3175];
 const SPIRITS: readonly number[] = [3020, 3030, 3040, 3050, 3060, 3070];
 
-/** What a package of an item holds, in measures: a bottle, keg, case or sack; a spirit's bottle stands in its name. */
+/** Contents of a package in measures: a bottle, keg, case or sack. A spirit's bottle size is in its name. */
 export function packageOf(key: StockKey, folder: number, name: string, measure: number): number | null {
   if (key in OWN_PACKAGE) return OWN_PACKAGE[key] ?? null;
   if (WINE.includes(folder)) return WINE_BOTTLE;
@@ -33,7 +33,7 @@ export function packageOf(key: StockKey, folder: number, name: string, measure: 
   return litres === undefined ? null : Number(litres.replace(',', '.'));
 }
 
-/** Prefixes of EAN-13 by the country whose office gave the number; what is not named here came through a Thai importer. */
+/** EAN-13 prefixes by country of origin. Goods not listed came through a Thai importer. */
 const PREFIXES: readonly (readonly [prefix: string, keys: readonly StockKey[]])[] = [
   ['500', ['jwRed', 'jwBlack', 'glenfiddich', 'macallan', 'gordons', 'bombay', 'hendricks', 'punkIpa']],
   ['508', ['jackDaniels', 'jimBeam']],
@@ -62,11 +62,11 @@ export const SENSORS: ByKey<{ readonly sensor_id: number; readonly channel_id: n
 /** No longer bought: the rest was written off in the first weeks. */
 export const OUT_OF_USE: ReadonlySet<StockKey> = new Set(['leoKeg', 'hundredPipers', 'estCola']);
 
-/** Four of these never find a guest. */
+/** Four of these never sell. */
 export const SLOW: readonly StockKey[] = [
   ...(['macallan', 'patron', 'chimay', 'hennessyVsop', 'hendricks'] as const),
   ...(['glassPipe', 'hempTea', 'duvel'] as const),
 ];
 
-/** Deliveries of these are booked late, so that the books run below zero. */
+/** Their deliveries are booked late, so the books run below zero. */
 export const BOOKED_LATE: ReadonlySet<StockKey> = new Set(['mint', 'lavash', 'changBottle', 'sprouts', 'coconut']);

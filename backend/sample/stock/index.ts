@@ -6,7 +6,7 @@ import { barPantry, coffeeAndTea, dispensaryGoods, flower, hookah, karaokeGoods,
 import { brandy, gin, liqueurs, rumAndTequila, vodka, whisky } from './spirits';
 import { CATEGORY } from '../categories';
 
-/** The folder of the house brews: its id is fixed by the specification (part 1 §9, part 2 §9). */
+/** The folder of the house brews. */
 const BREW_FOLDER = 3594;
 
 // prettier-ignore
@@ -55,5 +55,5 @@ export const STOCK_FOLDERS = [
 
 type KeysOf<Folder> = Folder extends { shelf: infer Lines } ? keyof Lines : never;
 
-/** Every stock item by its key; a recipe that asks for anything else does not compile. */
+/** Every stock item by its key. A recipe with another key does not compile. */
 export type StockKey = KeysOf<(typeof STOCK_FOLDERS)[number]>;

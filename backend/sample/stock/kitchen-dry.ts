@@ -71,7 +71,7 @@ export const sauces = {
   shashlikSpice: ['Специи для шашлыка', KG, 360, 3],
 } as const satisfies Shelf;
 
-/** Half-finished goods of the own kitchen: what the crafts of later months make. */
+/** Half-finished goods of the own kitchen, made by crafts. */
 // prettier-ignore
 export const prepared = {
   chickenBroth: ['Бульон куриный', LITRE, 18, 40],

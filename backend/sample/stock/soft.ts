@@ -1,6 +1,6 @@
 import { KG, LITRE, PIECE, type Shelf } from './shelf';
 
-// Mixers are counted in litres: a can is sold whole or goes into several glasses.
+// Mixers are measured in litres: a can is sold whole or fills several glasses.
 // prettier-ignore
 export const softDrinks = {
   cola: ['Coca-Cola', LITRE, 38.5, 78],
@@ -61,7 +61,7 @@ export const karaokeGoods = {
   batteries: ['Батарейки АА', PIECE, 14, 80],
 } as const satisfies Shelf;
 
-// Cannabis is sold in Thailand on a prescription; flower is weighed in kilograms to the gram.
+// Cannabis is sold in Thailand on prescription; flower is weighed in kilograms to the gram.
 // prettier-ignore
 export const flower = {
   thaiStick: ['Соцветия Thai Stick', KG, 88000, 0.25],

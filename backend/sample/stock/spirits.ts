@@ -1,6 +1,6 @@
 import { LITRE, type Shelf } from './shelf';
 
-// Spirits are counted in litres, so that a shot and a bottle take from the same line. Tables keep a line to an item.
+// Spirits are measured in litres, so that a shot and a bottle take from the same item. One item per line.
 // prettier-ignore
 export const whisky = {
   jwRed: ['Johnnie Walker Red Label 0,7', LITRE, 985, 11.2],

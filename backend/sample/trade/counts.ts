@@ -9,7 +9,7 @@ const MONTHS = [
   ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
 ] as const;
 
-/** What lies there: mostly what the books hold, sometimes a little less, seldom a little more. */
+/** Actual stock: usually as in the books, sometimes a little less, rarely a little more. */
 function found(good: Good, held: number, { usage, random }: Venue): number {
   const chance = random.next();
   if (chance > 0.24 && held >= 0) return held;
@@ -18,7 +18,7 @@ function found(good: Good, held: number, { usage, random }: Venue): number {
   return Math.max(0, addQuantity(held, chance < 0.17 ? -miss : miss));
 }
 
-/** People count everything before breakfast; the owner approves, and what lacks or is over is booked. */
+/** Staff count everything before breakfast; the owner approves, and differences are booked. */
 function takeStock(venue: Venue, count_id: number, name: string, started: Date, closed: Date, diary: Diary): Good[] {
   const counted_time = new Date((started.getTime() + closed.getTime()) / 2);
   const goods = venue.goods.filter(({ key }) => !OUT_OF_USE.has(key) && !BOOKED_LATE.has(key));
@@ -46,7 +46,7 @@ function takeStock(venue: Venue, count_id: number, name: string, started: Date, 
   return goods;
 }
 
-/** A count on the morning of each first of the month; `counted` learns when each item was counted last. */
+/** A count on the first of each month. `counted` receives the time of each item's last count. */
 export function planCounts(venue: Venue, counted: Map<number, Date>): readonly Happening[] {
   return venue.days
     .filter(({ date }) => date === 1)

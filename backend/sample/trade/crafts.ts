@@ -1,10 +1,10 @@
 import type { StockKey } from '../stock';
 
-/** What the house makes itself: a batch and what it takes, and for how many days it is made ahead. */
+/** A craft of the house: batch, ingredients, and the number of days it is made ahead. */
 export interface Craft {
   readonly product: StockKey;
   readonly batch: number;
-  /** The least that is made, as a part of a batch. */
+  /** Smallest amount made, as a part of a batch. */
   readonly least: number;
   readonly takes: Partial<Readonly<Record<StockKey, number>>>;
   readonly low: number;

@@ -4,19 +4,19 @@ import type { Random } from '../random';
 import type { TradingDay } from './calendar-days';
 import { MANAGER, SECOND_MANAGER, type Happening, type Venue } from './happening';
 
-/** So many days are closed with a count; before that the venue went without. */
+/** Number of closed days; before that the venue did not close days. */
 const DAYS = 60;
-/** The morning shift counts just before noon, when the business day ends; the manager settles it. */
+/** The morning shift counts just before noon, when the business day ends; the manager settles. */
 const COUNTED = 35.88;
 const SETTLED = 35.89;
 const COUNTERS = [16, 17] as const;
-/** What stays in the cashbox for the day. */
+/** Cash that stays in the cashbox for the day. */
 const FLOAT = toSatang(6000);
 
 const OVER = ['Гость не взял сдачу', 'Чаевые положили в кассу', 'Разменяли, вернули лишнее'] as const;
 const SHORT = ['Ошиблись со сдачей', 'Не хватило мелочи, округлили гостю', 'Такси за гостя, чек потеряли'] as const;
 
-/** How much more or less there is than there should be, in baht, and why: on most days nothing. */
+/** Difference of the count in baht, and its reason; usually none. */
 function surprise(random: Random): { readonly baht: number; readonly reason: string } {
   const chance = random.next();
   if (chance < 0.62) return { baht: 0, reason: '' };
@@ -29,7 +29,7 @@ function surprise(random: Random): { readonly baht: number; readonly reason: str
 
 const dateOf = (day: TradingDay, zone: string): string => day.at(20).toLocaleDateString('en-CA', { timeZone: zone });
 
-/** The business days of the last two months are counted and closed in the order in which they ended. */
+/** Counts and closes the business days of the last two months in order. */
 export function planDayEnds({ days, random }: Venue, zone: string): readonly Happening[] {
   return days
     .filter(({ ago }) => ago >= 1 && ago <= DAYS)
@@ -39,7 +39,7 @@ export function planDayEnds({ days, random }: Venue, zone: string): readonly Hap
       const closed_by = random.next() < 0.5 ? MANAGER : SECOND_MANAGER;
       const times = { counted_time: day.at(COUNTED), closed_time: day.at(SETTLED) };
       return {
-        // What is expected is what the books held when it was counted.
+        // The expected sum is the books' at the time of the count.
         time: times.counted_time,
         happen: (diary) => {
           const expected = diary.held('cashier');

@@ -6,10 +6,10 @@ import { cashierOf, linesOf, weighed } from './plan-orders';
 import type { Appetite } from './popularity';
 import { DELIVERY } from './scenes';
 
-/** Grab brings twice as many; three of four guests have paid the partner, whose money goes to the bank. */
+/** Grab brings twice as many orders. Three of four guests pay the partner, whose money goes to the bank. */
 const SHARES = [2, 1] as const;
 
-/** What partners carry to guests, from noon to eleven. */
+/** Orders of delivery partners, from noon to eleven. */
 export function planDeliveries(
   days: readonly TradingDay[],
   now: Date,

@@ -21,7 +21,7 @@ import {
 type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
 type CountLine = typeof stockCountLines.$inferInsert;
 
-/** A business day that was counted and settled; money in satang. */
+/** A counted and settled business day; money in satang. */
 interface DayEnd {
   readonly business_date: string;
   readonly pieces: readonly Pieces[];
@@ -35,10 +35,10 @@ interface DayEnd {
   readonly closed_time: Date;
 }
 
-/** The books of the year, one thing after the other as it happened; `write` puts what was noted into the database. */
+/** The books of the year in order of events. `write` flushes them to the database. */
 export interface Diary {
   readonly ledger: StockLedger;
-  /** What an account holds, in satang. */
+  /** Balance of an account, in satang. */
   held(account: FundAccount): number;
   post(entry: FundEntry): void;
   sell(order: PaidOrder): void;
@@ -48,7 +48,7 @@ export interface Diary {
   write(): Promise<void>;
 }
 
-/** A close as it stands in the books, with the sheet of its day: that needs all of the day to be written. */
+/** A close with the sheet of its day, which needs the whole day to be written. */
 async function closeOf(
   tx: Transaction,
   { pieces, ...end }: DayEnd,
@@ -63,8 +63,8 @@ async function closeOf(
 }
 
 /**
- * Opens the books for the rest of the transaction. Days are noted in memory and written some at a time: a statement a
- * day would leave the database hundreds of versions of each item to look through.
+ * Opens the books for the rest of the transaction. Days are kept in memory and flushed some at a time: a statement per
+ * day would leave hundreds of dead versions of each item.
  */
 export async function openDiary(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function openDiary(
   const countLines: CountLine[] = [];
   const ends: { end: DayEnd; adjustment: number | null; transfer: number | null }[] = [];
 
-  /** @returns where among what is yet to be written the entry stands */
+  /** @returns index of the entry among those to be written */
   const note = (entry: FundEntry): number => {
     for (const { account, amount } of entry.postings) balances.set(account, (balances.get(account) ?? 0) + amount);
     return entries.push(entry) - 1;

@@ -5,13 +5,13 @@ import type { TradingDay } from './calendar-days';
 import type { Diary } from './diary';
 import type { Usage } from './usage';
 
-/** Something that happens at its time. */
+/** An event with its time. */
 export interface Happening {
   readonly time: Date;
   readonly happen: (diary: Diary) => void;
 }
 
-/** What everything that happens in the year looks at. */
+/** State shared by all planners of the year. */
 export interface Venue {
   readonly days: readonly TradingDay[];
   readonly goods: readonly Good[];
@@ -19,17 +19,17 @@ export interface Venue {
   readonly random: Random;
 }
 
-/** Who books what: the manager's deliveries and losses, the brewer's brews. */
+/** Who books deliveries and losses. */
 export const MANAGER = 13;
 export const SECOND_MANAGER = 14;
 export const OWNER = 11;
 
-/** The finest step in which a good is written down: whole pieces, grams of what is dear, 50 g of the rest. */
+/** Smallest quantity of a good: whole pieces, grams of dear goods, 50 g of others. */
 export const stepOf = ({ measure, usual }: Good): number => {
   if (measure !== KG && measure !== LITRE) return 1;
   return usual < 1 ? 0.005 : 0.05;
 };
 
-/** To the step and, as floats go, to the third decimal. */
+/** Rounded to the step, and to the third decimal because of float errors. */
 export const rounded = (quantity: number, step: number, round: (value: number) => number = Math.round): number =>
   Number((round(Number((quantity / step).toFixed(6))) * step).toFixed(3));

@@ -9,7 +9,7 @@ const BREWER_SINCE = 287;
 
 type ByKey = ReadonlyMap<StockKey, { readonly item_id: number }>;
 
-/** Takes a craft's ingredients and brings its product, which costs what they cost. */
+/** Takes a craft's ingredients and adds its product at their cost. */
 function make(craft: Craft, batches: number, time: Date, user_id: number, diary: Diary, goods: ByKey): void {
   const idOf = (key: StockKey): number => goods.get(key)?.item_id ?? 0;
   const columns = { description: craft.story, user_id, stock_story_time: time };
@@ -24,7 +24,7 @@ function make(craft: Craft, batches: number, time: Date, user_id: number, diary:
   diary.ledger.move({ ...made, kind: 'craft_in', ...columns });
 }
 
-/** In the morning the house makes what would not last. */
+/** Makes perishable goods in the morning. */
 export function planCrafts({ days, goods, usage, random }: Venue): readonly Happening[] {
   const byKey: ByKey = new Map(goods.map((good) => [good.key, good]));
   return days.map((day): Happening => {

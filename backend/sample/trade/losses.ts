@@ -8,7 +8,7 @@ import { isHousehold } from './usage';
 
 const { meat, fish, vegetables, dairy, beer, spirits, wine, dryGoods } = CATEGORY;
 
-/** Why something of a category is thrown away. */
+/** Reasons for throwing goods of a category away. */
 const REASONS: Readonly<Record<number, readonly string[]>> = {
   [meat]: ['Истёк срок хранения', 'Заветрилось, списано поваром', 'Брак при разделке'],
   [fish]: ['Истёк срок хранения', 'Разморозилось при отключении света'],
@@ -57,7 +57,7 @@ function useUp({ goods, usage, random }: Venue, time: Date, diary: Diary): void 
   }
 }
 
-/** What is no longer bought is poured away. */
+/** Writes off goods that are no longer bought. */
 function giveUp({ goods }: Venue, time: Date, diary: Diary): void {
   for (const { item_id } of goods.filter(({ key }) => OUT_OF_USE.has(key))) {
     const { quantity } = diary.ledger.holding(item_id);
@@ -66,7 +66,7 @@ function giveUp({ goods }: Venue, time: Date, diary: Diary): void {
   }
 }
 
-/** Twice a week something is thrown away; on Monday the week's household goods are written off. */
+/** Throws something away twice a week; writes off the week's household goods on Monday. */
 export function planLosses(venue: Venue): readonly Happening[] {
   const once = Math.floor(venue.days.length * 0.6);
   return venue.days.flatMap((day): Happening[] => {

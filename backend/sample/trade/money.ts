@@ -45,11 +45,11 @@ function transfer(diary: Diary, { from, to, ...about }: Transfer, amount: number
   diary.post({ ...about, entry_time, postings, expenses: [{ flow: 'operation', name: '', cost }] });
 }
 
-/** Change that stays in the cashbox, and what the bank account does not go below, in satang. */
+/** Minimum of the cashbox and of the bank account, in satang. */
 const CHANGE = toSatang(7000);
 const RESERVE = toSatang(50_000);
 
-/** Brings the safe to an amount from the bank and the cashbox, in whole thousands. @returns whether it now holds that */
+/** Fills the safe to an amount from bank and cashbox, in whole thousands. @returns whether it now holds that */
 export function fillSafe(diary: Diary, needed: number, time: Date): boolean {
   const lacks = () => needed - diary.held('safe');
   if (lacks() <= 0) return true;
@@ -59,15 +59,15 @@ export function fillSafe(diary: Diary, needed: number, time: Date): boolean {
   return lacks() <= 0;
 }
 
-/** What the owners leave in safe and bank when they take out the month's profit. */
-const LEFT = { safe: toSatang(160_000), bank: toSatang(450_000) };
+/** Left in safe and bank after the owners take the month's profit. */
+const REMAINING = { safe: toSatang(160_000), bank: toSatang(450_000) };
 
 function takeProfit(diary: Diary, time: Date): void {
-  transfer(diary, FROM_BANK, thousands(diary.held('bank') - LEFT.bank, Math.floor), time);
-  transfer(diary, TAKE_OUT, thousands(diary.held('safe') - LEFT.safe, Math.floor), time);
+  transfer(diary, FROM_BANK, thousands(diary.held('bank') - REMAINING.bank, Math.floor), time);
+  transfer(diary, TAKE_OUT, thousands(diary.held('safe') - REMAINING.safe, Math.floor), time);
 }
 
-/** Every two or three nights the cashbox goes to the safe; on the 5th the owners take out the profit. */
+/** Moves the cashbox to the safe every two or three nights; on the 5th the owners take the profit. */
 export function planTransfers({ days }: Venue): readonly Happening[] {
   return days.flatMap((day): Happening[] => {
     const night = day.at(28.7);

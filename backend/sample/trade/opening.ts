@@ -6,7 +6,7 @@ import { rounded, stepOf, type Happening, type Venue } from './happening';
 import { coverOf, SUPPLIERS } from './suppliers';
 import type { Usage } from './usage';
 
-/** Days that the stock of a good is to last, at most. */
+/** Maximum number of days that the stock of a good lasts. */
 function highest(good: Good): number {
   const craft = CRAFTS.find(({ product }) => product === good.key);
   const supplier = SUPPLIERS.find(({ category }) => category === good.category);
@@ -14,7 +14,7 @@ function highest(good: Good): number {
   return supplier ? coverOf(supplier, good.folder).high : 7;
 }
 
-/** What was there when the year began: some of what should be; where nothing is used up, what usually lies there. */
+/** Opening quantity: a share of what it should be; the usual stock for goods that nothing uses up. */
 function quantityOf(good: Good, day: TradingDay, usage: Usage, share: number): number {
   const daily = usage.rate(good.item_id) * day.season;
   const expected = Math.max(daily * highest(good), 1.5 * usage.atOnce(good.item_id));
@@ -23,7 +23,7 @@ function quantityOf(good: Good, day: TradingDay, usage: Usage, share: number): n
   return Math.max(stepOf(good), rounded(amount, step));
 }
 
-/** Everything is counted in the morning of the first day, by those who were there. */
+/** Counts everything on the first morning, by the staff of that time. */
 export function planOpening({ days, goods, usage, random }: Venue, stocktakers: readonly number[]): Happening[] {
   const [first] = days;
   if (!first) return [];

@@ -6,7 +6,7 @@ import type { TradingDay } from './calendar-days';
 import type { Appetite } from './popularity';
 import { SCENES, type Scene } from './scenes';
 
-/** Who sits at the till; before the first cashier came, the manager did. */
+/** Cashiers; before the first one came, the manager. */
 const CASHIERS = STAFF.filter(
   (account) => account.active && holds(account, 'CashierLogin') && account.role === 'Cashiers',
 );
@@ -17,7 +17,7 @@ export const cashierOf = ({ ago }: TradingDay, random: Random): number => {
   return there.length === 0 ? MANAGER : random.pick(there).user_id;
 };
 
-/** The index of a weight, as likely as it is heavy. */
+/** Random index, weighted. */
 export function weighed(weights: readonly number[], random: Random): number {
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(
@@ -28,7 +28,7 @@ export function weighed(weights: readonly number[], random: Random): number {
 
 const PIECES = [72, 20, 6, 2] as const;
 
-/** Dishes of one order, each once, all of them served at that hour. */
+/** Dishes of one order, each once, all served at that hour. */
 export function linesOf(scene: Scene, day: TradingDay, hour: number, appetite: Appetite, random: Random) {
   const folders = Object.keys(scene.mix).map(Number);
   const weights = Object.values(scene.mix);
@@ -43,7 +43,7 @@ export function linesOf(scene: Scene, day: TradingDay, hour: number, appetite: A
   return Array.from(lines, ([menu_id, quantity]) => ({ menu_id, quantity }));
 }
 
-/** Two of five pay by card, one of twelve by both; the card takes whole baht of what is shared. */
+/** Two of five pay by card, one of twelve both ways; then the card's part is in whole baht. */
 function cardShare(random: Random): (paidsum: number) => number {
   const kind = random.next();
   const part = random.between(0.2, 0.8);
@@ -52,7 +52,7 @@ function cardShare(random: Random): (paidsum: number) => number {
 }
 
 const CARDS = [5, 10, 10, 15, 20] as const;
-/** Everybody is out by half past four. */
+/** Everybody has left by half past four. */
 const CLOSING = 28.5;
 
 function orderOf(scene: Scene, day: TradingDay, appetite: Appetite, random: Random): PaidOrder | undefined {
@@ -72,7 +72,7 @@ function orderOf(scene: Scene, day: TradingDay, appetite: Appetite, random: Rand
   };
 }
 
-/** Every order of the days, as they were paid, up to now. */
+/** Every order of the days up to now, in order of payment. */
 export function planOrders(
   days: readonly TradingDay[],
   now: Date,

@@ -4,16 +4,16 @@ import type { Random } from '../random';
 
 type Dish = MenuPlan['items'][number];
 
-/** Dishes with how often each is asked for; weights add up as the list goes on. */
+/** Dishes with cumulative weights. */
 interface Ranking {
   readonly ids: readonly number[];
   readonly upTo: readonly number[];
 }
 
-/** What costs as much as a whole bottle is ordered seldom. */
+/** Dishes as expensive as a whole bottle are ordered rarely, in satang. */
 const DEAR = 150_000;
 
-/** Zipf: the second dish is asked for little more than half as often as the first. Recommended ones lead. */
+/** Zipf: the second dish is ordered little more than half as often as the first. Recommended dishes lead. */
 function zipf(dishes: readonly Dish[], random: Random): ReadonlyMap<number, number> {
   const scored = dishes.map((dish) => ({ dish, score: random.next() - 0.3 * (dish.priority ?? 0) }));
   const ranked = scored.toSorted((a, b) => a.score - b.score);
@@ -22,21 +22,21 @@ function zipf(dishes: readonly Dish[], random: Random): ReadonlyMap<number, numb
   );
 }
 
-/** The folder itself and those below it. */
+/** The folder and those below it. */
 function foldersIn(menu: MenuPlan, folder: number): ReadonlySet<number> {
   const found = new Set([folder]);
-  // Folders come before what lies in them.
+  // Folders come before their contents.
   for (const { item_id, parent_id, is_file } of menu.items)
     if (!is_file && parent_id && found.has(parent_id)) found.add(item_id);
   return found;
 }
 
 export interface Appetite {
-  /** One of a folder's dishes that is served at an hour of the week (Monday is day 0), or none. */
+  /** A dish of the folder that is served at an hour of the week (Monday is day 0), if any. */
   choose(folder: number, weekday: number, hour: number, random: Random): number | undefined;
 }
 
-/** What guests ask for; `unsold` are dishes that nobody wants. */
+/** Demand of guests. Dishes in `unsold` are never ordered. */
 export function appetiteOf(menu: MenuPlan, unsold: ReadonlySet<number>, random: Random): Appetite {
   const folders = new Map<number, { dishes: readonly Dish[]; weights: ReadonlyMap<number, number> }>();
   const rankings = new Map<string, Ranking>();

@@ -1,18 +1,18 @@
-/** What is ordered together at one time of the day in one place. */
+/** Demand of one time of day in one place. */
 export interface Scene {
   readonly place_id: number;
   /** Orders on a usual day. */
   readonly orders: number;
-  /** Guests come from one hour up to another; hours from 24 up lie in the night after. */
+  /** Guests come from this hour to another; hours from 24 up are in the night after. */
   readonly from: number;
   readonly to: number;
-  /** Friday and Saturday bring this many times more. */
+  /** Factor for Friday and Saturday. */
   readonly weekend?: number;
-  /** How likely an order of one, two, three… lines is. */
+  /** Probability of an order of one, two, three… lines. */
   readonly lines: readonly number[];
-  /** Folder that the first line comes from. */
+  /** Folder of the first line. */
   readonly first?: number;
-  /** How often each folder is chosen. */
+  /** Weight of each folder. */
   readonly mix: Readonly<Record<number, number>>;
   readonly tables: readonly string[];
   /** Minutes that guests stay. */
@@ -32,7 +32,7 @@ const KITCHEN = { 2510: 2, 2520: 1.6, 2530: 3, 2550: 1.6, 2560: 1, 2610: 2.2, 26
 const SOFT = { 1510: 1.5, 1530: 2, 1550: 1.2, 1570: 1.4 };
 const BAR = { 1020: 6, 1050: 2, 1070: 0.7, 1110: 2.2, 1140: 1.2, 1160: 1, 1200: 2, 1400: 0.8 };
 
-/** The kitchen by day, the bar in the evening, the karaoke at night; the dispensary whenever it is open. */
+/** Kitchen by day, bar in the evening, karaoke at night, and the dispensary while it is open. */
 // prettier-ignore
 export const SCENES: readonly Scene[] = [
   { place_id: 16, orders: 4.5, from: 8, to: 11.8, lines: [2, 5, 3, 1], first: 2300, mix: { 2300: 3, 1570: 5, 1550: 2, 1530: 1 }, tables: HALL, stay: [25, 60], cards: false },
@@ -43,7 +43,7 @@ export const SCENES: readonly Scene[] = [
   { place_id: 18, orders: 6, from: 11, to: 25.5, lines: [6, 3, 1], mix: { 1910: 5, 1930: 1.4, 1940: 1.6 }, tables: ['Касса'], stay: [3, 14], cards: false },
 ];
 
-/** What partners come for: the kitchen's dishes with something soft to drink. */
+/** Orders of delivery partners: dishes with a soft drink. */
 export const DELIVERY: Scene = {
   ...{ place_id: 16, orders: 3.2, from: 12, to: 22.8, stay: [18, 45], cards: false },
   ...{ lines: [3, 5, 3, 1], mix: { ...KITCHEN, 2700: 1, 1530: 1.4 }, tables: ['Доставка'] },

@@ -4,17 +4,17 @@ import type { TradingDay } from './calendar-days';
 import { MANAGER, OWNER, type Happening, type Venue } from './happening';
 import { fillSafe } from './money';
 
-/** A bill that comes again and again; baht. */
+/** A recurring bill, in baht. */
 interface Bill {
   readonly category_id: number;
   readonly name: string;
   readonly price: number;
-  /** How far it sways, as a share. */
+  /** Variation of the amount, as a share. */
   readonly sway: number;
   readonly due: (day: TradingDay) => boolean;
-  /** It is the dearer the more guests there are. */
+  /** Whether it grows with the number of guests. */
   readonly grows?: true;
-  /** Paid by the owner himself. */
+  /** Paid by the owner. */
   readonly own?: true;
 }
 
@@ -70,14 +70,14 @@ const BILLS: readonly Bill[] = [
   { category_id: 46, name: 'Сдали стеклотару', price: 620, sway: 0.3, due: monthly(26) },
 ];
 
-/** Whole baht; what is large comes in tens. */
+/** Whole baht; large amounts in tens. */
 const priceOf = ({ price, sway, grows }: Bill, day: TradingDay, { random }: Venue): number => {
   const level = price * random.between(1 - sway, 1 + sway) * (grows ? day.season : 1);
   const step = price > 3000 && sway > 0 ? 10 : 1;
   return toSatang(Math.round(level / step) * step);
 };
 
-/** Rent, power, repairs, music: paid out of the safe as they come, with what comes in from outside sales. */
+/** Rent, power, repairs and music, paid from the safe as they come, and income from outside sales. */
 export function planServices(venue: Venue): readonly Happening[] {
   return venue.days.flatMap((day) =>
     BILLS.filter(({ due }) => due(day)).map((bill): Happening => {

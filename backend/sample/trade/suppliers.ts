@@ -1,20 +1,20 @@
 import { CATEGORY } from '../categories';
 
-/** A supplier brings what one category needs. */
+/** A supplier of one category. */
 export interface Supplier {
   readonly category: number;
-  /** Days on which it comes; Monday is 0. */
+  /** Delivery days; Monday is 0. */
   readonly weekdays: readonly number[];
   readonly hour: number;
-  /** It brings what would not last so many days… */
+  /** Reorders goods that last fewer days than this… */
   readonly low: number;
-  /** …up to so many days. */
+  /** …up to this number of days. */
   readonly high: number;
-  /** How far its prices sway. */
+  /** Variation of its prices. */
   readonly sway: number;
-  /** It sells on credit now and then. */
+  /** Sells on credit now and then. */
   readonly credit?: true;
-  /** Its price list is without VAT. */
+  /** Its price list excludes VAT. */
   readonly vat?: true;
 }
 
@@ -41,12 +41,12 @@ export const SUPPLIERS: readonly Supplier[] = [
   { category: household, weekdays: [0], hour: 12.6, low: 10, high: 35, sway: 0.01 },
 ];
 
-/** Bread does not last until the dry goods come again. */
+/** Bread does not last until the next delivery of dry goods. */
 const BREAD = { low: 3, high: 4.5 };
 const BREAD_FOLDER = 3455;
 export const coverOf = ({ low, high }: Supplier, folder: number) => (folder === BREAD_FOLDER ? BREAD : { low, high });
 
-/** When in the course of the year (0 to 1) a supplier's prices rose, and to what. */
+/** Price rises: category, share of the year (0 to 1), new level. */
 const RISES: readonly (readonly [category: number, at: number, level: number])[] = [
   [beer, 0.42, 1.04],
   [spirits, 0.42, 1.06],
@@ -59,12 +59,12 @@ const RISES: readonly (readonly [category: number, at: number, level: number])[]
   [brewery, 0.5, 1.04],
 ];
 
-/** Rain and heat make greens dear: April to June. */
+/** Rain and heat make greens expensive: April to June. */
 const DEAR_MONTHS: readonly number[] = [4, 5, 6];
 
-/** How much dearer a category is than when the year began. */
+/** Price level of a category since the start of the year. */
 export function priceLevel(category: number, course: number, month: number): number {
-  const risen = RISES.filter(([of, at]) => of === category && at <= course);
+  const rises = RISES.filter(([of, at]) => of === category && at <= course);
   const season = category === vegetables && DEAR_MONTHS.includes(month) ? 1.15 : 1;
-  return risen.reduce((level, [, , rise]) => level * rise, season);
+  return rises.reduce((level, [, , rise]) => level * rise, season);
 }

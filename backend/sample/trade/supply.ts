@@ -13,14 +13,14 @@ import { coverOf, priceLevel, SUPPLIERS, type Supplier } from './suppliers';
 const CRAFTED = new Set(CRAFTS.map(({ product }) => product));
 const isBought = ({ key }: Good): boolean => !CRAFTED.has(key) && !OUT_OF_USE.has(key);
 
-/** Whole packages; what is sold loose by the kilogram, by tens of pieces. */
+/** Whole packages; loose goods by the kilogram, or tens of pieces. */
 function packed(good: Good, want: number): number {
   if (good.packaged !== null) return rounded(want, good.packaged, Math.ceil);
   const step = stepOf(good);
   return rounded(want, step === 1 && want > 20 ? 10 : step === 0.05 && want > 2 ? 0.5 : step, Math.ceil);
 }
 
-/** How much of a good is missing when the supplier comes. */
+/** Missing quantity of a good when the supplier comes. */
 function wanted(good: Good, supplier: Supplier, day: TradingDay, time: Date, diary: Diary, { usage }: Venue): number {
   const { quantity } = diary.ledger.holding(good.item_id);
   const daily = usage.rate(good.item_id) * day.season;
@@ -29,7 +29,7 @@ function wanted(good: Good, supplier: Supplier, day: TradingDay, time: Date, dia
   if (daily === 0 || quantity > kept) return 0;
   const want = Math.max(high * daily, kept + low * daily) - quantity;
   if (!BOOKED_LATE.has(good.key)) return packed(good, want);
-  // What the last guests will have taken is on the shelf, but not yet in the books.
+  // Stock that the last guests took is still on the shelf in the books.
   const covered = usage.ahead(good.item_id, time) - quantity - 2 * daily;
   if (want < covered) return packed(good, want);
   return Math.max(0, rounded(covered, good.packaged ?? stepOf(good), Math.floor));
@@ -44,10 +44,10 @@ function priceOf(good: Good, { category, sway, vat }: Supplier, day: TradingDay,
     : toBaht(packagePrice(good, net)) / good.packaged;
 }
 
-/** The last deliveries on credit are not paid yet. */
+/** Recent deliveries on credit are not paid yet, in days. */
 const CREDIT_DAYS = 12;
 
-/** Whoever is there that day signs; the second manager came later. */
+/** The manager on duty signs; the second manager came later. */
 const signerOf = ({ ago }: TradingDay, { random }: Venue): number =>
   ago < 238 && random.next() < 0.4 ? SECOND_MANAGER : MANAGER;
 
@@ -71,7 +71,7 @@ function bring(supplier: Supplier, day: TradingDay, time: Date, diary: Diary, ve
   diary.buy(isPaid ? delivery : { ...delivery, use_own_funds: true, user_id: OWNER }, lines);
 }
 
-/** Suppliers come on their weekdays and bring what is running out. */
+/** Suppliers come on their weekdays and restock goods that run out. */
 export function planSupply(venue: Venue): readonly Happening[] {
   return venue.days.flatMap((day) =>
     SUPPLIERS.filter(({ weekdays }) => weekdays.includes(day.weekday)).map((supplier): Happening => {

@@ -9,7 +9,7 @@ import { SCENES } from './scenes';
 type Operation = typeof pendingOperations.$inferInsert & { operation_time: Date };
 const HOUR = 3600e3;
 
-/** When it is now, in the hours of the business day: from noon to noon. */
+/** Current hour of the business day: from noon to noon. */
 function clock(now: Date, zone: string): { day: TradingDay; hour: number } {
   const [before, today] = tradingDays(now, zone, 2);
   const date = businessDate(now.getTime() / 1000, zone);
@@ -19,10 +19,10 @@ function clock(now: Date, zone: string): { day: TradingDay; hour: number } {
   return { day, hour: (now.getTime() - day.at(0).getTime()) / HOUR };
 }
 
-/** What is on the tables at this moment, since the current business day began. */
+/** Positions of open tables at this moment, since the start of the business day. */
 export function planTonight(now: Date, zone: string, appetite: Appetite, random: Random): Operation[] {
   const { day, hour } = clock(now, zone);
-  // Whatever the hour is, somebody sits at the bar, which is always open.
+  // Somebody sits at the bar at any hour.
   const bar = SCENES.filter(({ mix }) => 1020 in mix);
   const open = bar.filter(({ from, to }) => from <= hour && hour < to + 1);
   const since = Math.max(hour - 2.5, CUT_OFF_HOUR);
@@ -46,7 +46,7 @@ export function planTonight(now: Date, zone: string, appetite: Appetite, random:
     );
     const [first] = added;
     if (!first) return [];
-    // One guest thought better of it, and one table got a dish that another had ordered.
+    // One guest changes their mind, and one table gets another's dish.
     const again = { ...first, operation_time: new Date((first.operation_time.getTime() + now.getTime()) / 2) };
     if (index === 1) return [...added, { ...again, count: 1, operation: 'remove' }];
     return index === 2 ? [...added, { ...again, operation: 'remove_all' }] : added;

@@ -7,19 +7,19 @@ import { OUT_OF_USE } from '../stock/details';
 import type { TradingDay } from './calendar-days';
 import { CRAFTS } from './crafts';
 
-/** How fast the stock goes, as those who order it have come to know. */
+/** Average use of stock. */
 export interface Usage {
-  /** Measures a day on a day of usual demand. */
+  /** Measures per day of usual demand. */
   rate(itemId: number): number;
-  /** What a batch takes in one go, or a table that orders the same thrice: so much should always be there. */
+  /** Quantity that a batch takes, or a table ordering the same dish three times: the minimum stock. */
   atOnce(itemId: number): number;
-  /** What orders take of an item from a moment to the end. */
+  /** Quantity of an item that orders take from a moment to the end. */
   ahead(itemId: number, from: Date): number;
 }
 
 const HOUSEHOLD: readonly number[] = [CATEGORY.packaging, CATEGORY.cleaning, CATEGORY.household];
 
-/** What is used up without being sold: boxes, soap, batteries. The usual stock lasts six weeks. */
+/** Goods used up without being sold: boxes, soap, batteries. The usual stock lasts six weeks. */
 export const isHousehold = ({ category, key }: Good): boolean => HOUSEHOLD.includes(category) && !OUT_OF_USE.has(key);
 const SIX_WEEKS = 42;
 

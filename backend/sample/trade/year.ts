@@ -15,7 +15,7 @@ import { planOpening } from './opening';
 import { planServices } from './services';
 import { planSupply } from './supply';
 
-/** So much is noted before it is written. */
+/** Days kept in memory before they are written. */
 const DAYS_AT_ONCE = 28;
 const DAY = 24 * 3600e3;
 
@@ -24,7 +24,7 @@ interface Year extends Omit<Venue, 'random'> {
   readonly now: Date;
   readonly zone: string;
   readonly orders: readonly PaidOrder[];
-  /** Who was there when it began. */
+  /** Staff at the start of the year. */
   readonly founders: readonly number[];
 }
 
@@ -40,7 +40,7 @@ function openFunds({ seed, days, founders }: Year): Happening[] {
   return [{ time: entry_time, happen: (diary) => diary.post({ ...opening, postings, expenses }) }];
 }
 
-/** Everything that happens, in its order. Each kind draws from a stream of its own. */
+/** All events in order. Each kind has a random stream of its own. */
 function happeningsOf(year: Year, counted: Map<number, Date>): readonly Happening[] {
   const venue = (purpose: string): Venue => ({ ...year, random: randomFor(year.seed, purpose) });
   const happenings = [
@@ -58,7 +58,7 @@ function happeningsOf(year: Year, counted: Map<number, Date>): readonly Happenin
   return happenings.filter(({ time }) => time <= year.now).toSorted((a, b) => a.time.getTime() - b.time.getTime());
 }
 
-/** Trades for a year, day by day, through the ledgers that the till and the back office write. */
+/** Books a year of trade, day by day, through the ledgers that till and back office use. */
 export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> {
   const counted = new Map<number, Date>();
   const itemIds = year.goods.map(({ item_id }) => item_id);
@@ -80,6 +80,6 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
   await continueAbove(tx, 'orders', 'order_number');
   await continueAbove(tx, 'purchases', 'purchase_number');
   await continueAbove(tx, 'stock_counts', 'count_id');
-  // The embedded engine learns of a table's size at its next housekeeping; the first screens should not wait for that.
+  // The embedded engine learns table sizes at its next housekeeping; the first screens should not wait.
   await tx.execute(sql`analyze`);
 }

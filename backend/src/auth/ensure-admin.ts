@@ -7,9 +7,9 @@ import { StartupError } from '../startup-error';
 import { hashPassword } from './passwords';
 
 /**
- * Makes the administrator's account where there is none.
- * @throws StartupError when the login is there in other capitals.
- * @returns the password that had to be invented, for the caller to hand over, or null.
+ * Creates the administrator's account if there is none.
+ * @throws StartupError when the login exists with other capitals.
+ * @returns the generated password for the caller to hand over, or null.
  */
 export async function ensureAdmin(
   db: Database['db'],

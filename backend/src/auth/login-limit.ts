@@ -6,7 +6,7 @@ const QUARTER_HOUR = 15 * 60;
 
 /**
  * Failed sign-ins within a quarter of an hour: 5 for one login from one address, 30 from one address, 30 for one login.
- * A guesser is stopped by all three; a colleague who mistypes locks out nobody else.
+ * The three limits together stop a guesser, while a mistyping colleague locks out nobody else.
  */
 export function loginLimit(pool: Pool) {
   const limiter = (keyPrefix: string, points: number) =>
@@ -30,7 +30,7 @@ export function loginLimit(pool: Pool) {
 
   return {
     /**
-     * Counts an attempt before its password is looked at, so that many at once cannot slip through together.
+     * Counts an attempt before checking its password, so that parallel attempts cannot slip through.
      * @throws ProblemError 6 when there were too many.
      */
     async count(name: string, from: string): Promise<void> {
@@ -42,7 +42,7 @@ export function loginLimit(pool: Pool) {
       }
     },
 
-    /** Takes a successful attempt back off the counters. */
+    /** Removes a successful attempt from the counters. */
     async forgive(name: string, from: string): Promise<void> {
       const [own, ...shared] = counters(name, from);
       await own[0].delete(own[1]);

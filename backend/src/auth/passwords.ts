@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right; an unknown login takes as long as a known one, so that time tells nothing. */
+/** Whether the password is right. An unknown login takes as long as a known one, so that timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);

@@ -6,7 +6,7 @@ import { sessions } from '../db/schema';
 
 export const SESSION_COOKIE = 'venue_session';
 
-/** Whoever makes a call: a row of `users`, its rights as they are now. */
+/** The caller: a row of `users` with its current rights. */
 export interface Caller extends Person {
   readonly user_id: number;
 }
@@ -15,7 +15,7 @@ const fingerprint = (token: string): string => createHash('sha256').update(token
 
 /** Sessions as rows: a log-out, a disabled account or a changed right holds at the next request. */
 export const sessionRepository = (db: Database['db'], adminLogin: string) => ({
-  /** Opens a session and returns its token, which is kept nowhere else. */
+  /** Opens a session and returns its token, which is stored nowhere. */
   async open(userId: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await db.transaction(async (tx) => {
@@ -33,7 +33,9 @@ export const sessionRepository = (db: Database['db'], adminLogin: string) => ({
     await db.delete(sessions).where(eq(sessions.token_hash, fingerprint(token)));
   },
 
-  /** The active user behind a token, or null. A session ends 24 hours after its last use, noted every ten minutes. */
+  /**
+   * The active user of a token, or null. A session ends 24 hours after its last use; use is recorded every ten minutes.
+   */
   async callerOf(token: string): Promise<Caller | null> {
     const found = await db.execute<{ user_id: number; login: string; permissions: string }>(sql`
       with used as (

@@ -11,7 +11,7 @@ import { openTables } from './open-tables';
 import { cashMovedSince, heldClose, closedId, type KeptSheet } from './repository';
 import { readDaySheet } from './sheet';
 
-/** The business day to close: before noon the one that began yesterday. */
+/** Business day to close: before noon the one that began yesterday. */
 export const dayToClose = (zone: string): string => businessDate(Math.floor(Date.now() / 1000), zone);
 
 function checkPieces(pieces: readonly Pieces[]): void {
@@ -23,8 +23,8 @@ function checkPieces(pieces: readonly Pieces[]): void {
 }
 
 /**
- * Notes what was counted, against what the ledger holds at this moment; a count that waits is put aside.
- * @throws ProblemError 1 for what is no note or coin, 5 at `business_date` when the day is closed
+ * Saves a count with the ledger's balance at this moment. A count that waits is cancelled.
+ * @throws ProblemError 1 for an unknown note or coin, 5 at `business_date` when the day is closed
  */
 export async function countCash(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function countCash(
       counted: countedSatang(pieces),
       expected: await balanceOf(tx, 'cashier'),
       counted_by: userId,
-      // The database's own clock, as finely as it times the entries that this is compared with.
+      // The database's clock, with the precision of the entries it is compared with.
       counted_time: sql`clock_timestamp()`,
     })
     .returning({ close_id: dayCloses.close_id });
@@ -63,7 +63,8 @@ interface Settled {
 }
 
 /**
- * What settling books, in satang: the difference as over or short, then what goes to the safe. Either may be left out.
+ * Entries of a settlement, in satang: the difference as over or short, then the transfer to the safe. Either may be
+ * missing.
  */
 export function settlingEntries({ counted, expected, float, reason, user_id, entry_time }: Settled) {
   const difference = counted - expected;
@@ -93,13 +94,13 @@ interface Close {
   readonly float: number;
 }
 
-/** The count that is to be settled, unless money moved since. */
+/** The count to settle. */
 async function countToSettle(tx: Transaction, { close_id, reason, float }: Close) {
   const count = await heldClose(tx, close_id);
   if (!count) throw new ProblemError(CODE.notFound, 'No such count', 'close_id');
   if (count.status !== 'counted')
     throw new ProblemError(CODE.conflict, 'The count was settled or put aside meanwhile', 'close_id');
-  // Two movements may cancel each other out: then the cashbox was still not as it was when it was counted.
+  // Two movements may cancel out; the cashbox still differs from the counted one.
   const moved = (await balanceOf(tx, 'cashier')) !== count.expected || (await cashMovedSince(tx, count.counted_time));
   if (moved) throw new ProblemError(CODE.conflict, 'Money moved in the cashbox since it was counted', 'counted');
   if ((await closedId(tx, count.business_date)) !== null)
@@ -111,8 +112,8 @@ async function countToSettle(tx: Transaction, { close_id, reason, float }: Close
 }
 
 /**
- * Settles a count: books the difference, brings what is above the float to the safe, and keeps the sheet of the day.
- * @throws ProblemError 1 at `reason` or `float`, 2, 5 at `counted` when money moved since, else when it is done already
+ * Settles a count: books the difference, moves what exceeds the float to the safe, and keeps the day's sheet.
+ * @throws ProblemError 1 at `reason` or `float`, 2, 5 at `counted` when money moved since, 5 when it is settled already
  */
 export async function settle(tx: Transaction, userId: number, close: Close, zone: string): Promise<void> {
   const count = await countToSettle(tx, close);

@@ -8,7 +8,7 @@ import { menuItems, places } from '../db/schema';
 import { tablesNow } from '../orders/open-tables';
 import { seconds } from '../stock/to-wire';
 
-/** Tables that have not paid yet, with what is on them at today's prices. `zone` is the venue's. */
+/** Unpaid tables with their positions at today's prices. `zone` is the venue's. */
 export async function openTables(
   db: Pick<Database['db'], 'select'>,
   zone: string,

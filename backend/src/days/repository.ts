@@ -9,7 +9,7 @@ import { seconds } from '../stock/to-wire';
 type Readable = Pick<Database['db'], 'select'>;
 type Tables = DayClose['open_tables'];
 
-/** What is kept of a day when it is closed: the sheet, and the tables that were still open. */
+/** Data kept of a closed day: the sheet, and the tables that were still open. */
 export interface KeptSheet {
   readonly day: DaySheet;
   readonly open_tables: Tables;
@@ -49,19 +49,19 @@ function listedOf({ close, counted_by, closed_by }: Row): Listed {
   };
 }
 
-/** A close with its sheet; while it is only counted, `open` are the tables that are open now. */
+/** A close with its sheet. While it is only counted, `open` are the currently open tables. */
 function closeOf(row: Row, open: Tables): DayClose {
   const kept = row.close.sheet as KeptSheet | null;
   return { ...listedOf(row), sheet: kept?.day ?? null, open_tables: kept?.open_tables ?? open };
 }
 
-/** One close, if it is there. */
+/** One close, if it exists. */
 export async function readClose(db: Readable, closeId: number, open: Tables): Promise<DayClose | null> {
   const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId));
   return row ? closeOf(row, open) : null;
 }
 
-/** The count that is waiting to be settled, if there is one. */
+/** The count waiting to be settled, if any. */
 export async function begunClose(db: Readable, open: Tables): Promise<DayClose | null> {
   const [row] = await rowsOf(db, eq(dayCloses.status, 'counted'));
   return row ? closeOf(row, open) : null;
@@ -69,19 +69,19 @@ export async function begunClose(db: Readable, open: Tables): Promise<DayClose |
 
 const isClosed = eq(dayCloses.status, 'closed');
 
-/** The close of a business day, once it is closed for good. */
+/** The close of a business day, once it is closed. */
 export async function closedId(db: Readable, business_date: string): Promise<number | null> {
   const [row] = await rowsOf(db, and(isClosed, eq(dayCloses.business_date, business_date)));
   return row?.close.close_id ?? null;
 }
 
-/** What the last close left in the cashbox, in baht. */
+/** Float of the last close, in baht. */
 export async function lastFloat(db: Readable): Promise<number | null> {
   const [row] = await rowsOf(db, isClosed);
   return row ? listedOf(row).float : null;
 }
 
-/** A page of what was settled or counted again, the latest day first. */
+/** A page of settled and replaced counts, latest day first. */
 export async function listCloses(
   db: Readable,
   { page, count: size }: { page: number; count: number },
@@ -92,7 +92,7 @@ export async function listCloses(
   return { items: rows.map(listedOf), total_records: total?.value ?? 0 };
 }
 
-/** A count's row, held until the transaction ends. */
+/** A count's row, locked until the transaction ends. */
 export async function heldClose(db: Readable, closeId: number) {
   const [row] = await db.select().from(dayCloses).where(eq(dayCloses.close_id, closeId)).for('update');
   return row;

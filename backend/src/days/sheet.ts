@@ -8,12 +8,12 @@ type Readable = Pick<Database['db'], 'execute'>;
 
 interface Day {
   readonly business_date: string;
-  /** What came later stands on the next sheet. */
+  /** Later movements belong to the next sheet. */
   readonly until: Date;
   readonly zone: string;
 }
 
-/** From noon up to the next one, in the form in which the database reads it; what is settled later is settled for it. */
+/** Bounds from noon to noon in the database's format. Later settlements are included for the day they settle. */
 function boundsOf({ business_date, until, zone }: Day) {
   const noon = (date: string) => new Date(fromVenueClock(`${date} ${CUT_OFF_HOUR}:00`, zone) * 1000);
   const next = new Date(`${business_date}T00:00Z`);
@@ -22,7 +22,7 @@ function boundsOf({ business_date, until, zone }: Day) {
   return { start: noon(business_date).toISOString(), end: new Date(Math.min(until.getTime(), last)).toISOString() };
 }
 
-/** Where on the sheet a movement of the cashbox stands, by what it was for; one that undid another stands where that did. */
+/** Line of the sheet for a movement of the cashbox, by its purpose. An undo is on the line of what it undid. */
 type Place = 'orders' | 'deposits' | 'withdrawals' | 'to_safe' | 'expenses' | 'corrections';
 const BY_KIND: Readonly<Record<string, Place>> = {
   opening: 'deposits',
@@ -32,7 +32,10 @@ const BY_KIND: Readonly<Record<string, Place>> = {
   day_close_to_safe: 'to_safe',
 };
 
-/** What the cashbox paid itself went to an expense account, or was taken over from the safe or the bank that had paid. */
+/**
+ * Line of an expense: paid by the cashbox to an expense account, or moved there from the safe or the bank that had
+ * paid.
+ */
 function placeOf(kind: string, others: readonly string[]): Place {
   const known = BY_KIND[kind];
   if (known) return known;
@@ -41,8 +44,8 @@ function placeOf(kind: string, others: readonly string[]): Place {
 }
 
 /**
- * What moved the cashbox, in satang: before the day began, and by its place on the sheet. Only what came since then is
- * read, by the expenses' index, whatever lies years back: the opening is today's balance without it.
+ * Movements of the cashbox in satang: before the day began, and by line of the sheet. Reads only rows since the day
+ * began, by the expenses' index: the opening is today's balance less these.
  */
 async function cashOf(db: Readable, day: Day) {
   const { start, end } = boundsOf(day);
@@ -78,7 +81,7 @@ interface CashierRow extends Record<string, unknown> {
   readonly cancelled: number;
 }
 
-/** The day's orders by cashier, in satang. What was taken back is only counted. */
+/** The day's orders by cashier, in satang. Orders taken back are only counted. */
 async function ordersOf(db: Readable, day: Day) {
   const { start, end } = boundsOf(day);
   const { rows } = await db.execute<CashierRow>(sql`
@@ -96,9 +99,9 @@ async function ordersOf(db: Readable, day: Day) {
 }
 
 /**
- * The money of a business day as the ledger has it, in baht: what lay in the cashbox at noon and everything that moved it
- * since, so that `opening + cash_income + deposits - withdrawals - to_safe - expenses + corrections` is what should be
- * there. Orders taken back that day left nothing; those of other days stand among the corrections.
+ * The money of a business day from the ledger, in baht: the cashbox at noon and every movement since.
+ * `opening + cash_income + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. Orders of
+ * that day taken back leave nothing; orders of other days are corrections.
  */
 export async function readDaySheet(db: Readable, day: Day): Promise<DaySheet> {
   const cash = await cashOf(db, day);

@@ -6,8 +6,8 @@ import type { Database } from './open';
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 /**
- * Inserts many rows as one parameter. Thousands of placeholders take the embedded engine seconds, and a statement
- * may hold 65 535 at most. Rows that leave out the same columns go in together, so that the defaults apply.
+ * Inserts many rows as one parameter. Thousands of placeholders take the embedded engine seconds, and a statement holds
+ * at most 65,535. Rows that omit the same columns are inserted together, so that defaults apply.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,
@@ -31,13 +31,13 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** Rows that were given their ids move no sequence: new rows must go on above them. */
+/** Moves the sequence above inserted ids: rows with given ids do not advance it. */
 export const continueAbove = (tx: Transaction, table: string, column: string) =>
   tx.execute(sql`
     select setval(pg_get_serial_sequence(${table}, ${column}),
       (select max(${sql.identifier(column)}) from ${sql.identifier(table)}))`);
 
-/** Takes the next numbers of a table's sequence, so that rows can speak of each other before they are written. */
+/** Reserves numbers of a table's sequence, so that rows can refer to each other before they are written. */
 export async function reserve(tx: Transaction, table: string, column: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await tx.execute<{ next: string }>(sql`

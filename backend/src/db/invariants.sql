@@ -1,6 +1,6 @@
--- What must hold in every venue at any time. Each row that comes out is a fault: the rule, and the record.
+-- Rules that every venue meets at any time. Each row of the result is a fault: the rule, and the record.
 
--- An item holds the sum of its story, at the price at which the story ended.
+-- An item's quantity is the sum of its story, at the price of its last row.
 select 'stock quantity = sum of story' as rule, i.item_id::text as record
 from stock_items i
 left join (select item_id, sum(quantity) as quantity from stock_story group by item_id) s using (item_id)
@@ -15,7 +15,7 @@ left join (
 where i.stock_price <> coalesce(s.price_after, 0)
 
 union all
--- Each row of a story goes on where the one before ended.
+-- Each story row continues where the previous one ended.
 select 'story unbroken', stock_story_id::text
 from (
   select stock_story_id, quantity_before,
@@ -25,7 +25,8 @@ from (
 where quantity_before <> previous
 
 union all
--- The average price, replayed: what comes in moves it, after zero or less it is what was paid, all else leaves it.
+-- The average price, replayed: incoming goods move it; after zero or negative stock it is their price; all else keeps
+-- it.
 select 'story price = replayed average', stock_story_id::text
 from (
   select *, lag(price_after, 1, 0::bigint) over (partition by item_id order by stock_story_id) as price_before
@@ -43,7 +44,7 @@ where price_after <> case
 end
 
 union all
--- Folders hold nothing, and nothing lies in an item.
+-- Folders hold no stock, and items contain nothing.
 select 'items lie in folders', i.item_id::text
 from stock_items i join stock_items p on p.item_id = i.parent_id
 where p.is_file
@@ -66,7 +67,7 @@ from stock_items where removed_at is null and sensor_id is not null
 group by sensor_id, channel_id having count(*) > 1
 
 union all
--- Every order outcome belongs to an order, every delivery's row to a purchase; and the other way round the sums agree.
+-- Every stock outcome of an order belongs to an order, every delivery row to a purchase; their sums agree.
 select 'story rows know where they come from', stock_story_id::text
 from stock_story
 where (kind in ('order', 'order_undo')) <> (order_number is not null)
@@ -91,7 +92,7 @@ where (o.total_price, o.discount, o.paidsum) is distinct from
   (coalesce(l.price, 0), coalesce(l.discount, 0), coalesce(l.paidsum, 0))
 
 union all
--- What was imported took nothing here; its cost is what the file said.
+-- Imported orders took no stock; their cost is the file's.
 select 'order lines cost what they took', l.order_number || '/' || l.line
 from order_lines l join orders o using (order_number)
 where o.source = '' and l.cost <> (select coalesce(sum((used ->> 2)::bigint), 0) from jsonb_array_elements(l.ingredients) used)
@@ -108,7 +109,7 @@ where (o.source = '' and l.cost <> coalesce(s.amount, 0)) or (o.source <> '' and
   or coalesce(u.amount, 0) <> case when o.cancelled_at is null then 0 else coalesce(s.amount, 0) end
 
 union all
--- A stocktake books each difference once, and only when it is approved.
+-- A stocktake books each difference once, and only after approval.
 select 'count rows = what was counted less what was expected', s.stock_story_id::text
 from stock_story s
 left join stock_counts c using (count_id)
@@ -126,7 +127,7 @@ select 'counts are closed by a second person', count_id::text
 from stock_counts where status = 'approved' and (closed_by is null or closed_by = submitted_by)
 
 union all
--- Funds: what an account holds is the sum of its postings, and every entry balances.
+-- Funds: an account's balance is the sum of its postings, and every entry sums to zero.
 select 'fund balance = sum of postings', b.account
 from fund_balances b
 left join (select account, sum(amount) as amount from fund_postings group by account) p using (account)
@@ -149,7 +150,7 @@ select 'cashbox, safe and bank are never below zero', posting_id::text
 from fund_postings where account in ('cashier', 'safe', 'bank') and balance_after < 0
 
 union all
--- What an entry did to each fund is what its expenses say, one after the other.
+-- The balances of an entry's expenses agree with its postings, one after the other.
 select 'expenses = postings of their entry', entry_id::text
 from (
   select entry_id, sum(cashier_after - cashier_before) as cashier, sum(safe_after - safe_before) as safe,
@@ -164,7 +165,7 @@ left join (
 where (e.cashier, e.safe, e.bank) is distinct from (coalesce(p.cashier, 0), coalesce(p.safe, 0), coalesce(p.bank, 0))
 
 union all
--- By these rows sheets, totals and lists are read.
+-- Day sheets, totals and lists read these rows.
 select 'what moves a fund stands among the expenses', p.entry_id::text
 from fund_postings p
 where account in ('cashier', 'safe', 'bank') and not exists (select from expenses e where e.entry_id = p.entry_id)
@@ -181,7 +182,7 @@ where p.balance_after <> case p.account when 'cashier' then e.cashier when 'safe
   else p.balance_after end
 
 union all
--- Every order and every delivery that was paid for stands among the expenses once, and for what it came to.
+-- Every paid order and delivery is among the expenses once, with its amount.
 select 'orders stand among the expenses', o.order_number::text
 from orders o left join expenses e using (order_number)
 where o.source = '' and (e.cost is distinct from o.paidsum
@@ -195,7 +196,7 @@ left join (select purchase_number, sum(cost) as cost from expenses group by purc
 where p.total <> -coalesce(e.cost, 0)
 
 union all
--- What removed expenses were undone with is the reverse of what they did.
+-- The entry that undid a removed expense is the reverse of what it did.
 select 'removed expenses are undone', e.expense_id::text
 from expenses e
 join (
@@ -205,7 +206,7 @@ join (
 where p.amount <> -(e.cashier_after - e.cashier_before + e.safe_after - e.safe_before + e.bank_after - e.bank_before)
 
 union all
--- Imported orders are history: no money of today, no stock.
+-- Imported orders touch neither funds nor stock.
 select 'imported orders touch no funds', o.order_number::text
 from orders o left join expenses e using (order_number)
 where o.source <> '' and (o.entry_id is not null or e.expense_id is not null)
@@ -216,7 +217,7 @@ from orders o left join order_import_links l on l.order_number = o.order_number 
 where o.source <> '' and l.external_id is null
 
 union all
--- Roll-ups hold, by day, what the books hold that was not taken back; months and years hold what their days do.
+-- Daily roll-ups equal the books without what was taken back; months and years equal their days.
 select 'sales roll-up = order lines', start_date || ' ' || place_id || '/' || menu_id
 from (
   select start_date, hour, place_id, menu_id, type, free, lines, quantity, price, discount, paidsum, cost

@@ -5,10 +5,10 @@ import type { Database } from './open';
 
 export const MIGRATIONS = path.resolve('backend/src/db/migrations');
 
-/** Any number, but the same for every app node. */
+/** Any number, equal for every app node. */
 const LOCK = 7_201_133;
 
-/** Brings the tables up to date. Several app nodes may start at once: one migrates, the others wait for it. */
+/** Migrates the tables. When several app nodes start at once, one migrates and the others wait. */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,4 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A text as it is ordered for people, whatever the database's own order is (`lib/domain/name-order.ts` is the same). */
+/** Orders a text by name order, whatever the database's own collation is (same as `lib/domain/name-order.ts`). */
 export const inNameOrder = (text: SQL): SQL => sql`${text} collate "names"`;

@@ -12,13 +12,13 @@ export interface Database {
   /** The embedded engine has one connection: inside a transaction, use the transaction, never the pool. */
   pool: pg.Pool;
   engine: 'embedded' | 'postgresql';
-  /** Resolves with the reason when the embedded engine has ended by itself; then only a new process helps. */
+  /** Resolves with the reason when the embedded engine has ended by itself. Only a new process helps then. */
   lost: Promise<Error>;
-  /** Waits for the connections in use, then ends; calling it again changes nothing. */
+  /** Waits for the connections in use, then closes. Calling it again has no effect. */
   close: () => Promise<void>;
 }
 
-/** Amounts are int8. Drizzle's own parsers fall back on the driver's global ones, so those must know it. */
+/** Amounts are int8. Drizzle's parsers fall back on the driver's global ones, so those must parse it. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
@@ -27,7 +27,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 
 /**
  * Opens the venue's database: the embedded PostgreSQL in a data folder or in memory, or a PostgreSQL server.
- * @throws StartupError, one sentence for the operator
+ * @throws StartupError with one sentence for the operator
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { pool, lost, close } =
@@ -48,8 +48,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * A lost connection ends the query or transaction that used it, which gets the error; without somebody who listens, it
- * would end the process. Before the first connection, for those made earlier are not heard.
+ * A lost connection fails the query or transaction that used it. Without a listener it would also end the process. Call
+ * it before the first connection: earlier connections have no listener.
  */
 function outliveConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
@@ -69,9 +69,9 @@ async function openServer(url: string): Promise<Pick<Database, 'pool' | 'lost' |
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    // As the embedded engine has it: both must cast a time to the same date.
+    // Same as the embedded engine: both must cast a time to the same date.
     options: '-c TimeZone=UTC',
-    // The BFF has given up long before; a hung connection must not hold its place in the pool.
+    // The BFF gives up long before; a hung connection must not keep its place in the pool.
     query_timeout: QUERY_MS,
     idle_in_transaction_session_timeout: QUERY_MS,
   });
@@ -84,6 +84,6 @@ async function openServer(url: string): Promise<Pick<Database, 'pool' | 'lost' |
     // Host and database, but never the password.
     throw new StartupError(`Cannot open PostgreSQL at ${address.host}${address.pathname}: ${message || code}.`);
   }
-  // A server that goes away comes back: the pool connects anew.
+  // The pool reconnects after a server returns.
   return { pool, lost: new Promise(() => undefined), close: () => pool.end() };
 }

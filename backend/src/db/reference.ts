@@ -14,13 +14,12 @@ const MEASURES = [
   { measure_id: 3, measure_name: 'litre' },
 ];
 
-/** Payments are fixed to this place (specification part 2 §9). */
+/** The place of payments to agents. */
 const PLACES = [{ place_id: 16, name: 'Основной бар' }];
 
 /**
- * The categories that the specification treats by id (part 1 §9, part 2 §9). Names fit the treatment: 16 is what a
- * service is filed under unless told otherwise; 46 brings money in, hence the green; 48 is listed beside 16; 99 is
- * summed from the stock's write-offs, hence no details and a minus; 1369 may not be removed once paid.
+ * Expense categories that code treats by id (docs/domain.md, Expenses). 16 is the default of a service; 46 is income;
+ * 48 is listed beside 16; 99 is summed from the stock's write-offs; 1369 cannot be removed.
  */
 const EXPENSE_CATEGORIES = [
   { category_id: 16, name: 'Услуги', group_id: 2 },
@@ -30,7 +29,7 @@ const EXPENSE_CATEGORIES = [
   { category_id: 99, name: 'Списания и недостачи', group_id: 4 },
 ];
 
-/** The rows that every venue has, sample or not. Running it again changes nothing. */
+/** Rows that every venue has, with or without the sample. Running it again changes nothing. */
 export async function seedReference(db: Pick<Database['db'], 'insert'>): Promise<void> {
   await db.insert(roles).values(ROLES).onConflictDoNothing();
   await db.insert(measures).values(MEASURES).onConflictDoNothing();

@@ -12,10 +12,10 @@ import { toPaper } from './paper';
 import { findPaper, notePaper, papersOf, removePaper } from './papers';
 
 const LONGEST_NAME = 120;
-/** What is kept never changes under its number. */
+/** A stored file never changes under its number. */
 const KEPT = 'private, max-age=31536000, immutable';
 
-/** The name as a person sees it: without folders and control characters, and with the ending that it has. */
+/** File name for people: without folders and control characters, with its real extension. */
 function nameOf(given: string, ending: string): string {
   // Browsers send a quote as %22.
   const [last = ''] = given.replaceAll('%22', '"').split(/[\\/]/).slice(-1);
@@ -25,11 +25,11 @@ function nameOf(given: string, ending: string): string {
     .join('')}.${ending}`;
 }
 
-/** As a header takes a name (RFC 5987). */
+/** Header encoding of a file name (RFC 5987). */
 const asParameter = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** The calls about the papers behind an expense: photos and PDFs. Bytes lie in `dataDir`, never under a person's name. */
+/** Calls for the papers of an expense: photos and PDFs. Bytes are in `dataDir`, never under a user's file name. */
 export function expenseFileRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
   const store = fileStore(path.join(dataDir, 'papers'));
 

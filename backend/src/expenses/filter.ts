@@ -3,13 +3,13 @@ import type { ReportType } from '@/lib/contract/expenses';
 import type { Bounds } from '@/lib/domain/venue-time';
 import { within } from '../db/period';
 
-/** Which expenses: a period, what moved the cashbox (0), the safe (1) or all (2), a category, part of the name. */
+/** Filter of expenses: period, fund moved (0 cashbox, 1 safe, 2 all), category, part of the name. */
 export interface ExpenseQuery {
   readonly bounds: Bounds;
   readonly report_type: ReportType;
-  /** 0 is all. */
+  /** 0 means all. */
   readonly category_id: number;
-  /** Empty is all. */
+  /** Empty means all. */
   readonly name: string;
 }
 
@@ -19,7 +19,7 @@ const MOVED: Readonly<Record<ReportType, SQL>> = {
   2: sql`true`,
 };
 
-/** What somebody typed is looked for as it stands: its wildcards mean nothing. */
+/** Escapes the wildcards of a typed text. */
 const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The filter as a condition over `expenses`. */

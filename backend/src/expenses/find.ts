@@ -6,8 +6,8 @@ import type { Transaction } from '../http/command';
 export type ExpenseRecord = typeof expenses.$inferSelect;
 
 /**
- * The expense, kept from others until the transaction ends.
- * @throws ProblemError 2 when there is none, 5 when it was taken back already
+ * The expense, locked until the transaction ends.
+ * @throws ProblemError 2 when there is none, 5 when it was taken back
  */
 export async function standingExpense(tx: Transaction, expenseId: number): Promise<ExpenseRecord> {
   const [row] = await tx.select().from(expenses).where(eq(expenses.expense_id, expenseId)).for('update');

@@ -14,7 +14,7 @@ const MONEY = [
   'bank_after',
 ] as const satisfies readonly (keyof Expense)[];
 
-/** A row as the database has it: money in satang. */
+/** A row as the database returns it: money in satang. */
 type Row = Expense & Record<string, unknown>;
 
 function toWire(row: Row): Expense {
@@ -23,7 +23,7 @@ function toWire(row: Row): Expense {
   return { ...rest, ...(row.removed_time !== null && { removed_by: removed_by ?? '' }) };
 }
 
-/** Which of the rows stand on a page, and whether they are fewer steps away from the end of the list. */
+/** Offset of a page, and whether the end of the list is nearer. */
 function placeOf(page: number, count: number, total: number) {
   const offset = (page - 1) * count;
   const limit = Math.max(0, Math.min(count, total - offset));
@@ -32,8 +32,8 @@ function placeOf(page: number, count: number, total: number) {
 }
 
 /**
- * A page of expenses, the latest first. What is left out is counted in the index alone, from the nearer end of the
- * `total` rows, so that a late page costs about as much as the first.
+ * A page of expenses, latest first. Skipped rows are counted in the index only, from the nearer end of the `total`
+ * rows, so that a late page costs about as much as the first.
  */
 export async function expensesPage(
   db: Pick<Database['db'], 'execute'>,
@@ -42,7 +42,7 @@ export async function expensesPage(
 ): Promise<Expense[]> {
   const { limit, offset, backwards } = placeOf(page, count, total);
   if (limit === 0) return [];
-  // Word for word the order of the index, which PostgreSQL otherwise does not see in it.
+  // Repeats the order of the index exactly; PostgreSQL does not use it otherwise.
   const order = backwards
     ? sql`expense_time asc nulls first, expense_id asc nulls first`
     : sql`expense_time desc nulls last, expense_id desc nulls last`;

@@ -3,7 +3,7 @@ import type { ExpenseFile } from '@/lib/contract/expenses';
 import { pictureKind } from '@/lib/domain/picture';
 import { toJpeg } from '../files/photo';
 
-/** The longer side of a kept photo: a receipt as long as an arm is still legible. */
+/** Longer side of a stored photo in pixels; a receipt as long as an arm stays legible. */
 const LONGEST = 2400;
 
 export interface Paper {
@@ -12,13 +12,13 @@ export interface Paper {
   readonly ending: 'jpg' | 'pdf';
 }
 
-/** Readers allow some bytes before the mark; we do not, for what comes first decides what else a file may be. */
+/** Some readers allow bytes before the mark; we do not, because the first bytes decide what else a file may be. */
 const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /**
- * Makes of an upload the paper that is kept: a photo becomes a jpeg without metadata, at most 2400 px long; a PDF stays
- * as it is. What counts is the content, whatever the name says.
- * @throws ProblemError 1 when it is neither
+ * Converts an upload to the stored paper: a photo becomes a jpeg without metadata, at most 2400 px long; a PDF stays
+ * unchanged. The content decides, not the name.
+ * @throws ProblemError 1 for anything else
  */
 export async function toPaper(file: Buffer): Promise<Paper> {
   if (isPdf(file)) return { bytes: file, file_type: 'application/pdf', ending: 'pdf' };

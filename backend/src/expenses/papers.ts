@@ -9,7 +9,7 @@ import type { Transaction } from '../http/command';
 
 const standing = (expenseId: number) => and(eq(expenseFiles.expense_id, expenseId), isNull(expenseFiles.removed_at));
 
-/** The papers of an expense, the first attached first. */
+/** Papers of an expense, oldest first. */
 export async function papersOf(db: Database['db'], expenseId: number): Promise<ExpenseFile[]> {
   const rows = await db
     .select({ file: expenseFiles, user_name: users.login })
@@ -25,7 +25,7 @@ export async function papersOf(db: Database['db'], expenseId: number): Promise<E
   }));
 }
 
-/** A paper that was not removed, with the name under which its bytes are kept. @throws ProblemError 2 */
+/** A paper that was not removed, with the name of its stored bytes. @throws ProblemError 2 */
 export async function findPaper(db: Pick<Database['db'], 'select'>, fileId: number) {
   const [file] = await db
     .select()
@@ -35,7 +35,7 @@ export async function findPaper(db: Pick<Database['db'], 'select'>, fileId: numb
   return file;
 }
 
-/** Notes a paper of an expense. @throws ProblemError 2 without such an expense, 1 when it has ten already */
+/** Records a paper of an expense. @throws ProblemError 2 without such an expense, 1 when it has ten already */
 export async function notePaper(
   tx: Transaction,
   userId: number,
@@ -60,7 +60,7 @@ export async function notePaper(
   return row?.file_id ?? 0;
 }
 
-/** Takes a paper off its expense; the bytes stay, for history speaks of them. @throws ProblemError 2 */
+/** Removes a paper from its expense. The bytes stay for the history. @throws ProblemError 2 */
 export async function removePaper(tx: Transaction, userId: number, fileId: number): Promise<void> {
   const [row] = await tx
     .update(expenseFiles)

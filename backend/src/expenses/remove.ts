@@ -19,7 +19,10 @@ interface Removal {
   readonly zone: string;
 }
 
-/** @throws ProblemError 3 for salaries, what is too old, and orders without the right; 1 for what follows from something else */
+/**
+ * @throws ProblemError 3 for salaries, old expenses, and orders without the right; 1 for expenses that follow from
+ * another change
+ */
 async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, standing }: Removal): Promise<void> {
   const time = row.expense_time.getTime() / 1000;
   if (!isRemovable({ ...row, time }, isAdmin(caller, standing), Date.now() / 1000))
@@ -33,7 +36,7 @@ async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, s
     throw new ProblemError(CODE.badRequest, 'This is undone where it was done', 'expense_id');
 }
 
-/** Takes the order back: its figures, and what it took of the stock. */
+/** Takes an order back: its roll-ups, and the stock it took. */
 async function cancelOrder(tx: Transaction, orderNumber: number, { caller, zone }: Removal) {
   const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
   if (!order) throw new Error(`Order ${orderNumber} is not there`);
@@ -47,10 +50,10 @@ async function cancelOrder(tx: Transaction, orderNumber: number, { caller, zone 
 }
 
 /**
- * Takes an expense back with all that hangs on it: the reverse is booked from where the money lies now, an order is
- * cancelled, its ingredients return, a purchase's line leaves the stock. The row itself stays, marked.
- * @throws ProblemError 3 and 1 by the rules above, 5 where the stock cannot be put right, and as `standingExpense`. The
- * database refuses a fund below zero, which the caller hears of as code 11.
+ * Takes an expense back: books the reverse from the fund that holds the money now, cancels an order, returns its
+ * ingredients, and takes a purchase's line out of stock. The row stays, marked.
+ * @throws ProblemError 3 and 1 by the rules above, 5 when the stock cannot be restored, and as `standingExpense`. The
+ * database refuses a fund below zero (code 11).
  */
 export async function removeExpense(tx: Transaction, expenseId: number, removal: Removal): Promise<void> {
   const { user_id } = removal.caller;
@@ -67,7 +70,7 @@ export async function removeExpense(tx: Transaction, expenseId: number, removal:
       description: String(expenseId),
       user_id,
       postings,
-      // What nobody of us paid left the funds alone: nothing to show.
+      // An expense that nobody of us paid moved no fund, so there is nothing to list.
       expenses: moved ? [{ flow: 'operation', name, cost: -row.cost }] : [],
     },
   ]);

@@ -4,7 +4,7 @@ import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { standingExpense } from './find';
 
-/** Calls an expense otherwise; its history keeps the name before. @throws as `standingExpense` */
+/** Renames an expense; its history keeps the old name. @throws as `standingExpense` */
 export async function renameExpense(tx: Transaction, userId: number, expenseId: number, name: string): Promise<void> {
   const before = await standingExpense(tx, expenseId);
   if (before.name === name) return;

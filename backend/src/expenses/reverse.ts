@@ -11,7 +11,7 @@ const isFund = (account: FundAccount): boolean => FUNDS.some((fund) => fund === 
 const deltaOf = (row: ExpenseRecord, fund: (typeof FUNDS)[number]): number =>
   row[`${fund}_after`] - row[`${fund}_before`];
 
-/** From where the money lies by now. */
+/** Postings out of the fund that holds the money now. */
 function fromFunds(row: ExpenseRecord, order: Order | null): Posting[] {
   if (order)
     return [
@@ -23,8 +23,8 @@ function fromFunds(row: ExpenseRecord, order: Order | null): Posting[] {
 }
 
 /**
- * The reverse of what an expense did to the funds and to the account on the other side. A line of a purchase shares its
- * entry with others: it takes back its own part.
+ * Reverses what an expense did to the funds and the counter-account. A line of a purchase shares its entry with other
+ * lines and reverses only its part.
  */
 export async function reversePostings(tx: Transaction, row: ExpenseRecord, order: Order | null): Promise<Posting[]> {
   const shares = (await tx.$count(expenses, eq(expenses.entry_id, row.entry_id))) > 1;

@@ -23,12 +23,12 @@ import { transferExpense as transfer } from './transfer';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** The calls of the expenses screen (specification part 1 §7), and ours beside them; `zone` is the venue's. */
+/** Calls of the expenses screen. `zone` is the venue's. */
 export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   route(app, listExpenses, async ({ input: { body } }) => {
     const { report_type, category_id = 0, filters, page, count } = body;
     const query = { bounds: boundsOf(body, now(), zone), report_type, category_id, name: filters?.name ?? '' };
-    // Both as they were at one moment: pages are counted from the nearer end.
+    // Page and total from one snapshot: pages are counted from the nearer end.
     return db.transaction(
       async (tx) => {
         const totals = await expenseTotals(tx, query);

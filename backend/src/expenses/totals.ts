@@ -4,7 +4,7 @@ import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { chosen, type ExpenseQuery } from './filter';
 
-/** Satang, but for the number of rows. */
+/** Satang, except the number of rows. */
 interface Sums extends Record<string, unknown> {
   readonly records: number;
   readonly cash_income: number;
@@ -15,9 +15,9 @@ interface Sums extends Record<string, unknown> {
 }
 
 /**
- * Sums over all rows of the filter in one query. Cash is what moved cashbox and safe, card what moved the bank, by how
- * it counts as paid now; an order paid both ways is split as its row moved the funds. Operations, what was removed and
- * what no fund paid count for nothing.
+ * Sums over all rows of the filter in one query. Cash is cashbox and safe, card the bank, by how a row counts as paid
+ * now; an order paid both ways is split as its row moved the funds. Operations, removed rows and rows that no fund paid
+ * are left out.
  */
 export async function expenseTotals(db: Pick<Database['db'], 'execute'>, query: ExpenseQuery): Promise<ExpenseTotals> {
   const { rows } = await db.execute<Sums>(sql`

@@ -8,7 +8,7 @@ import type { Transaction } from '../http/command';
 import { rollUp } from '../orders/roll-up';
 import { standingExpense } from './find';
 
-/** An order's money changes its kind: the order says so, and so do the figures of its day. */
+/** Changes how an order was paid, in the order and in the roll-ups of its day. */
 async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
   if (!order) throw new Error(`Order ${orderNumber} is not there`);
@@ -21,10 +21,10 @@ async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Pr
 }
 
 /**
- * Books that an expense was paid otherwise: an entry of its own moves the money between the two places, and the expense
- * says where it lies now. `zone` is the venue's.
- * @throws ProblemError 1 for what is mixed, an operation, or moved no fund; and as `standingExpense`. The database
- * refuses a place below zero, which the caller hears of as code 11.
+ * Changes how an expense was paid: an entry of its own moves the money to the other fund, and the expense names the new
+ * fund. `zone` is the venue's.
+ * @throws ProblemError 1 for a mixed expense, an operation, or one that moved no fund; and as `standingExpense`. The
+ * database refuses a fund below zero (code 11).
  */
 export async function transferExpense(tx: Transaction, userId: number, expenseId: number, zone: string): Promise<void> {
   const row = await standingExpense(tx, expenseId);

@@ -7,15 +7,15 @@ import type { ExpenseRecord } from './find';
 interface Taken extends Record<string, unknown> {
   readonly stock_story_id: number;
   readonly item_id: number;
-  /** The item that it is part of by now. */
+  /** The item that it has been merged into. */
   readonly held_as: number;
   readonly quantity: number;
   readonly amount: number;
-  /** Whether the item is held in another measure since. */
+  /** Whether the item has another measure since. */
   readonly recalculated: boolean;
 }
 
-/** What an order or a purchase did to the stock, as it was booked. */
+/** Movements of an order or a purchase, as booked. */
 async function movementsOf(tx: Transaction, column: 'order_number' | 'purchase_number', number: number) {
   const kind = column === 'order_number' ? 'order' : 'purchase';
   const { rows } = await tx.execute<Taken>(sql`
@@ -36,7 +36,7 @@ async function movementsOf(tx: Transaction, column: 'order_number' | 'purchase_n
   return rows;
 }
 
-/** @throws ProblemError 5 where a quantity of then means something else by now */
+/** @throws ProblemError 5 when a quantity has another meaning now */
 async function bookBack(
   tx: Transaction,
   taken: readonly Taken[],
@@ -51,13 +51,13 @@ async function bookBack(
   );
 }
 
-/** Puts back what an order took, at what it cost. @throws ProblemError 5 where an item has another measure since */
+/** Returns an order's ingredients at their cost. @throws ProblemError 5 when an item has another measure since */
 export async function returnIngredients(tx: Transaction, userId: number, order_number: number): Promise<void> {
   const taken = await movementsOf(tx, 'order_number', order_number);
   await bookBack(tx, taken, { order_number, user_id: userId }, 'order_undo');
 }
 
-/** Takes a purchase's line out of the stock again. @throws ProblemError 5 where its item has another measure since */
+/** Takes a purchase's line out of stock. @throws ProblemError 5 when its item has another measure since */
 export async function returnDelivery(
   tx: Transaction,
   userId: number,

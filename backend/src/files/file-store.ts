@@ -7,7 +7,7 @@ async function sync(target: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Files of one kind in a folder of the data directory. Names are ours, never a person's. */
+/** Files of one kind in a folder of the data directory. Names are generated, never a user's. */
 export function fileStore(folder: string) {
   return {
     /** The file's bytes, or null when there is none. */
@@ -17,7 +17,7 @@ export function fileStore(folder: string) {
         throw error;
       }),
 
-    /** Puts a file in place of the one before: whoever reads meanwhile, or after a power cut, gets one of the two. */
+    /** Replaces a file atomically: a concurrent reader, and a power cut, see the old or the new one. */
     async write(name: string, bytes: Buffer): Promise<void> {
       await mkdir(folder, { recursive: true });
       const draft = path.join(folder, `.${name}.${randomUUID()}`);

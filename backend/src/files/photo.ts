@@ -2,17 +2,17 @@ import sharp, { type Sharp } from 'sharp';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { pictureKind } from '@/lib/domain/picture';
 
-/** A phone's 50-megapixel photo passes; a small file that unpacks to a wall of pixels does not. */
+/** Allows a phone's 50-megapixel photo, not a small file that unpacks to a huge picture. */
 const MOST_PIXELS = 50_400_000;
 const QUALITY = 85;
 
-// Decoded pictures are large and never asked for again; one thread each leaves the other cores to the venue.
+// Decoded pictures are large and never requested again; one thread leaves the other cores free.
 sharp.cache(false);
 sharp.concurrency(1);
 
 export const photoRefusal = (message: string) => new ProblemError(CODE.badRequest, message, 'file');
 
-/** Pictures are decoded two at a time, so that an afternoon's uploads do not fill the memory. */
+/** Maximum number of pictures decoded at once, to limit memory. */
 const MOST_AT_ONCE = 2;
 let working = 0;
 const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The picture upright, and how large it is so. */
+/** Size of the picture when upright. */
 interface Upright {
   readonly picture: Sharp;
   readonly width: number;
@@ -37,9 +37,9 @@ interface Upright {
 }
 
 /**
- * Makes a jpeg of a jpg or png, upright and without a word about where and with what it was taken; `shape` cuts and
- * sizes it. Works outside the request thread.
- * @throws ProblemError 1 when it is no picture, not whole, or too large to unpack.
+ * Converts a jpg or png to a jpeg, upright and without metadata. `shape` crops and sizes it. Runs outside the request
+ * thread.
+ * @throws ProblemError 1 for anything but a complete picture, or one too large to unpack.
  */
 export async function toJpeg(file: Buffer, shape: (upright: Upright) => Sharp): Promise<Buffer> {
   if (pictureKind(file) === null) throw photoRefusal('Not a jpg or png picture');

@@ -5,18 +5,18 @@ import type { Transaction } from '../http/command';
 
 export type FundAccount = (typeof FUND_ACCOUNTS)[number];
 
-/** One change of balances in satang: what goes into the accounts and what comes out of them sums to zero. */
+/** One change of balances in satang. Its postings sum to zero. */
 export interface FundEntry {
   readonly kind: string;
   readonly description: string;
   readonly user_id: number | null;
   readonly entry_time?: Date | undefined;
   readonly postings: readonly { readonly account: FundAccount; readonly amount: number }[];
-  /** What stands among the expenses: one line with all that the entry did, or several that share its fund. */
+  /** Rows of the expenses list: one row with the whole entry, or several that share its fund. */
   readonly expenses?: readonly ExpenseLine[];
 }
 
-/** What somebody reads of an entry in the list of expenses; `cost` in satang is above 0 for what came in. */
+/** A row of the expenses list. `cost` in satang is above 0 for income. */
 export type ExpenseLine = Pick<
   typeof expenses.$inferInsert,
   | 'flow'
@@ -34,7 +34,7 @@ type ExpenseRow = typeof expenses.$inferInsert;
 type Fund = (typeof FUNDS)[number];
 const isFund = (account: FundAccount): account is Fund => FUNDS.some((fund) => fund === account);
 
-/** Cash lies in the cashbox and in the safe; the bank's is card money; where no fund moved somebody else paid. */
+/** Cashbox and safe hold cash, the bank card money; without a fund somebody else paid. */
 function paidBy(funds: readonly Fund[]): Pick<ExpenseRow, 'paidtype' | 'fund'> {
   const [fund] = funds;
   if (fund === undefined) return { paidtype: 'others', fund: null };
@@ -44,10 +44,13 @@ function paidBy(funds: readonly Fund[]): Pick<ExpenseRow, 'paidtype' | 'fund'> {
 }
 
 type Balances = Map<FundAccount, number>;
-/** An entry and its expenses happened at one moment: on one business day, whichever is asked. */
+/** An entry and its expenses have the same time, and so the same business day. */
 type TimedEntry = FundEntry & { readonly entry_time: Date };
 
-/** The lines of one entry, each from where the one before left the funds; `held` is what they held before it. */
+/**
+ * Expense rows of one entry, each starting from the balances that the previous one left. `held` are the balances before
+ * the entry.
+ */
 function expenseRows(entry: TimedEntry, entry_id: number, held: Balances): ExpenseRow[] {
   const { kind, user_id, entry_time, expenses: lines = [] } = entry;
   const moved = entry.postings.filter(({ account, amount }) => isFund(account) && amount !== 0);
@@ -73,7 +76,7 @@ function expenseRows(entry: TimedEntry, entry_id: number, held: Balances): Expen
   });
 }
 
-/** Locked in one order, so that two transactions over the same accounts wait for each other. */
+/** Locks in a fixed order, so that concurrent transactions over the same accounts wait for each other. */
 async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): Promise<Balances> {
   const rows = await tx
     .select()
@@ -85,8 +88,8 @@ async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): 
 }
 
 /**
- * Posts entries in their order and returns their ids. The database checks the balances and refuses a cashbox, safe or
- * bank below zero, which the caller hears of as code 11.
+ * Posts entries in order and returns their ids. The database checks the balances and refuses a cashbox, safe or bank
+ * below zero (code 11).
  */
 export async function post(tx: Transaction, entries: readonly FundEntry[]): Promise<number[]> {
   if (entries.length === 0) return [];

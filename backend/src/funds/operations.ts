@@ -10,7 +10,7 @@ interface Move {
   readonly to: FundAccount;
 }
 
-/** From where to where each operation moves money; what sets a balance takes the difference from `adjustment`. */
+/** Source and target of each operation. Setting a balance takes the difference from `adjustment`. */
 const MOVES = {
   cashier_deposit: { from: 'owner', to: 'cashier' },
   cashier_withdrawal: { from: 'cashier', to: 'owner' },
@@ -26,7 +26,7 @@ const MOVES = {
 const FUNDS: readonly FundAccount[] = ['cashier', 'safe', 'bank'];
 const setsBalance = (operation: FundOperation): boolean => MOVES[operation].from === 'adjustment';
 
-/** An entry that moves `amount` satang (the other way if below 0), with its line among the expenses. */
+/** An entry that moves `amount` satang (the other way below 0), with its row in the expenses list. */
 export function moveEntry(
   { from, to }: Move,
   amount: number,
@@ -41,15 +41,15 @@ export function moveEntry(
   return { ...about, postings, expenses: [{ flow: 'operation', name: '', cost }] };
 }
 
-/** What an account holds, in satang. */
+/** Balance of an account, in satang. */
 export async function balanceOf(tx: Pick<Transaction, 'select'>, account: FundAccount): Promise<number> {
   const [row] = await tx.select().from(fundBalances).where(eq(fundBalances.account, account));
   return row?.balance ?? 0;
 }
 
 /**
- * Books one of the nine operations (specification part 1 §3); `amount` in satang. Setting a balance to what it is
- * books nothing. @throws ProblemError 1 for an amount of 0; the database refuses a fund below zero (code 11)
+ * Books one of the nine operations; `amount` in satang. Setting a balance to its current value books nothing. @throws
+ * ProblemError 1 for an amount of 0; the database refuses a fund below zero (code 11)
  */
 export async function operate(
   tx: Transaction,

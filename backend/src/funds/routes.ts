@@ -9,7 +9,7 @@ import { command } from '../http/command';
 import { route } from '../http/route';
 import { operate } from './operations';
 
-/** The funds: what they hold, and the nine operations (specification part 1 §3, §7). */
+/** Balances of the funds, and the nine operations. */
 export function fundRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, getFunds, async () => {
     const held = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));
@@ -17,7 +17,7 @@ export function fundRoutes(app: FastifyInstance, { db }: Database): void {
     return { cashier: baht('cashier'), safe: baht('safe'), bank: baht('bank') };
   });
   command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {
-    // Whoever may do one of the operations comes in; each has a right of its own.
+    // Any of the six rights admits the caller; each operation then needs its own.
     if (!mayAccess(caller, { flags: [FUND_OPERATIONS[body.operation]] }, app.standing))
       throw new ProblemError(CODE.forbidden, 'Not enough privilege', 'operation');
     await operate(tx, caller.user_id, body.operation, toSatang(body.amount));

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue';
 import { numberedFrom, reserve } from './numbers';
 import { planImport, type Menu, type MenuRow, type Plan } from './plan';
 
-/** Rows a statement: 1,000 rows of 14 columns stay far below PostgreSQL's 65,535 parameters. */
+/** Rows per statement: 1,000 rows of 14 columns stay far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1_000;
 const chunks = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, i) => rows.slice(i * CHUNK, (i + 1) * CHUNK));
@@ -41,7 +41,7 @@ async function readMenu(tx: Transaction, source: string): Promise<Menu> {
 
 const given = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
 
-/** Writes a plan: created and updated rows alike in one statement a thousand, whatever the size of the menu. */
+/** Writes a plan: created and updated rows alike, a thousand per statement. */
 async function write(tx: Transaction, { source, folders, created, updated, links }: Plan): Promise<void> {
   const numbered = numberedFrom(await reserve(tx, 'menu_items', folders.length + created.length));
   const stored = (row: MenuRow) => ({
@@ -84,8 +84,8 @@ async function write(tx: Transaction, { source, folders, created, updated, links
 }
 
 /**
- * Imports a catalogue in one transaction, or with `dryRun` only plans it, in a transaction that cannot write. Nobody
- * else changes the menu meanwhile.
+ * Imports a catalogue in one transaction. With `dryRun` it only plans, in a read-only transaction. Others cannot change
+ * the menu meanwhile.
  * @returns what was done, or would be
  */
 export async function importMenu(

@@ -9,7 +9,7 @@ export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NA
            [--map HEADER=FIELD,…] [--date-format DD/MM/YYYY] [--tender cash|card] [--source NAME]
            [--keep-doubles | --drop-doubles]`;
 
-/** The command line is wrong: one sentence for whoever typed it. */
+/** A wrong command line, with one sentence for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -20,11 +20,11 @@ export interface Arguments {
   dryRun: boolean;
   store?: string;
   map: ReadonlyMap<string, Field>;
-  /** Of receipts: the file of tenders, and how to read both. */
+  /** Receipts: the file of tenders, and how to read both. */
   orders?: Omit<OrdersOptions, 'zone' | 'now'> & { second?: string };
 }
 
-/** `Preis=price,Gericht=name`; the field may be written as any header that means it. */
+/** Parses `Preis=price,Gericht=name`. The field may be any of its header names. */
 function readMap<Name>(
   texts: readonly string[],
   fieldFor: (text: string) => Name | undefined,
@@ -94,7 +94,7 @@ function ordersOf(values: Values, second: string | undefined): NonNullable<Argum
 }
 
 /**
- * Reads the command line of the import.
+ * Parses the command line of the import.
  * @throws UsageError
  */
 export function readArguments(args: readonly string[]): Arguments {

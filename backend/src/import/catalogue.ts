@@ -2,12 +2,10 @@ import { toBaht } from '@/lib/domain/money';
 import { collector, type Defect } from './collector';
 import { parseBaht, type AmountFault, type DecimalMark } from './price';
 
-/** Where dishes go that the file files nowhere. Renamed or moved in the menu, it stays theirs. */
+/** Folder of dishes without a category in the file. It is found by its link when renamed or moved. */
 export const UNCATEGORISED = 'Uncategorised';
 
-/**
- * What a file says of a dish. A field that it does not carry, or leaves blank, is absent and stays as the menu has it.
- */
+/** Fields of a dish in the file. A field that the file lacks or leaves blank is absent and keeps the menu's value. */
 export interface DishFields {
   name: string;
   status?: 0 | 1;
@@ -26,26 +24,26 @@ export interface DishFields {
 
 export interface ImportedDish {
   line: number;
-  /** What the file's own program calls the dish: the same in the next export. */
+  /** Identity of the dish in its own program; the same in the next export. */
   external_id: string;
   /** Folder names, outermost first. */
   path: readonly string[];
-  /** False when the file names no category: `path` is then only where a new dish goes. */
+  /** False when the file names no category: then `path` is used for new dishes only. */
   filed: boolean;
   fields: DishFields;
 }
 
-/** A file, read: the same for every form. */
+/** A parsed file, the same for every format. */
 export interface Catalogue {
   form: string;
-  /** Whose identities `external_id` are, the same from one run to the next. */
+  /** Namespace of `external_id`, the same in every run. */
   source: string;
   rows: number;
   dishes: readonly ImportedDish[];
   defects: readonly Defect[];
-  /** The folder of every row that is no dish of the menu after this import. */
+  /** Folder of every row that is no dish of the menu after this import. */
   skipped: readonly (readonly string[])[];
-  /** What is worth knowing of the file as a whole. */
+  /** Notes on the file as a whole. */
   remarks: readonly string[];
 }
 
@@ -67,13 +65,13 @@ export function catalogueBuilder() {
   };
 }
 
-/** What the file calls a dish: the first of the names given that is not blank, else its path and name. */
+/** Identity of a dish: the first name that is not blank, else its path and name. */
 export function identity(names: Readonly<Record<string, string>>, place: readonly string[]): string {
   const [kind, value] = Object.entries(names).find(([, text]) => text !== '') ?? ['name', place.join(' / ')];
   return `${kind}:${value}`;
 }
 
-/** There is no column for it: a dish's prime cost follows its recipe. */
+/** A dish has no cost column: its prime cost follows from its recipe. */
 export const costRemark = (rows: number): string[] =>
   rows > 0 ? [`Rows that carry a cost: ${rows}; left aside, for a dish costs what its recipe costs.`] : [];
 
@@ -83,7 +81,7 @@ const FAULTS: Record<AmountFault, string> = {
   'not a number': 'is not a number',
 };
 
-/** A price cell, understood: its satang if it names a price, what to remark, or why its row cannot come in. */
+/** Parses a price cell: satang if it names a price, a note, or the reason why the row is left out. */
 export function readPrice(
   cell: string,
   name: string,

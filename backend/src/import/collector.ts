@@ -1,4 +1,4 @@
-/** An error keeps its row out; a notice is a remark on a row that came in. */
+/** An error keeps its row out; a notice is a remark on an imported row. */
 export interface Defect {
   line: number;
   level: 'error' | 'notice';
@@ -13,7 +13,7 @@ interface Identified {
   name: string;
 }
 
-/** Notes what is wrong with the rows of a file and finds those that collide: of two with one identity, the first counts. */
+/** Collects defects of a file's rows and finds duplicates: of two with one identity, the first counts. */
 export function collector() {
   const defects: Defect[] = [];
   const skipped: (readonly string[])[] = [];
@@ -21,14 +21,14 @@ export function collector() {
   const lineOfName = new Map<string, number>();
 
   const notice = (line: number, text: string) => void defects.push({ line, level: 'notice', text });
-  /** A row that rightly stays out. */
+  /** Records a row that is left out on purpose. */
   const leaveOut = (path: readonly string[]) => void skipped.push(path);
   const error = (line: number, path: readonly string[], text: string) => {
     defects.push({ line, level: 'error', text });
     leaveOut(path);
   };
 
-  /** Whether the row comes in; if so, its remarks are noted. */
+  /** Whether the row is imported; if so, records its remarks. */
   function accept({ line, external_id, path, name }: Identified, remarks: readonly string[]): boolean {
     const taken = lineOfId.get(external_id);
     if (taken !== undefined) {
@@ -44,7 +44,7 @@ export function collector() {
     return true;
   }
 
-  /** Rows are found in the order of the file, whatever was noticed of them first. */
+  /** Defects sorted by line. */
   const finish = () => ({ defects: defects.toSorted((a, b) => a.line - b.line), skipped });
 
   return { accept, error, notice, leaveOut, finish };

@@ -1,11 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** The file cannot be read or is not of a kind known here: one sentence for whoever runs the import. */
+/** The file cannot be read or has an unknown format; one sentence for the user. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** One row of the file; `line` is the 1-based line on which it starts, for a quoted cell may hold line breaks. */
+/** One row of the file. `line` is its first line, 1-based: a quoted cell may contain line breaks. */
 export interface CsvRecord {
   line: number;
   cells: readonly string[];
@@ -16,7 +16,7 @@ export interface CsvFile {
   records: readonly CsvRecord[];
 }
 
-/** The bytes as text: UTF-8 with or without its mark, or UTF-16 with one (Excel's "Unicode text"). */
+/** The bytes as text: UTF-8 with or without byte order mark, or UTF-16 with one (Excel's "Unicode text"). */
 function decode(bytes: Uint8Array): string {
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
@@ -27,7 +27,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Comma, semicolon or tab: whichever stands most often in the header, outside quotation marks. */
+/** Comma, semicolon or tab: the most frequent one in the header outside quotation marks. */
 function delimiterOf(text: string): string {
   const header = (/^\s*(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const [first] = [',', ';', '\t']
@@ -39,12 +39,12 @@ function delimiterOf(text: string): string {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * Goes through a CSV file row by row, the header first: delimiter, byte order mark and line ends are found out; blank
- * rows are passed over, but their lines count.
+ * Reads a CSV file row by row, the header first. Detects delimiter, byte order mark and line ends; skips blank rows,
+ * but counts their lines.
  * @throws UnreadableFile for other encodings or an unclosed quotation mark
  */
 export function eachRecord(bytes: Uint8Array, onRecord: (record: CsvRecord) => void): void {
-  // One kind of line end, so that lines count alike inside and outside quotation marks.
+  // Normalizes line ends, so that lines count alike inside and outside quotation marks.
   const text = decode(bytes).replace(/\r\n?/g, '\n');
   let line = 1;
   try {
@@ -70,7 +70,7 @@ export function eachRecord(bytes: Uint8Array, onRecord: (record: CsvRecord) => v
 
 export const NO_ROWS = 'The file holds no rows below its header.';
 
-/** Reads a CSV file whole. @throws UnreadableFile as `eachRecord` does, and for a file without rows */
+/** Reads a CSV file as a whole. @throws UnreadableFile as `eachRecord` does, and for a file without rows */
 export function readCsv(bytes: Uint8Array): CsvFile {
   const records: CsvRecord[] = [];
   eachRecord(bytes, (record) => records.push(record));

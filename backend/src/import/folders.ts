@@ -18,8 +18,8 @@ export interface FolderLink {
 const folderId = (path: readonly string[]): string => `folder:${path.join(' / ')}`;
 
 /**
- * Finds the folder of a path, or makes one numbered by `next`. A folder is known by its link: renamed or moved, it is
- * still found. Without a link, the folder of that name in the same place is taken.
+ * Finds the folder of a path, or creates one numbered by `next`. A folder is found by its link, even when renamed or
+ * moved; without a link, by name and place.
  */
 export function folderPlanner(nodes: readonly Node[], linked: ReadonlyMap<string, number>, next: () => number) {
   const there = new Set(nodes.filter(({ is_file }) => !is_file).map(({ item_id }) => item_id));

@@ -1,6 +1,6 @@
 import { heading } from './text';
 
-/** Where in the row stands what a menu needs; a column that the file lacks is -1. */
+/** Column numbers of the fields a menu needs; -1 for a missing column. */
 interface Positions {
   handle: number;
   sku: number;
@@ -8,31 +8,31 @@ interface Positions {
   category: number;
   description: number;
   weight: number;
-  /** The values of the up to three options that make a variant. */
+  /** Values of the up to three options of a variant. */
   options: readonly number[];
   cost: number;
   barcode: number;
   component: number;
-  /** The chosen store's own columns. */
+  /** Columns of the chosen store. */
   available: number;
   price: number;
   stock: number;
 }
 
 export interface LoyverseColumns extends Positions {
-  /** The store whose prices are taken; '' when the headers name none. */
+  /** Store whose prices are used; '' when the headers name none. */
   store: string;
   stores: readonly string[];
   taxes: readonly string[];
   modifiers: readonly string[];
-  /** False when the headers are in a language without words here, and the columns were taken by their order. */
+  /** False when the header language is unknown and columns were taken by position. */
   byWords: boolean;
 }
 
 /**
- * Loyverse translates its headers into the language of the account. English and Spanish stand here as real exports have
- * them (French, Italian and Thai shops were seen to export English ones). Every other language is read by the order of
- * the columns, which was the same in all of them: better than guessed wording.
+ * Header words. Loyverse translates its headers into the account's language. English and Spanish are from real exports
+ * (French, Italian and Thai shops export English ones). Other languages are read by column position, which was the same
+ * in all exports.
  */
 const WORDS: Record<Exclude<keyof Positions, 'options'> | 'option 1' | 'option 2' | 'option 3', readonly string[]> = {
   handle: ['handle'],
@@ -52,11 +52,11 @@ const WORDS: Record<Exclude<keyof Positions, 'options'> | 'option 1' | 'option 2
   stock: ['in stock', 'en inventario'],
 };
 
-/** Of stores: `Price [Main bar]`. */
+/** Store columns: `Price [Main bar]`. */
 const STORE = /^(.+?)\s*\[(.*)\]\s*$/;
-/** Of modifiers and taxes: `Modifier - "Milk"`, `Tax - "GST" (8%)`. */
+/** Modifier and tax columns: `Modifier - "Milk"`, `Tax - "GST" (8%)`. */
 const EXTRA = /^[^[]+ - "(.*)"(\s*\(.*%\))?\s*$/;
-/** Up to the first store stand 17 columns, or 20 in accounts with production, suppliers and purchase cost. */
+/** Columns before the first store: 17, or 20 in accounts with production, suppliers and purchase cost. */
 const FIXED = [17, 20];
 const ORDER = {
   handle: 0,
@@ -91,7 +91,7 @@ function positionsByWords(headings: readonly string[]): Positions {
 
 /**
  * Finds the columns of a Loyverse item export.
- * @param wanted the store whose prices are taken; without it, the first in the file
+ * @param wanted store whose prices are used; the first in the file if missing
  * @returns null for any other kind of file
  */
 export function loyverseColumns(header: readonly string[], wanted?: string): LoyverseColumns | null {
@@ -109,7 +109,7 @@ export function loyverseColumns(header: readonly string[], wanted?: string): Loy
     modifiers: extras.filter(({ isTax }) => !isTax).map(({ name }) => name),
   };
 
-  // The other stores' columns must not be found.
+  // Hides the other stores' columns.
   const headings = header.map((text, i) => {
     const match = ofStore[i];
     if (!match) return heading(text);

@@ -3,14 +3,14 @@ import { UnreadableFile, type CsvFile } from './csv';
 import type { LoyverseColumns } from './loyverse-columns';
 import { oneLine, plainText } from './text';
 
-/** The named row of an item: the rows of its other variants leave these cells blank. */
+/** The first row of an item. The rows of its other variants leave these cells blank. */
 interface Item {
   category: string;
   description: string;
   byWeight: boolean;
 }
 
-/** A row with what it is: an item or variant with its whole name, a component of a composite item, or at fault. */
+/** A row by kind: an item or variant with its full name, a component of a composite item, or a fault. */
 export type LoyverseRow = { line: number; path: readonly string[]; cell: (column: number) => string } & (
   | (Item & { kind: 'item'; name: string; external_id: string; composite: boolean })
   | { kind: 'component' }
@@ -19,15 +19,15 @@ export type LoyverseRow = { line: number; path: readonly string[]; cell: (column
 
 export const isYes = (cell: string): boolean => /^(y|yes|s[ií]|true|1)$/i.test(cell);
 
-/** What a file of this form is known as from one run to the next. */
+/** Namespace of a file of this format, the same in every run. */
 export const loyverseSource = (columns: LoyverseColumns, fileName: string): string =>
   `loyverse:${columns.store || fileName}`;
 
 /**
- * The rows of a Loyverse item export, understood the same by the menu's import and the stock's: an item with variants is
- * one record a variant, "Item (variant)". Identity is the SKU, which Loyverse keeps unique and a rename leaves alone;
- * without one, the handle and variant.
- * @throws UnreadableFile if the store asked for is not in the file
+ * Rows of a Loyverse item export, for the menu's and the stock's import. An item with variants gives one record per
+ * variant, "Item (variant)". The identity is the SKU, which Loyverse keeps unique and a rename keeps; otherwise handle
+ * and variant.
+ * @throws UnreadableFile if the wanted store is not in the file
  */
 export function loyverseRows(file: CsvFile, columns: LoyverseColumns): LoyverseRow[] {
   if (columns.store && !columns.stores.includes(columns.store)) {

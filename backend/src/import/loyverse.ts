@@ -7,7 +7,7 @@ import { decimalMarkOf, type DecimalMark } from './price';
 const isVariable = (cell: string): boolean => /^variable$/i.test(cell);
 const isAmount = (cell: string): boolean => /[1-9]/.test(cell);
 
-/** What the export says beyond the menu, in sentences. */
+/** Notes on data of the export that a menu has no place for. */
 function remarksOn({ records }: CsvFile, columns: LoyverseColumns, components: number): string[] {
   const carry = (column: number, counts: (cell: string) => boolean) =>
     records.filter(({ cells }) => counts(cells[column]?.trim() ?? '')).length;
@@ -32,7 +32,7 @@ function remarksOn({ records }: CsvFile, columns: LoyverseColumns, components: n
   ];
 }
 
-/** The dish that a row is; a fault keeps the row out. */
+/** Dish of a row; a fault keeps the row out. */
 function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseColumns, mark: DecimalMark) {
   const { line, name, external_id, path, category, description, byWeight, cell } = row;
   const price = isVariable(cell(columns.price))
@@ -53,12 +53,12 @@ function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseCo
 /**
  * Reads a Loyverse item export as a menu.
  *
- * - **An item with variants becomes one dish for each variant**, "Item (variant)": a variant has its own price, SKU and
- *   sales, which is what a dish is here, and the till then sells it in one tap. Their category keeps them together.
- * - A `variable` price names none: a new dish comes in at 0.00, the till asks; a price set here meanwhile stays.
- * - A dish not for sale in the store comes in switched off.
+ * - An item with variants becomes one dish per variant, "Item (variant)": a variant has its own price, SKU and sales,
+ * and the till sells it in one tap. Their category keeps them together.
+ * - A `variable` price names none: a new dish gets 0.00 and the till asks; a price set here stays.
+ * - A dish not for sale in the store is imported switched off.
  *
- * @throws UnreadableFile if the store asked for is not in the file
+ * @throws UnreadableFile if the wanted store is not in the file
  */
 export function readLoyverse(file: CsvFile, columns: LoyverseColumns, fileName: string): Catalogue {
   const builder = catalogueBuilder();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/insert-rows';
 
-/** Sets `count` numbers of a table aside, above those chosen by hand, and returns the first. */
+/** Reserves `count` numbers of a table, above those chosen by hand, and returns the first. */
 export async function reserve(tx: Transaction, table: 'menu_items' | 'stock_items', count: number): Promise<number> {
   const sequence = sql`pg_get_serial_sequence(${table}, 'item_id')`;
   const taken = sql`greatest(nextval(${sequence}) - 1, (select max(item_id) from ${sql.identifier(table)}))`;
@@ -11,7 +11,7 @@ export async function reserve(tx: Transaction, table: 'menu_items' | 'stock_item
   return Number(rows[0]?.last) - count + 1;
 }
 
-/** A plan numbers new rows -1, -2, … downwards: their real numbers, from the first reserved. */
+/** Real numbers of new rows, which a plan numbers -1, -2, … downwards. */
 export const numberedFrom =
   (first: number) =>
   (id: number): number =>

@@ -1,9 +1,6 @@
 import { heading } from './text';
 
-/**
- * What a column of a plain file may say. `venue` names the folder above the category, `variant` a size or kind of the
- * dish.
- */
+/** Fields of a plain file. `venue` names the folder above the category, `variant` a size or kind of the dish. */
 export const FIELDS = [
   'name',
   'category',
@@ -24,7 +21,9 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 export type PlainColumns = ReadonlyMap<Field, number>;
 
-/** Headers as `heading` has them: "price_thb" and "Price (THB)" are both "price thb". The wire names always count. */
+/**
+ * Headers as `heading` normalizes them: "price_thb" and "Price (THB)" are both "price thb". Wire names always count.
+ */
 const SYNONYMS: Record<Field, readonly string[]> = {
   name: [
     'item',
@@ -109,12 +108,12 @@ const FIELD_OF = new Map(
   FIELDS.flatMap((field) => [field, ...SYNONYMS[field]].map((word) => [heading(word), field] as const)),
 );
 
-/** The field that a header, or the right side of `--map`, names. */
+/** Field of a header, or of the right side of `--map`. */
 export const fieldOf = (text: string): Field | undefined => FIELD_OF.get(heading(text));
 
 /**
- * Finds the columns of a plain file. Of two headers for one field the first counts, and one given by `map` (header to
- * field) before either.
+ * Finds the columns of a plain file. Of two headers for one field the first counts; one given by `map` (header to
+ * field) comes before either.
  */
 export function plainColumns(header: readonly string[], map: ReadonlyMap<string, Field>): PlainColumns {
   const given = new Map([...map].map(([text, field]) => [heading(text), field]));

@@ -31,7 +31,7 @@ const pathOf = (category: string): string[] =>
 
 const withVariant = (name: string, variant: string): string => (variant ? `${name} (${variant})` : name);
 
-/** A percentage of 0 to 100 with up to two decimals, or null. */
+/** A percentage of 0 to 100 with at most two decimals, or null. */
 function percentage(cell: string): number | null {
   const match = /^(\d{1,3}(?:[.,]\d{1,2})?)\s*%?$/.exec(cell);
   const value = match?.[1] === undefined ? NaN : Number(match[1].replace(',', '.'));
@@ -40,7 +40,7 @@ function percentage(cell: string): number | null {
 
 type Cells = (field: Field) => string;
 
-/** What a row says of the dish `name`, besides its price; `raw` is a cell with its line breaks. */
+/** Fields of the dish `name` except its price. `raw` is a cell with its line breaks. */
 function fieldsOf(name: string, cell: Cells, raw: Cells): { fields: DishFields; remarks: string[] } {
   const fields: DishFields = { name };
   const remarks: string[] = [];
@@ -62,7 +62,7 @@ function fieldsOf(name: string, cell: Cells, raw: Cells): { fields: DishFields; 
   return { fields, remarks };
 }
 
-/** @throws UnreadableFile that says which column is missing and how to name it */
+/** @throws UnreadableFile that names the missing column and how to map it */
 function requireColumns(header: readonly string[], columns: PlainColumns): void {
   const named = columns.has('name') || LITERARY.some((field) => columns.has(field));
   if (named && (columns.has('retail_price') || columns.has('category'))) return;
@@ -74,18 +74,17 @@ function requireColumns(header: readonly string[], columns: PlainColumns): void 
 }
 
 /**
- * Reads a plain CSV of dishes by the words of its header (English or Russian) and by `map`, for headers that say it
- * otherwise.
+ * Reads a plain CSV of dishes by its header names (English or Russian) and by `map` for other headers.
  *
- * - The name is the column of that name, else the English, Russian or Chinese one; a variant makes it "Name (variant)".
+ * - The name is its own column, else the English, Russian or Chinese one; a variant makes it "Name (variant)".
  * - The path is the venue, then the category ("A / B / C").
- * - Identity is the row's own id (a variation's before a product's), else path and name: without ids, a dish renamed in
- *   the file is a new one.
- * - A blank cell says nothing: it changes nothing in the menu.
+ * - The identity is the row's own id (a variation's before a product's), else path and name. Without ids a dish renamed
+ * in the file is a new one.
+ * - A blank cell changes nothing in the menu.
  *
- * The table of the Bangkok menus (restaurant, category_en, name_en, variation_name, price_thb, variation_id …) is of
- * this form.
- * @throws UnreadableFile if no column names the dish, or none says anything else of it
+ * The table of the Bangkok menus (restaurant, category_en, name_en, variation_name, price_thb, variation_id …) has this
+ * format.
+ * @throws UnreadableFile if no column names the dish, or none holds anything else of it
  */
 export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<string, Field>): Catalogue {
   const { header, records } = file;

@@ -8,13 +8,13 @@ export interface Link {
   external_id: string;
   menu_id: number;
 }
-/** The menu before the import, with the links of the one source. */
+/** The menu before the import, with the links of one source. */
 export interface Menu {
   items: readonly MenuRow[];
   links: readonly Link[];
 }
 
-/** A dish of the file with the row that it is, or becomes, in the menu. */
+/** A dish of the file with its row in the menu, existing or new. */
 export interface Placed {
   dish: ImportedDish;
   row: MenuRow;
@@ -41,12 +41,12 @@ const BLANK = {
 } as const;
 
 /**
- * Decides what an import does to the menu; reads and writes nothing, so that a dry run is the real one without its last
+ * Plans an import into the menu without reading or writing, so that a dry run differs from a real one only in the last
  * step.
  *
- * A dish is known by its link. So is a folder: renamed or moved in the menu, it is still found. Without a link, the
- * folder of that name in the same place is taken, else one is made. What the file says wins over the menu, what it does
- * not say stays: a dish without a category is not moved.
+ * A dish or folder is found by its link, even when renamed or moved. Without a link, the folder of that name in the
+ * same place is used, else one is created. What the file says overwrites the menu; what it does not say stays: a dish
+ * without a category is not moved.
  */
 export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
   const rows = new Map(menu.items.map((row) => [row.item_id, row]));

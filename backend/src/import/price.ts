@@ -1,29 +1,29 @@
 export type DecimalMark = '.' | ',';
 
-/** An amount in whole satang; `rounded` when the text had more than two decimals that count. */
+/** An amount in whole satang. `rounded` marks a text with more than two significant decimals. */
 export interface Amount {
   satang: number;
   rounded: boolean;
 }
 export type AmountFault = 'not a number' | 'negative' | 'too large';
 
-/** Above this a price is a slip of the pen: one million baht. */
+/** A price above one million baht counts as a mistake. */
 const LARGEST = 100_000_000;
 
 const CURRENCY = /\p{Sc}|\b(?:thb|baht|бат)\b|бат|บาท/giu;
-/** Whole digits, or groups of three parted by one and the same separator. */
+/** Digits, or groups of three with one separator. */
 const WHOLE = /^(?:\d+|\d{1,3}([ ,.'’])\d{3}(?:\1\d{3})*)$/;
 
 /**
- * The decimal mark that a column of prices uses: a comma when some price ends in a comma and one or two digits and none
- * in a point. It only decides what "1,234" and "1.234" mean; every other number says it by itself.
+ * Decimal mark of a price column: a comma when some price ends in a comma and one or two digits and none in a point. It
+ * only decides the meaning of "1,234" and "1.234"; other numbers are unambiguous.
  */
 export function decimalMarkOf(prices: readonly string[]): DecimalMark {
   const ends = (mark: RegExp) => prices.some((price) => mark.test(price));
   return ends(/,\d{1,2}\D*$/) && !ends(/\.\d{1,2}\D*$/) ? ',' : '.';
 }
 
-/** The whole and the decimal part of "1,234.50", "1 234,50", "8.95"; null when the text is no number. */
+/** Whole and decimal part of "1,234.50", "1 234,50", "8.95"; null for anything but a number. */
 function split(text: string, mark: DecimalMark): { whole: string; decimals: string } | null {
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const whole = text.slice(0, at);
@@ -33,7 +33,8 @@ function split(text: string, mark: DecimalMark): { whole: string; decimals: stri
   const parts = (digits: string | null, rest: string) => (digits === null ? null : { whole: digits, decimals: rest });
 
   if (at < 0 || separator === undefined) return parts(readable(text), '');
-  // Repeated, a separator parts thousands; alone before three digits, if the column's decimal mark is the other one.
+  // A repeated separator groups thousands; a single one before three digits does so if the column's decimal mark is the
+  // other one.
   const thousands =
     whole.includes(separator) || (decimals.length === 3 && separator !== mark && !/[.,]|^0/.test(whole));
   if (thousands && WHOLE.test(text)) return parts(readable(text), '');
@@ -41,7 +42,7 @@ function split(text: string, mark: DecimalMark): { whole: string; decimals: stri
   return parts(whole === '' && decimals !== '' ? '0' : readable(whole), decimals);
 }
 
-/** The sign and digits of an amount as tills write it: "$8.00", "-$2.34", "(2.34)"; null when the text is no number. */
+/** Sign and digits of an amount as tills write it: "$8.00", "-$2.34", "(2.34)"; null for anything but a number. */
 export function amountParts(text: string, mark: DecimalMark) {
   const bare = text
     .replace(CURRENCY, ' ')
@@ -54,8 +55,8 @@ export function amountParts(text: string, mark: DecimalMark) {
 }
 
 /**
- * A price in baht as whole satang, digit by digit: no float takes part. Currency signs, spaces and thousands are
- * understood, a third decimal is rounded half up and reported.
+ * A price in baht as whole satang, computed digit by digit without floats. Accepts currency signs, spaces and thousands
+ * separators; a third decimal is rounded half up and reported.
  * @returns the amount, or why there is none
  */
 export function parseBaht(text: string, mark: DecimalMark = '.'): Amount | AmountFault {

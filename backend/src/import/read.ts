@@ -6,15 +6,15 @@ import { readPlain } from './plain';
 import type { Field } from './plain-columns';
 
 export interface ReadOptions {
-  /** Loyverse: the store whose prices are taken. */
+  /** Loyverse: the store whose prices are used. */
   store?: string;
-  /** Plain table: which field a header means. */
+  /** Plain table: field of each header. */
   map?: ReadonlyMap<string, Field>;
 }
 
 /**
- * Reads a menu file of either form. A map means a plain table, whatever the headers look like.
- * @param fileName without folders; it identifies a plain table from one run to the next
+ * Reads a menu file of either format. A map means a plain table, whatever the headers look like.
+ * @param fileName without folders; it identifies a plain table between runs
  * @throws UnreadableFile
  */
 export function readCatalogue(

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue';
 import type { Defect } from './collector';
 import type { Placed, Plan } from './plan';
 
-/** How many rows of one folder ended how. */
+/** Counts of rows in one folder by outcome. */
 export interface Tally {
   created: number;
   updated: number;
@@ -13,7 +13,7 @@ const OUTCOMES = ['created', 'updated', 'unchanged', 'skipped'] as const;
 
 type Paths = readonly (readonly string[])[];
 
-/** How many rows of each folder path ended how, in the order of `all`; under '' all together. */
+/** Counts of rows by folder path and outcome, in the order of `all`; the path '' is the total. */
 export function countOutcomes(all: Paths, outcomes: Readonly<Record<keyof Tally, Paths>>): Map<string, Tally> {
   const sum = new Map<string, Tally>();
   const of = (key: string) => {
@@ -31,7 +31,7 @@ export function countOutcomes(all: Paths, outcomes: Readonly<Record<keyof Tally,
   return sum;
 }
 
-/** The outcome of every row of a menu by folder path, in the order of the file; under '' all together. */
+/** Counts of a menu's rows by folder path and outcome, in the order of the file; the path '' is the total. */
 export function tally({ dishes, skipped }: Catalogue, plan: Plan): Map<string, Tally> {
   const paths = (placed: readonly Placed[]) => placed.map(({ dish }) => dish.path);
   return countOutcomes(
@@ -49,7 +49,7 @@ export const defectList = (title: string, list: readonly Defect[]): string[] =>
     list.map(({ line, text }) => `  line ${line}: ${text}`),
   );
 
-/** Outcomes by folder, all together last. Counts stand before folder names, whose width no terminal agrees on. */
+/** Outcomes by folder, total last. Counts precede folder names, whose width terminals render differently. */
 export function table(sum: ReadonlyMap<string, Tally>, all: string): string[] {
   const row = (counts: Tally, name: string) =>
     `${OUTCOMES.map((outcome) => `${counts[outcome]}`.padStart(9)).join(' ')}  ${name}`;
@@ -61,7 +61,7 @@ export function table(sum: ReadonlyMap<string, Tally>, all: string): string[] {
   ];
 }
 
-/** The result of a menu's import for whoever ran it. */
+/** Result of a menu import for the user. */
 export function report(catalogue: Catalogue, plan: Plan, dryRun: boolean): string {
   const notices = catalogue.defects.filter(({ level }) => level === 'notice');
   const errors = catalogue.defects.filter(({ level }) => level === 'error');

@@ -1,21 +1,21 @@
 import { decode } from 'html-entities';
 
-/** Control characters and lone surrogates: PostgreSQL refuses NUL, and no menu has use for the others. */
+/** Control characters and lone surrogates: PostgreSQL refuses NUL, and menus need none of them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/gu;
 
-/** A name or heading: one line, single spaces, composed letters, so that the same name is the same text everywhere. */
+/** A name or heading on one line with single spaces and composed characters, so that equal names are equal texts. */
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim();
 
-/** A header as the tables of synonyms hold it: lower case, words parted by single spaces. */
+/** A header in the format of the synonym tables: lower case, words separated by single spaces. */
 export const heading = (text: string): string => oneLine(text.toLowerCase().replace(/[_.,:;()/-]+/g, ' '));
 
 /**
- * A description as plain text. Tills and delivery services keep them as HTML: paragraphs, breaks and list items become
- * lines, other tags go, entities become letters.
+ * A description as plain text. Tills and delivery services store HTML: paragraphs, breaks and list items become lines,
+ * other tags are dropped, entities are decoded.
  */
 export function plainText(html: string): string {
   const lines = html

@@ -7,7 +7,7 @@ import { ingredientsListItems, ingredientsLists, stockItems } from '../db/schema
 import type { Transaction } from '../http/command';
 import { byName, standingItems } from './items';
 
-/** The groups of a place by their names, each with the items that are there. */
+/** Groups of a place by name, each with its existing items. */
 export async function groupsOfPlace(db: Pick<Database['db'], 'execute'>, placeId: number): Promise<IngredientGroup[]> {
   const { rows } = await db.execute<{ list_id: number; name: string; items: number[] }>(sql`
     select l.list_id, l.name, coalesce(json_agg(i.item_id order by ${inNameOrder(sql`i.name`)}, i.item_id) filter (where i.item_id is not null), '[]') as items
@@ -19,7 +19,7 @@ export async function groupsOfPlace(db: Pick<Database['db'], 'execute'>, placeId
   return rows;
 }
 
-/** @throws ProblemError 1 unless all of them are items (not folders) that are in the stock. */
+/** @throws ProblemError 1 unless all of them are items (not folders) in the stock. */
 async function putItems(tx: Transaction, listId: number, items: readonly number[]): Promise<void> {
   const wanted = [...new Set(items)];
   const found = await tx.$count(
@@ -37,7 +37,7 @@ interface Content {
 
 const inAnyCase = (name: string): string => name.trim().toLocaleLowerCase('ru');
 
-/** Two of one name could not be told apart where a group is chosen. @throws ProblemError 5 at `name`. */
+/** Refuses a name that is taken: the picker could not tell two apart. @throws ProblemError 5 at `name`. */
 async function refuseTaken(tx: Transaction, placeId: number, name: string, listId: number): Promise<void> {
   const others = await tx
     .select({ name: ingredientsLists.name })
@@ -49,7 +49,7 @@ async function refuseTaken(tx: Transaction, placeId: number, name: string, listI
 
 const NEW = 0;
 
-/** @throws ProblemError 5 for a name that another group of the place has, 1 with what is no item. */
+/** @throws ProblemError 5 for a name that another group of the place has, 1 for anything but items. */
 export async function createGroup(tx: Transaction, placeId: number, { name, items }: Content): Promise<number> {
   await refuseTaken(tx, placeId, name, NEW);
   const [made] = await tx
@@ -66,22 +66,22 @@ const ofPlace = (listId: number, placeId: number) =>
 const gone = () => new ProblemError(CODE.notFound, 'No such group', 'list_id');
 
 /**
- * @throws ProblemError 2 where the place has no such group, 1 for a group without items or with what is no item, 5 for the
- * name of another one.
+ * @throws ProblemError 2 when the place has no such group, 1 for an empty group or anything but items, 5 for the name
+ * of another group.
  */
 export async function saveGroup(tx: Transaction, placeId: number, group: Content & { list_id: number }): Promise<void> {
   const { list_id, name, items } = group;
   if (items.length === 0) throw new ProblemError(CODE.badRequest, 'A group has at least one item', 'items');
   const [before] = await tx.select().from(ingredientsLists).where(ofPlace(list_id, placeId));
   if (!before) throw gone();
-  // Of groups that share a name since earlier, each can still be changed.
+  // Groups that already share a name can still be changed.
   if (before.name !== name) await refuseTaken(tx, placeId, name, list_id);
   await tx.update(ingredientsLists).set({ name }).where(ofPlace(list_id, placeId));
   await tx.delete(ingredientsListItems).where(eq(ingredientsListItems.list_id, list_id));
   await putItems(tx, list_id, items);
 }
 
-/** @throws ProblemError 2 where the place has no such group. */
+/** @throws ProblemError 2 when the place has no such group. */
 export async function removeGroup(tx: Transaction, placeId: number, listId: number): Promise<void> {
   const removed = await tx.delete(ingredientsLists).where(ofPlace(listId, placeId)).returning();
   if (removed.length === 0) throw gone();

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inNameOrder } from '../db/names';
 
-/** Items of groups as `list_id, item_id`; what was merged into another item counts as that one. */
+/** Items of groups as `list_id, item_id`; a merged item counts as the one it was merged into. */
 export const standingItems: SQL = sql`(
   with recursive followed as (
     select list_id, item_id from ingredients_list_items
@@ -11,10 +11,10 @@ export const standingItems: SQL = sql`(
   select list_id, item_id from followed join stock_items using (item_id) where merged_into is null
 )`;
 
-/** Groups stand in the order of their names. */
+/** Groups are ordered by name. */
 export const byName: SQL = sql`${inNameOrder(sql`l.name`)}, l.list_id`;
 
-/** The items of one group of a place, of its first group where none is chosen (0); of another place's group none. */
+/** Items of one group of a place, of its first group when `listId` is 0; none of another place's group. */
 export const itemsOfList = (listId: number, placeId: number): SQL => sql`
   select item_id from ${standingItems} standing where list_id = (
     select l.list_id from ingredients_lists l

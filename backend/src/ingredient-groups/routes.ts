@@ -21,8 +21,8 @@ function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
 const isNewGroup = (body: object): boolean => 'name' in body;
 
 /**
- * Groups of ingredients of a place, and at their address its report: on the wire a body with a `name` makes a group, any
- * other asks for the report.
+ * Ingredient groups of a place. At their address is also their report: a body with a `name` creates a group, any other
+ * asks for the report.
  */
 export function ingredientGroupRoutes(
   app: FastifyInstance,

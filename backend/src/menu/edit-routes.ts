@@ -21,7 +21,7 @@ import { pictureStore } from './picture-store';
 import { prioritise, remove, removed, restore } from './removal';
 import { menuRepository } from './repository';
 
-/** The fields of a save without the `new_` that the wire puts before them. */
+/** Fields of a save without the wire's prefix `new_`. */
 const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: number } =>
   Object.fromEntries(
     Object.entries(body)
@@ -29,7 +29,7 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
       .map(([name, value]) => [name.slice('new_'.length), value]),
   );
 
-/** The menu's changing calls, and what tells of changes (specification part 1 §7). */
+/** Calls that change the menu, and its history. */
 export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
   const menu = menuRepository(db);
   const pictures = pictureStore(dataDir);

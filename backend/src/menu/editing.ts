@@ -18,7 +18,7 @@ const columnsOf = ({ ingredients, parent_id, retail_price, cashback, ...same }: 
   ...(cashback !== undefined && { cashback: toSatang(cashback) }),
 });
 
-/** A row in the wire's words, for the history. */
+/** A row in wire names, for the history. */
 const wireOf = (row: Row, ingredients: readonly RecipeLine[]): DishFields & { item_id: number } => ({
   ...row,
   parent_id: row.parent_id ?? 0,
@@ -30,7 +30,7 @@ const wireOf = (row: Row, ingredients: readonly RecipeLine[]): DishFields & { it
   ingredients: [...ingredients],
 });
 
-/** @throws ProblemError 2 unless the parent is the root (0) or a folder that is there. */
+/** @throws ProblemError 2 unless the parent is the root (0) or an existing folder. */
 async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
   if (parentId === 0) return;
   const [folder] = await tx
@@ -40,7 +40,7 @@ async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
   if (!folder || folder.is_file) throw new ProblemError(CODE.notFound, 'No such folder', 'parent_id');
 }
 
-/** @throws ProblemError 5 when the folder would come to lie in itself. */
+/** @throws ProblemError 5 when the folder would contain itself. */
 async function refuseCycle(tx: Transaction, itemId: number, parentId: number): Promise<void> {
   const inside = await tx.execute<{ item_id: number }>(below({ table: menuItems }, [itemId]));
   if (inside.rows.some(({ item_id }) => item_id === parentId)) {
@@ -52,12 +52,12 @@ const isTaken = async (tx: Transaction, id: number): Promise<boolean> =>
   (await tx.$count(menuItems, eq(menuItems.item_id, id))) > 0;
 
 async function nextId(tx: Transaction): Promise<number> {
-  // Numbers are typed by hand as well, so the sequence alone could hand out one that is taken.
+  // Numbers are also typed by hand, so the sequence alone could return one that is taken.
   const [row] = await tx.select({ last: max(menuItems.item_id) }).from(menuItems);
   return (row?.last ?? 0) + 1;
 }
 
-/** Makes a dish or folder and returns its id. @throws ProblemError 5 when the wished id is taken. */
+/** Creates a dish or folder and returns its id. @throws ProblemError 5 when the given id is taken. */
 export async function create(
   tx: Transaction,
   userId: number,
@@ -77,7 +77,7 @@ export async function create(
   return row.item_id;
 }
 
-/** Gives a dish the picture of another, if that has one. The file comes last: what fails before it leaves none behind. */
+/** Copies the picture of a dish, if it has one. The file comes last, so that an earlier failure leaves none behind. */
 async function copyPicture(tx: Transaction, source: Row, itemId: number, pictures: PictureStore): Promise<void> {
   const picture = source.image_time && (await pictures.read(source.record_id));
   if (!picture) return;
@@ -89,7 +89,7 @@ async function copyPicture(tx: Transaction, source: Row, itemId: number, picture
   if (made) await pictures.write(made.record_id, picture);
 }
 
-/** Makes a dish just like another beside it, under the first name that is free. */
+/** Creates a copy of a dish beside it, under the first free name. */
 export async function copy(tx: Transaction, userId: number, sourceId: number, pictures: PictureStore): Promise<number> {
   const source = await requireItem(tx, sourceId);
   if (!source.is_file) throw new ProblemError(CODE.badRequest, 'Only a dish can be copied', 'source_id');
@@ -140,8 +140,9 @@ async function requireItem(tx: Transaction, itemId: number): Promise<Row> {
 }
 
 /**
- * Saves what changed and returns the new version.
- * @throws ProblemError 5 when the item was changed since `version`, when the new id is taken, or a folder would lie in itself.
+ * Saves changed fields and returns the new version.
+ * @throws ProblemError 5 when the item was changed since `version`, when the new id is taken, or when a folder would
+ * contain itself.
  */
 export async function save(
   tx: Transaction,
@@ -160,7 +161,7 @@ export async function save(
   }
   if (id !== undefined && id !== itemId && (await isTaken(tx, id)))
     throw new ProblemError(CODE.conflict, 'The id is taken', 'new_id');
-  // Receipts and reports know the dish by this id (specification part 1 §4).
+  // Receipts and reports identify the dish by this id.
   if (id !== undefined && id !== itemId && (await tx.$count(orderLines, eq(orderLines.menu_id, itemId))) > 0)
     throw new ProblemError(CODE.conflict, 'The id of a dish that was ordered stays', 'new_id');
   const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);

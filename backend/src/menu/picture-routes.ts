@@ -17,8 +17,8 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
 
 /**
- * Notes in the dish that it has a new picture and returns the picture's time, which names it in the browsers' caches:
- * two within one second must not share it.
+ * Records a new picture in the dish and returns its timestamp, which is its version in browser caches: two uploads
+ * within one second must differ.
  */
 async function notePicture(tx: Transaction, userId: number, itemId: number) {
   const [dish] = await tx
@@ -44,7 +44,7 @@ async function notePicture(tx: Transaction, userId: number, itemId: number) {
   return { timestamp, version: dish.version + 1, record_id: dish.record_id };
 }
 
-/** The calls about a dish's picture (specification part 1 §7), and ours that serves it. */
+/** Calls for a dish's picture, and our call that serves it. */
 export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDir: string): void {
   const menu = menuRepository(db);
   const store = pictureStore(dataDir);
@@ -72,7 +72,7 @@ export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDi
       const content = { ...fields, file: createHash('sha256').update(file).digest('hex') };
       return once(db, uploadPicture, call, content, async (tx) => {
         const { record_id, ...reply } = await notePicture(tx, call.caller.user_id, fields.item_id);
-        // Last, and under the row's lock: the file and its time belong together even when two people upload at once.
+        // Written last, under the row's lock: file and timestamp belong together even in concurrent uploads.
         await store.write(record_id, picture);
         return reply;
       });

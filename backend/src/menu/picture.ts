@@ -2,8 +2,8 @@ import { pictureSize } from '@/lib/domain/picture';
 import { photoRefusal, toJpeg } from '../files/photo';
 
 /**
- * Makes of a jpg or png the jpeg that is kept: 3:2 around the middle, at most 1800 × 1200.
- * @throws ProblemError 1 when it is no picture, not whole, or too large to unpack.
+ * Converts a jpg or png to the stored jpeg: 3:2 around the middle, at most 1800 × 1200.
+ * @throws ProblemError 1 for anything but a complete picture, or one too large to unpack.
  */
 export const toPicture = (file: Buffer): Promise<Buffer> =>
   toJpeg(file, ({ picture, width, height }) => {

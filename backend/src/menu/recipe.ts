@@ -16,7 +16,7 @@ export async function recipeOf(tx: Transaction, itemId: number): Promise<RecipeL
   return lines.map(({ item_id, item_quantity }) => ({ item_id, item_quantity }));
 }
 
-/** Replaces a recipe by the list as sent. @throws ProblemError 1 for doubles, 2 for what is no stock item. */
+/** Replaces a recipe by the given list. @throws ProblemError 1 for duplicates, 2 for anything but a stock item. */
 export async function writeRecipe(tx: Transaction, itemId: number, lines: readonly RecipeLine[]): Promise<void> {
   const ids = lines.map(({ item_id }) => item_id);
   if (new Set(ids).size < ids.length)

@@ -7,7 +7,7 @@ import { bringBack, removeAll, removedFrom, requireThere } from '../tree/removal
 
 const MENU = { table: menuItems, entity: 'menu', what: 'dish', returns: sql`true` } as const;
 
-/** Sets the priority of several items at once: all or none. */
+/** Sets the priority of several items: all or none. */
 export async function prioritise(
   tx: Transaction,
   userId: number,
@@ -38,15 +38,15 @@ export async function prioritise(
   await remember(tx, 'menu', userId, records);
 }
 
-/** Removes items and all that lies in them. The rows stay, for orders and for `restore`. */
+/** Removes items and everything in them. The rows stay, for orders and for `restore`. */
 export async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   await requireThere(tx, MENU, ids);
   await removeAll(tx, MENU, userId, ids);
 }
 
 /**
- * Brings removed items back where they were, with what was removed along with them.
- * @throws ProblemError 5 when the folder they lay in is still removed.
+ * Restores removed items in place, with what was removed along with them.
+ * @throws ProblemError 5 when their folder is still removed.
  */
 export async function restore(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   const back = await bringBack(tx, MENU, ids);
@@ -54,5 +54,5 @@ export async function restore(tx: Transaction, userId: number, ids: readonly num
   await remember(tx, 'menu', userId, records);
 }
 
-/** What of the menu can be brought back. */
+/** Removed menu items that can be restored. */
 export const removed = (db: Database['db']) => removedFrom(db, MENU);

@@ -7,11 +7,11 @@ export type MenuItemRow = typeof menuItems.$inferSelect & { prime_cost: number; 
 
 const childOf = (folder: number): SQL => (folder === 0 ? isNull(menuItems.parent_id) : eq(menuItems.parent_id, folder));
 
-/** The menu as the admin API reads it. Money leaves in satang except where a name says otherwise. */
+/** The menu as the admin API reads it. Money is satang except where a name says otherwise. */
 export const menuRepository = (db: Database['db']) => {
   /**
-   * The rows that are there and that `which` picks, with their prime cost at today's stock prices. A dish costs the sum
-   * of its lines, each rounded to the satang (specification part 1 §3); `lines` need not count more than those wanted.
+   * Existing rows that `which` selects, with their prime cost at today's stock prices. A dish costs the sum of its
+   * lines, each rounded to the satang. `lines` may restrict the computed costs to the selected dishes.
    */
   async function withCosts(which?: SQL, lines?: SQL): Promise<MenuItemRow[]> {
     const costs = db.$with('costs').as(
@@ -42,11 +42,11 @@ export const menuRepository = (db: Database['db']) => {
   }
 
   return {
-    /** Folders and dishes; of the dishes, only those in `dishesOf` if given. */
+    /** Folders and dishes; only the dishes in `dishesOf` if given. */
     all: (dishesOf?: number): Promise<MenuItemRow[]> =>
       withCosts(dishesOf === undefined ? undefined : or(eq(menuItems.is_file, false), childOf(dishesOf))),
 
-    /** One dish with the folders above it; nothing when there is no such dish. */
+    /** One dish with its folders; empty when there is no such dish. */
     dishInItsFolders: (dishId: number): Promise<MenuItemRow[]> =>
       withCosts(
         sql`${menuItems.item_id} in (
@@ -58,7 +58,7 @@ export const menuRepository = (db: Database['db']) => {
         eq(dishIngredients.menu_id, dishId),
       ),
 
-    /** How many dishes lie directly in each folder; 0 is the root. */
+    /** Number of dishes directly in each folder; 0 is the root. */
     async dishCounts(): Promise<Map<number, number>> {
       const rows = await db
         .select({ parent_id: menuItems.parent_id, dishes: count() })
@@ -68,7 +68,7 @@ export const menuRepository = (db: Database['db']) => {
       return new Map(rows.map(({ parent_id, dishes }) => [parent_id ?? 0, dishes]));
     },
 
-    /** Stock items and folders that a recipe may take from; prices in baht per measure. */
+    /** Stock items and folders that a recipe may use; prices in baht per measure. */
     async ingredientOptions() {
       const rows = await db
         .select({ stock: stockItems, measure_name: measures.measure_name })
@@ -87,7 +87,7 @@ export const menuRepository = (db: Database['db']) => {
       }));
     },
 
-    /** The recipe of one dish; prices in baht per measure. */
+    /** Recipe of one dish; prices in baht per measure. */
     async recipe(dishId: number) {
       const rows = await db
         .select({
@@ -106,7 +106,7 @@ export const menuRepository = (db: Database['db']) => {
       return rows.map(({ stock_price, ...line }) => ({ ...line, prime_cost: toBaht(stock_price) }));
     },
 
-    /** The recipe lines of several dishes in one query. */
+    /** Recipe lines of several dishes in one query. */
     recipeLines: (dishIds: readonly number[]) =>
       db
         .select()
@@ -122,7 +122,7 @@ export const menuRepository = (db: Database['db']) => {
       return row;
     },
 
-    /** Whether a dish was ever paid for: its id may not change any more. */
+    /** Whether a dish has been paid for; its id can no longer change. */
     async wasOrdered(dishId: number): Promise<boolean> {
       const found = await db
         .select({ line: orderLines.line })

@@ -8,10 +8,10 @@ import { route } from '../http/route';
 import { menuRepository } from './repository';
 import { menuTree } from './to-wire';
 
-/** No folder has this number: every folder is given, and no dish. */
+/** No folder has this number: gives every folder and no dish. */
 const NOWHERE = -1;
 
-/** The menu's reading calls (specification part 1 §7). */
+/** Calls that read the menu. */
 export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
 

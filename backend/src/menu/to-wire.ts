@@ -37,8 +37,8 @@ const dishOf = (row: MenuItemRow, path: number[]): MenuDish => ({
 });
 
 /**
- * The menu as the wire nests it: children inside their folder, `path` the ids of the folders above. `dishesIn` says how
- * many dishes lie directly in each folder, for `rows` need not hold them all; without it nothing is said of that.
+ * The menu as the wire nests it: children inside their folder, `path` the ids of the ancestors. `dishesIn` is the
+ * number of dishes directly in each folder, because `rows` may not hold all; without it the number is left out.
  */
 export function menuTree(rows: readonly MenuItemRow[], dishesIn?: ReadonlyMap<number, number>): MenuNode[] {
   const byParent = groupBy(rows, (row) => row.parent_id ?? 0);

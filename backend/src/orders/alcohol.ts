@@ -6,8 +6,8 @@ import type { Database } from '../db/open';
 import { chosen, type OrderFilter } from './filter';
 
 /**
- * The alcohol that was sold, by business day in `zone` and dish: positions that took an item of a category with alcohol.
- * What was imported took nothing of the stock: there the dish's recipe of today decides.
+ * Alcohol sold, by business day in `zone` and by dish: positions that took an item of a category with alcohol. Imported
+ * orders took no stock, so today's recipe decides there.
  */
 export async function alcoholSold(db: Database['db'], filter: OrderFilter, zone: string): Promise<AlcoholSold[]> {
   const found = await db.execute<{ date: string; name: string; quantity: number; price: number }>(sql`

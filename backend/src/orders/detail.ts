@@ -13,7 +13,7 @@ interface DetailRecord extends OrderRecord {
   next_order_number: number | null;
 }
 
-/** Seconds between two columns; what has not ended yet is counted up to `now`. */
+/** Seconds between two columns; an open end counts as `now`. */
 const lasting = (start: string, ...ends: string[]) => sql`
   floor(extract(epoch from coalesce(${sql.raw(ends.join(', '))}, now()) - ${sql.raw(start)}))::int`;
 
@@ -37,7 +37,7 @@ async function agentsOf(db: Database['db'], sessionId: number): Promise<OrderDet
   return found.rows;
 }
 
-/** An order with its positions, its session and its neighbours by number; nothing where there is none. */
+/** An order with its positions, its session and its neighbours by number; null when there is none. */
 export async function orderDetail(db: Database['db'], orderNumber: number): Promise<OrderDetail | undefined> {
   const found = await db.execute<DetailRecord>(sql`
     select ${ORDER_COLUMNS}, o.discount_card, o.session_id, o.delivery_partner,

@@ -2,20 +2,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import { boundsOf, type Bounds, type Period } from '@/lib/domain/venue-time';
 import { within } from '../db/period';
 
-/** Which orders: from a period, and of one cashier unless it is 0. */
+/** Filter of orders: a period, and a cashier unless 0. */
 export interface OrderFilter {
   readonly bounds: Bounds;
   readonly cashierId: number;
 }
 
-/** The condition on the rows of `orders`. */
+/** Condition on rows of `orders`. */
 export const chosen = ({ bounds, cashierId }: OrderFilter): SQL => sql`
   ${within(sql`o.paid_time`, bounds)}
   and ${cashierId === 0 ? sql`true` : sql`o.cashier_id = ${cashierId}`}`;
 
 export const now = (): number => Math.floor(Date.now() / 1000);
 
-/** What a caller asks for, at this moment in the venue's zone. */
+/** The caller's filter, at this moment in the venue's zone. */
 export const filterOf = (asked: Period & { readonly cashier_id?: number | undefined }, zone: string): OrderFilter => ({
   bounds: boundsOf(asked, now(), zone),
   cashierId: asked.cashier_id ?? 0,

@@ -22,7 +22,7 @@ const slice = (filter: OrderFilter, { limit, offset }: Slice, latestFirst: boole
     order by o.paid_time ${way}, o.order_number ${way} limit ${limit} offset ${offset}`;
 };
 
-/** A page of `total` orders, the latest first: the index alone is walked, and from the nearer end of it. */
+/** A page of `total` orders, latest first. Walks only the index, from its nearer end. */
 async function orderPage(db: Reader, filter: OrderFilter, { limit, offset }: Slice, total: number): Promise<Order[]> {
   const rows = Math.min(limit, total - offset);
   if (rows <= 0) return [];
@@ -57,7 +57,7 @@ async function orderTotals(db: Reader, filter: OrderFilter): Promise<OrderTotals
   };
 }
 
-/** A page of orders with the sums over all of them, both as they were at one moment. */
+/** A page of orders and the sums over all, from one snapshot. */
 export const orderList = (
   db: Database['db'],
   filter: OrderFilter,
@@ -71,7 +71,7 @@ export const orderList = (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Who may sit at the till, and whoever has sat there. */
+/** Users who may sit at the till, and those who have. */
 export async function cashiers(db: Database['db']): Promise<{ user_id: number; user_name: string }[]> {
   const found = await db.execute<{ user_id: number; user_name: string }>(sql`
     select user_id, login as user_name from users

@@ -5,7 +5,7 @@ import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { pendingOperations } from '../db/schema';
 
-/** A table that has not paid yet: how much of each dish is on it, and when it was first served. */
+/** An unpaid table: count of each dish, and when it was first served. */
 export interface TableNow {
   readonly place_id: number;
   readonly table: string;
@@ -13,7 +13,7 @@ export interface TableNow {
   readonly dishes: ReadonlyMap<number, number>;
 }
 
-/** Tables of the current business day in the venue's `zone` with something on them, the longest open first. */
+/** Tables of the current business day in `zone` with positions, longest open first. */
 export async function tablesNow(db: Pick<Database['db'], 'select'>, zone: string): Promise<TableNow[]> {
   const start = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), zone).start ?? 0;
   const rows = await db

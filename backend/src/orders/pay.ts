@@ -14,7 +14,7 @@ interface Position {
   readonly quantity: number;
 }
 
-/** An order as the till pays it. Quantities are pieces; the discount is what the card gives, in percent. */
+/** An order as the till pays it. Quantities are pieces; the discount is the card's, in percent. */
 export interface PaidOrder {
   readonly place_id: number;
   readonly table: string;
@@ -23,12 +23,12 @@ export interface PaidOrder {
   readonly cashier_id: number | null;
   readonly discount_percent: number;
   readonly lines: readonly Position[];
-  /** What of the sum is paid by card; the rest is cash. */
+  /** Part of the sum paid by card; the rest is cash. */
   readonly cardShare: (paidsum: number) => number;
-  /** When money and stock are booked, where that is later than the payment: a till may send its queue in the morning. */
+  /** When money and stock are booked, if later than the payment: a till may send its queue in the morning. */
   readonly booked_time?: Date | undefined;
   readonly card_id?: number | null;
-  /** The card's number as the till read it. */
+  /** Card number as the till read it. */
   readonly discount_card?: string;
   readonly promo?: boolean;
   readonly session_id?: number | null;
@@ -38,7 +38,7 @@ export interface PaidOrder {
 type Dish = Pick<typeof menuItems.$inferSelect, 'name' | 'type' | 'retail_price' | 'max_discount'>;
 type Line = typeof orderLines.$inferInsert;
 
-/** Names, prices and recipes of the dishes that the orders hold. @throws ProblemError 2 for what is no dish. */
+/** Names, prices and recipes of the dishes in the orders. @throws ProblemError 2 for an unknown dish */
 async function readDishes(tx: Transaction, ids: readonly number[]) {
   const rows = await tx
     .select()
@@ -57,11 +57,11 @@ async function readDishes(tx: Transaction, ids: readonly number[]) {
 const percentOf = (satang: number, percent: number): number =>
   Math.round((satang * Math.round(percent * 100)) / 10_000);
 
-/** A card goes no further than a dish allows; one of 100 % pays everything. */
+/** Discount of a position: at most what the dish allows, except a card of 100 %, which pays everything. */
 const granted = (percent: number, { max_discount }: Dish): number =>
   percent === 100 ? percent : Math.min(percent, max_discount);
 
-/** What a position took of the stock, at the prices of this moment. */
+/** Stock that a position takes, at the prices of this moment. */
 function usageOf(recipe: readonly (typeof dishIngredients.$inferSelect)[], pieces: number, ledger: StockLedger) {
   return recipe.map(({ item_id, item_quantity }) => {
     const quantity = Math.round(item_quantity * pieces * 1000) / 1000;
@@ -71,7 +71,7 @@ function usageOf(recipe: readonly (typeof dishIngredients.$inferSelect)[], piece
 
 const bookedAt = ({ paid_time, booked_time = paid_time }: PaidOrder): Date => booked_time;
 
-/** An order takes each ingredient once, however many of its positions hold it. */
+/** Takes each ingredient of an order once, however many positions need it. */
 function takeFromStock(ledger: StockLedger, lines: readonly Line[], order: PaidOrder, order_number: number): void {
   const taken = new Map<number, { quantity: number; amount: number }>();
   for (const [item_id, quantity, amount] of lines.flatMap(({ ingredients }) => ingredients)) {
@@ -84,7 +84,7 @@ function takeFromStock(ledger: StockLedger, lines: readonly Line[], order: PaidO
   }
 }
 
-/** An order as it is rung up: what is written once its fund entry has a number. */
+/** A priced order, written once its fund entry has a number. */
 export interface Receipt {
   readonly order: typeof orders.$inferInsert;
   readonly lines: readonly Line[];
@@ -92,13 +92,13 @@ export interface Receipt {
 }
 
 export interface Till {
-  /** What the dishes take of the stock: the ledger must be open for these. */
+  /** Items that the dishes take; the ledger must be open for these. */
   readonly itemIds: readonly number[];
-  /** Prices an order at this moment, and notes what it takes in the ledger. */
+  /** Prices an order at this moment and books its stock in the ledger. */
   ring(order: PaidOrder, order_number: number, ledger: StockLedger): Receipt;
 }
 
-/** Opens the till for some dishes. @throws ProblemError 2 for what is no dish. */
+/** Opens the till for some dishes. @throws ProblemError 2 for an unknown dish */
 export async function openTill(tx: Transaction, menuIds: Iterable<number>): Promise<Till> {
   const { dishes, recipes } = await readDishes(tx, [...new Set(menuIds)]);
 
@@ -150,7 +150,7 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
   };
 }
 
-/** Writes orders whose money was posted and rolls them up: `entryIds` are those of their entries, in the same order. */
+/** Writes posted orders and rolls them up. `entryIds` are their entries, in the same order. */
 export async function writeReceipts(
   tx: Transaction,
   receipts: readonly Receipt[],
@@ -172,8 +172,8 @@ export async function writeReceipts(
 }
 
 /**
- * Pays orders in their order: positions with price, discount and cost at this moment, the stock they take and the
- * money they bring, all in the caller's transaction. Sales roll up by business day in `zone`, the venue's.
+ * Pays orders in order: positions at the price, discount and cost of this moment, the stock they take and the money
+ * they bring, all in the caller's transaction. Rolls sales up by business day in `zone`, the venue's.
  * @returns the order numbers
  */
 export async function payOrders(tx: Transaction, paid: readonly PaidOrder[], zone: string): Promise<number[]> {

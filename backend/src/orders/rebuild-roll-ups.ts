@@ -6,13 +6,13 @@ import { rollUpWhere } from './roll-up';
 import { setVenueClock } from './venue-clock';
 
 export interface Rebuilt {
-  /** Orders that count. */
+  /** Number of orders that count. */
   readonly orders: number;
-  /** Whether the roll-ups said anything else than the books before. */
+  /** Whether the roll-ups differed from the books before. */
   readonly differed: boolean;
 }
 
-/** Each roll-up with what tells a row of nothing, as removals leave them. */
+/** Each roll-up, with the condition for a row of zeros, which removals leave. */
 const ROLL_UPS = {
   sales_rollup: 'lines',
   orders_rollup: 'orders',
@@ -21,7 +21,7 @@ const ROLL_UPS = {
   expenses_rollup: 'count',
 } as const;
 
-/** What all roll-ups say, in a few figures whatever their size; rows of nothing say nothing. */
+/** Checksums of all roll-ups, ignoring rows of zeros. */
 async function fingerprint(tx: Transaction): Promise<string> {
   const of = Object.entries(ROLL_UPS).map(
     ([table, count]) => `select count(*), sum(hashtextextended(r::text, 0)) from ${table} r where ${count} <> 0`,
@@ -54,10 +54,10 @@ const rollUpExpenses = (ids: SQL) => sql`
   on conflict (grain, start_date, category_id, flow, funded) do update set
     cost = r.cost + excluded.cost, count = r.count + excluded.count`;
 
-/** Rows a statement: one over all years would outlast what a query may take. */
+/** Rows per statement: one over all years would exceed the query timeout. */
 const PART = 50_000;
 
-/** Does `work` for a table's rows in the order of their numbers, given a condition for each part of them. */
+/** Runs `work` for a table's rows in order of number, in parts; each part is a condition. */
 async function inParts(
   tx: Transaction,
   table: string,
@@ -71,13 +71,13 @@ async function inParts(
 }
 
 /**
- * Computes all roll-ups anew from orders, stock and expenses, in the caller's transaction; whoever books meanwhile waits.
- * @param zone the venue's: days begin at noon there
+ * Computes all roll-ups anew from orders, stock and expenses, in the caller's transaction. Concurrent bookings wait.
+ * @param zone the venue's: its days begin at noon there
  */
 export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Rebuilt> {
   await standInLine(tx);
   await setVenueClock(tx, zone);
-  // Years of trade are sorted and grouped, where the default of 4 MB goes to the disk.
+  // Sorts and groups years of trade; the default of 4 MB would spill to disk.
   await tx.execute(sql`set local work_mem = '64MB'`);
   const before = await fingerprint(tx);
   for (const table of Object.keys(ROLL_UPS)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
@@ -89,7 +89,7 @@ export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Reb
   return { orders: await tx.$count(orders, isNull(orders.cancelled_at)), differed };
 }
 
-/** Whether roll-ups lack what was booked before there were any, or hold what was rolled up by another clock. */
+/** Whether the roll-ups lack what was booked before they existed, or use another clock. */
 export async function lacksRollUps(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ lacks: boolean }>(sql`select not rolled_up as lacks from venue_clock`);
   return rows[0]?.lacks ?? false;

@@ -11,11 +11,11 @@ import { paidTypeOf } from './to-wire';
 
 type Reader = Pick<Database['db'], 'execute'>;
 
-/** What can have a receipt: it brought money and was not taken back. */
+/** Orders that can have a receipt: they brought money and were not taken back. */
 const BROUGHT_MONEY = sql`o.paidsum > 0 and o.cancelled_at is null`;
 const TIME = sql`floor(extract(epoch from o.paid_time))::float8 as time`;
 
-/** Orders that receipts can be chosen from, in brief. @throws ProblemError 1005 above `MOST_SHORTLISTED` of them */
+/** Orders to choose receipts from, in brief. @throws ProblemError 1005 above `MOST_SHORTLISTED` */
 export async function shortlist(db: Reader, filter: OrderFilter): Promise<ShortOrder[]> {
   const found = await db.execute<{
     order_number: number;
@@ -37,7 +37,7 @@ export async function shortlist(db: Reader, filter: OrderFilter): Promise<ShortO
 const among = (numbers: readonly number[]): SQL =>
   sql`o.order_number in (select value::int from json_array_elements_text(${JSON.stringify(numbers)}::json))`;
 
-/** What the orders brought, in satang. @throws ProblemError 2 unless each of them can have a receipt */
+/** Sum of the orders, in satang. @throws ProblemError 2 unless each of them can have a receipt */
 export async function sumOf(db: Reader, numbers: readonly number[]): Promise<number> {
   const found = await db.execute<{ orders: number; total: number }>(sql`
     select count(*)::int as orders, coalesce(sum(o.paidsum), 0)::float8 as total
@@ -47,7 +47,7 @@ export async function sumOf(db: Reader, numbers: readonly number[]): Promise<num
   return total;
 }
 
-/** Orders as receipts, in the order in which they were paid. */
+/** Orders as receipts, in order of payment. */
 export async function receiptsOf(db: Reader, numbers: readonly number[]): Promise<Receipt[]> {
   const orders = await db.execute<{
     order_number: number;

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Transaction } from '../http/command';
 
-/** Sums of lines in `[column, what is summed, of which lines]`, twice: for the bar and for the kitchen. */
+/** Sums of lines as `[column, expression, condition]`, for the bar and for the kitchen. */
 export const OF_LINES = ['bar', 'kitchen'].flatMap((name, type) =>
   [
     ['paid_count', 'quantity', 'paidsum <> 0'],
@@ -15,7 +15,7 @@ export const OF_LINES = ['bar', 'kitchen'].flatMap((name, type) =>
   ].map(([column = '', what = '', which = '']) => [`${name}_${column}`, what, `type = ${type} and ${which}`] as const),
 );
 
-/** What a row of each roll-up sums up; what comes before is its key. */
+/** Summed columns of each roll-up; the columns before are its key. */
 export const SUMS = {
   sales: ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost'],
   orders: [
@@ -31,14 +31,14 @@ const KEYS = {
   cards: ['place_id', 'card_id', 'discount_card'],
 } as const;
 
-/** What is known by the hour stands as a whole as well. */
+/** Rows by hour are also stored as a whole. */
 const TWICE = ', grains_of(day), lateral (values (true, at_hour), (false, -1::smallint)) as clock (by_hour, hour)';
 
 const ONCE = `, lateral (
   select * from grains_of(day) union all select 'all', date '-infinity'
 ) as spans (grain, start_date)`;
 
-/** Adds rows of a day, as `from` has them, to the day, the month and the year; whoever adds takes the rows in one order. */
+/** Adds rows of a day (from `from`) to the day, the month and the year. Rows are updated in a fixed order. */
 function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
   const hourly = roll !== 'cards';
   const keys = [...(hourly ? ['by_hour', 'hour'] : []), ...KEYS[roll]].join(', ');
@@ -78,8 +78,8 @@ const SHOWN = `(
 ) shown`;
 
 /**
- * Adds the orders that a condition on `orders o` chooses to the roll-ups of sales, orders and cards, in one statement;
- * with `sign` -1 takes them out again. `zone` is the venue's: days begin at noon there (specification part 1 §9).
+ * Adds the orders chosen by a condition on `orders o` to the roll-ups of sales, orders and cards, in one statement;
+ * `sign` -1 takes them out. Days begin at noon in `zone`, the venue's.
  */
 export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, sign: 1 | -1 = 1): Promise<void> {
   await tx.execute(sql`
@@ -97,7 +97,7 @@ export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, si
     ${sql.raw(add('orders', PAID, sign))}`);
 }
 
-/** As `rollUpWhere`, for orders by their numbers. */
+/** As `rollUpWhere`, for orders by number. */
 export async function rollUp(
   tx: Transaction,
   orderNumbers: readonly number[],
@@ -105,6 +105,6 @@ export async function rollUp(
   sign: 1 | -1 = 1,
 ): Promise<void> {
   if (orderNumbers.length === 0) return;
-  // An array the planner sees the length of: of few orders it then reads few rows.
+  // The planner sees the length of an array: for few orders it reads few rows.
   await rollUpWhere(tx, sql`order_number = any(${`{${orderNumbers.join()}}`}::int[])`, zone, sign);
 }

@@ -7,7 +7,7 @@ import { receiptRuns } from '../db/schema';
 
 type Writer = Pick<Database['db'], 'insert'>;
 
-/** What somebody printed; money in satang. */
+/** A print run; money in satang. */
 export interface NewRun {
   readonly kind: ReceiptRun['kind'];
   readonly user_id: number;
@@ -19,7 +19,7 @@ export interface NewRun {
 
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
 
-/** Notes for good what somebody printed. @returns its number */
+/** Records a print run. @returns its number */
 export async function noteRun(tx: Writer, { bounds, ...run }: NewRun): Promise<number> {
   const times = { start_time: moment(bounds.start), end_time: moment(bounds.end) };
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function noteRun(tx: Writer, { bounds, ...run }: NewRun): Promise<n
   return row.run_id;
 }
 
-/** `count` orders of a run after the first `from`, and how many it has; nothing where there is no such run of receipts. */
+/** `count` orders of a run after the first `from`, and their number; undefined for an unknown run of receipts. */
 export async function ordersOfRun(
   db: Database['db'],
   runId: number,
@@ -42,7 +42,7 @@ export async function ordersOfRun(
   return found.rows[0];
 }
 
-/** The latest runs first. */
+/** Latest runs first. */
 export async function latestRuns(db: Database['db']): Promise<ReceiptRun[]> {
   const found = await db.execute<Omit<ReceiptRun, 'target' | 'total'> & { target: number | null; total: number }>(sql`
     select run_id, kind, coalesce(login, '') as user_name, floor(extract(epoch from run_time))::float8 as time,

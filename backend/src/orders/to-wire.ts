@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Order, PaidType } from '@/lib/contract/orders';
 import { toBaht } from '@/lib/domain/money';
 
-/** An order as the database has it: money in satang, time in Unix seconds. */
+/** An order from the database: money in satang, time in Unix seconds. */
 export interface OrderRecord extends Record<string, unknown> {
   order_number: number;
   table: string;
@@ -21,7 +21,7 @@ export interface OrderRecord extends Record<string, unknown> {
   source: string;
 }
 
-/** What an `OrderRecord` is made of, from `ORDER_TABLES`. */
+/** Columns of an `OrderRecord`, from `ORDER_TABLES`. */
 export const ORDER_COLUMNS = sql`
   o.order_number, o."table", floor(extract(epoch from o.paid_time))::float8 as time,
   coalesce(nullif(o.cashier_name, ''), u.login, '') as cashier_name, o.discount::float8,
@@ -29,14 +29,14 @@ export const ORDER_COLUMNS = sql`
   coalesce(e.cashier_before, 0)::float8 as balancebefore, coalesce(e.cashier_after, 0)::float8 as balanceafter,
   floor(extract(epoch from o.cancelled_at))::float8 as cancelled_time, coalesce(c.login, '') as cancelled_by, o.source`;
 
-/** Its cashier, who took it back, and the balances of the moment at which it was paid. */
+/** Joins the cashier, who took the order back, and the balances at payment. */
 export const ORDER_TABLES = sql`
   orders o
   left join users u on u.user_id = o.cashier_id
   left join users c on c.user_id = o.cancelled_by
   left join expenses e on e.order_number = o.order_number`;
 
-/** What was paid in cash and by card, or came to nothing, is `others`. A refund is paid below nought. */
+/** `others` is a mixed payment, or one that came to nothing. A refund is below zero. */
 export function paidTypeOf({ paid_cash, paid_card }: Pick<OrderRecord, 'paid_cash' | 'paid_card'>): PaidType {
   if (paid_card === 0 && paid_cash !== 0) return 'cash';
   return paid_cash === 0 && paid_card !== 0 ? 'card' : 'others';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
 
 /**
- * Tells the database the zone of the venue's clock, by which it rolls up stock and expenses. Where it had another, what
- * is rolled up already is wrong from now on, and `lacksRollUps` says so.
+ * Stores the zone of the venue's clock in the database, which rolls up stock and expenses with it. After a change of
+ * zone the roll-ups are wrong, and `lacksRollUps` reports so.
  */
 export const setVenueClock = (db: Pick<Database['db'], 'execute'>, zone: string): Promise<unknown> =>
   db.execute(sql`

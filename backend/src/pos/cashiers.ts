@@ -4,7 +4,7 @@ import { holds } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 
-/** Who may sit at the till: whoever is there and holds CashierLogin; those whose work it is come first. */
+/** Users who may sit at the till: active, with CashierLogin; cashiers by role first. */
 export async function cashiers(db: Pick<Database['db'], 'select'>): Promise<{ user_id: number; user_name: string }[]> {
   const rows = await db
     .select()
@@ -16,7 +16,7 @@ export async function cashiers(db: Pick<Database['db'], 'select'>): Promise<{ us
     .map(({ user_id, login }) => ({ user_id, user_name: login }));
 }
 
-/** @throws ProblemError 2 for whoever may not sit at the till */
+/** @throws ProblemError 2 for a user who may not sit at the till */
 export async function requireCashier(db: Pick<Database['db'], 'select'>, userId: number): Promise<void> {
   const [user] = await db
     .select()

@@ -3,7 +3,7 @@ import { CODE, ProblemError } from '@/lib/contract/problem';
 import { discountCards } from '../db/schema';
 import type { Transaction } from '../http/command';
 
-/** What a card gives to an order. */
+/** Discount that a card gives to an order. */
 interface CardGrant {
   readonly card_id: number | null;
   readonly discount_card: string;
@@ -11,11 +11,11 @@ interface CardGrant {
   readonly promo: boolean;
 }
 
-/** What tills send for no card. */
+/** Values that tills send for no card. */
 const NO_CARD = new Set(['', '0']);
 
 /**
- * What the card of a number gives at a moment; nothing for no card.
+ * Discount of a card number at a moment; null for no card.
  * @throws ProblemError 2 for an unknown card, 1 for one that had expired or was taken back by then
  */
 export async function cardGrant(tx: Transaction, number: string, time: Date): Promise<CardGrant> {

@@ -1,14 +1,14 @@
 import { CODE, ProblemError } from '@/lib/contract/problem';
 
-/** Clocks of tills go a little fast. */
+/** Tolerance for till clocks that run fast. */
 const AHEAD_MS = 60_000;
-/** As long as keys are kept: what is sent later than this could be booked twice. */
+/** As long as idempotency keys are kept: an older call could be booked twice. */
 const LONGEST_AGO_MS = 7 * 24 * 3_600_000;
 
 /**
- * When something happened at the till: now, or what a till says that sends its queue later.
+ * Time of an event at the till: now, or a time from the past when a till sends its queue.
  * @param time Unix seconds
- * @throws ProblemError 1 for a time that is yet to come, or more than seven days ago
+ * @throws ProblemError 1 for a time in the future, or more than seven days ago
  */
 export function momentOf(time: number | undefined): Date {
   const now = Date.now();

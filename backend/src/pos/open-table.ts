@@ -12,11 +12,11 @@ export interface TableOf {
 }
 
 export interface OpenTable {
-  /** Pieces of each dish, whatever day they were put there: what has not paid is still to be paid. */
+  /** Pieces of each dish, of whatever day: an unpaid position stays to be paid. */
   readonly counts: ReadonlyMap<number, number>;
-  /** Since when something has been on it. */
+  /** Time since which it has had positions. */
   readonly since: Date | null;
-  /** When something was put on it or taken off it the last time. */
+  /** Time of its last operation. */
   readonly last: Date | undefined;
 }
 
@@ -27,7 +27,7 @@ const toWire = ({ operation_time, menu_id, count, operation }: Row): PendingOper
   ...{ count, operation },
 });
 
-/** What the operations of one table come to, in the order in which they were written. */
+/** Positions that the operations of one table add up to, in the order in which they were written. */
 export function tableOf(rows: readonly Row[]): OpenTable {
   const operations = rows.map(toWire);
   const since = openSince(operations);
@@ -47,7 +47,7 @@ export async function readTable(tx: Transaction, { place_id, table }: TableOf): 
   return tableOf(rows);
 }
 
-/** The guests who sit at a table, or who sat there after `since` and have left already; none for a table without. */
+/** Session at a table that is open or ended after `since`; null for a table without. */
 export async function sessionAt(
   tx: Transaction,
   { place_id, table }: TableOf,
@@ -69,7 +69,7 @@ export async function sessionAt(
   return session;
 }
 
-/** @throws ProblemError 2 for no such place */
+/** @throws ProblemError 2 for an unknown place */
 export async function requirePlace(tx: Transaction, placeId: number): Promise<void> {
   if ((await tx.$count(places, eq(places.place_id, placeId))) === 0)
     throw new ProblemError(CODE.notFound, 'No such place', 'place_id');

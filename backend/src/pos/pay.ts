@@ -17,7 +17,7 @@ const refuseSplit = (message: string): never => {
   throw new ProblemError(CODE.badRequest, message, 'card_part');
 };
 
-/** What of the sum, in satang, goes to the bank. @throws ProblemError 1 for a part that does not fit */
+/** Part of the sum that goes to the bank, in satang. @throws ProblemError 1 for an invalid part */
 function cardShareOf({ paid_type, card_part }: Payment): (paidsum: number) => number {
   if (paid_type !== 'mixed') {
     if (card_part !== undefined) refuseSplit('Only a mixed payment has a part');
@@ -27,7 +27,7 @@ function cardShareOf({ paid_type, card_part }: Payment): (paidsum: number) => nu
   return (paidsum) => (share > paidsum ? refuseSplit('The part is above the sum') : share);
 }
 
-/** The partner as the venue writes its name. @throws ProblemError 2 for an unknown one */
+/** Name of the partner as the venue writes it. @throws ProblemError 2 for an unknown one */
 async function partnerOf(tx: Transaction, name: string): Promise<string> {
   if (name === '') return '';
   const same = sql`lower(${deliveryPartners.name}) = lower(${name})`;
@@ -37,8 +37,8 @@ async function partnerOf(tx: Transaction, name: string): Promise<string> {
 }
 
 /**
- * Pays what is on a table and clears it: order, stock, funds, expense and roll-ups in the caller's transaction. The order
- * is of the time that the till says; money and stock are booked now, after all that was booked before.
+ * Pays a table and clears it: order, stock, funds, expense and roll-ups in the caller's transaction. The order has the
+ * time of the till; money and stock are booked now, after everything booked before.
  * @param zone the venue's
  */
 export async function pay(tx: Transaction, body: Payment, zone: string): Promise<ReplyOf<typeof posPay>> {

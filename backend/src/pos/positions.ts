@@ -10,14 +10,14 @@ import { readTable, requirePlace, sessionAt } from './open-table';
 type Nothing = Record<string, never>;
 const nothing: Nothing = {};
 
-/** @throws ProblemError 2 for what was no dish then; one that is off sale by now may well have been eaten */
+/** @throws ProblemError 2 for a dish that did not exist at that time; a dish that went off sale since is accepted */
 async function requireDish(tx: Transaction, menuId: number, time: Date): Promise<void> {
   const [dish] = await tx.select().from(menuItems).where(eq(menuItems.item_id, menuId));
   if (!dish?.is_file || (dish.removed_at && dish.removed_at <= time))
     throw new ProblemError(CODE.notFound, 'No such dish', 'menu_id');
 }
 
-/** Whether a table is free. @throws ProblemError 5 for one that is open, 2 for no such place */
+/** Whether a table is free. @throws ProblemError 5 for one that is open, 2 for an unknown place */
 export async function open(tx: Transaction, body: InputOf<typeof posOpen>['body']): Promise<Nothing> {
   momentOf(body.time);
   await requirePlace(tx, body.place_id);
@@ -27,10 +27,7 @@ export async function open(tx: Transaction, body: InputOf<typeof posOpen>['body'
   return nothing;
 }
 
-/**
- * Puts a dish on a table. What happens at one table happens in the order in which it arrives: a clock that was put back
- * makes nothing undone.
- */
+/** Puts a dish on a table. Operations of one table happen in order of arrival; a clock set back undoes nothing. */
 export async function add(tx: Transaction, body: InputOf<typeof posAdd>['body']): Promise<Nothing> {
   const { place_id, table, menu_id, count, time } = body;
   const told = momentOf(time);
@@ -41,7 +38,7 @@ export async function add(tx: Transaction, body: InputOf<typeof posAdd>['body'])
   return nothing;
 }
 
-/** Takes some of a dish off a table. @throws ProblemError 2 where none is on it, 1 for more than is */
+/** Takes pieces of a dish off a table. @throws ProblemError 2 when there are none, 1 for too many */
 export async function remove(tx: Transaction, body: InputOf<typeof posRemove>['body']): Promise<Nothing> {
   const { place_id, table, menu_id, count, time } = body;
   const told = momentOf(time);
@@ -54,7 +51,7 @@ export async function remove(tx: Transaction, body: InputOf<typeof posRemove>['b
   return nothing;
 }
 
-/** Takes all of one dish off a table, or of every dish. @throws ProblemError 2 where there is nothing to take */
+/** Takes all pieces of one dish, or of every dish, off a table. @throws ProblemError 2 when there is nothing to take */
 export async function removeAll(tx: Transaction, body: InputOf<typeof posRemoveAll>['body']): Promise<Nothing> {
   const { place_id, table, menu_id: only, time } = body;
   const told = momentOf(time);

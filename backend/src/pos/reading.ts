@@ -12,7 +12,7 @@ import { tableOf, type OpenTable, type TableOf } from './open-table';
 type Db = Database['db'];
 const { item_id: menu_id, name, retail_price, max_discount } = menuItems;
 
-/** What a till needs to work; dishes are those on sale. */
+/** Setup of a till. Dishes are those on sale. */
 export async function tillSetup(db: Db): Promise<ReplyOf<typeof posSetup>> {
   const onSale = and(eq(menuItems.is_file, true), isNull(menuItems.removed_at), ne(menuItems.status, 0));
   const dishes = await db
@@ -44,7 +44,7 @@ interface Seated extends TableOf {
 
 const keyOf = ({ place_id, table }: TableOf): string => JSON.stringify([place_id, table]);
 
-/** Tables with something on them, or with guests in a session. */
+/** Tables with positions, or with guests in a session. */
 async function openOnes(db: Db): Promise<Seated[]> {
   const rows = await db.select().from(pendingOperations).orderBy(asc(pendingOperations.operation_id));
   const sessions = await db.select().from(guestSessions).where(isNull(guestSessions.end_time));
@@ -60,7 +60,7 @@ async function openOnes(db: Db): Promise<Seated[]> {
   })).filter(({ on, guests }) => on.counts.size > 0 || guests !== undefined);
 }
 
-/** Open tables, those open for longest first. */
+/** Open tables, longest open first. */
 export async function openTables(db: Db): Promise<ReplyOf<typeof posTables>> {
   const tables = await openOnes(db);
   const ids = [...new Set(tables.flatMap(({ on }) => [...on.counts.keys()]))];

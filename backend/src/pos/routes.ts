@@ -8,7 +8,7 @@ import { openTables, tillSetup } from './reading';
 import { changeAgent, endSession, startSession } from './sessions';
 import { tillCommand } from './till-command';
 
-/** What a till calls; days begin in `zone`, the venue's. */
+/** Calls of the till. Days begin in `zone`, the venue's. */
 export function posRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   route(app, pos.posSetup, () => tillSetup(db));
   route(app, pos.posTables, () => openTables(db));

@@ -7,13 +7,13 @@ import type { Transaction } from '../http/command';
 import { laterOf, momentOf, unixOf } from './moment';
 import { requirePlace, sessionAt } from './open-table';
 
-/** @throws ProblemError 2 for an agent who is unknown or works here no more */
+/** @throws ProblemError 2 for an unknown or inactive agent */
 async function requireAgents(tx: Transaction, ids: readonly number[]): Promise<void> {
   const there = await tx.$count(agents, and(inArray(agents.agent_id, [...ids]), eq(agents.active, true)));
   if (there !== ids.length) throw new ProblemError(CODE.notFound, 'No such agent', 'agents');
 }
 
-/** Guests sit down. @throws ProblemError 5 while others sit there, 2 for an unknown place or agent */
+/** Seats guests. @throws ProblemError 5 while a session is open there, 2 for an unknown place or agent */
 export async function startSession(
   tx: Transaction,
   body: InputOf<typeof posSessionStart>['body'],
@@ -35,7 +35,7 @@ export async function startSession(
   return { session_id };
 }
 
-/** @throws ProblemError 2 for no such session, 5 for one that has ended */
+/** @throws ProblemError 2 for an unknown session, 5 for one that has ended */
 async function openSession(tx: Transaction, sessionId: number): Promise<typeof guestSessions.$inferSelect> {
   const [session] = await tx.select().from(guestSessions).where(eq(guestSessions.session_id, sessionId));
   if (!session) throw new ProblemError(CODE.notFound, 'No such session', 'session_id');
@@ -47,7 +47,7 @@ type Stay = typeof sessionAgents.$inferSelect;
 const ofAgent = ({ session_id, agent_id }: Pick<Stay, 'session_id' | 'agent_id'>) =>
   and(eq(sessionAgents.session_id, session_id), eq(sessionAgents.agent_id, agent_id));
 
-/** An agent sits down, again if need be: then with as long behind them as they had sat there before. */
+/** Adds an agent to a session. An agent who returns keeps the time sat before. */
 async function join(tx: Transaction, session: number, agent: number, time: Date, before?: Stay): Promise<void> {
   if (!before) {
     await requireAgents(tx, [agent]);
@@ -60,7 +60,7 @@ async function join(tx: Transaction, session: number, agent: number, time: Date,
   await tx.update(sessionAgents).set({ start_time, end_time: null }).where(ofAgent(before));
 }
 
-/** An agent joins a session or leaves it. @throws ProblemError 2 or 5 for what cannot be */
+/** Adds an agent to a session or removes one. @throws ProblemError 2 or 5 when impossible */
 export async function changeAgent(
   tx: Transaction,
   body: InputOf<typeof posSessionAgent>['body'],
@@ -80,7 +80,7 @@ export async function changeAgent(
   return {};
 }
 
-/** Guests leave, and their agents with them. @returns how long they sat, in seconds */
+/** Ends a session and its agents' time. @returns its duration in seconds */
 export async function endSession(
   tx: Transaction,
   body: InputOf<typeof posSessionEnd>['body'],

@@ -7,7 +7,7 @@ import { route } from '../http/route';
 
 /**
  * Serves a call of the till that changes something, once per `Idempotency-Key`. A till that lost its connection sends
- * its queue again: without a key nobody could tell that from a second round.
+ * its queue again; only the key shows that it is not a second round.
  */
 export function tillCommand<E extends Endpoint>(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { command } from '../http/command';
 import { requireCategory } from '../stock/find';
 import { serviceEntry } from './service';
 
-/** Services: what is paid for and never lies in the stock (specification part 1 §4, §7). */
+/** Services: paid for, and never in stock. */
 export function serviceRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, addService, async (tx, { input: { body }, caller }) => {
     await requireCategory(tx, body.category_id, 'category_id');

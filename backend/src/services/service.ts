@@ -1,6 +1,6 @@
 import type { FundEntry } from '../funds/ledger';
 
-/** The category of what comes in from outside sales (specification part 2 §9). */
+/** Category of income from outside sales. */
 export const OTHER_INCOME = 46;
 
 export interface Service {
@@ -13,7 +13,7 @@ export interface Service {
   readonly time?: Date;
 }
 
-/** What a service does to the funds: paid from the safe or by the owner; what comes in goes the other way. */
+/** Fund entry of a service: paid from the safe or by the owner. Income moves the other way. */
 export function serviceEntry({ category_id, name, price, use_own_funds, user_id, time }: Service): FundEntry {
   const income = category_id === OTHER_INCOME;
   const cost = income ? price : -price;

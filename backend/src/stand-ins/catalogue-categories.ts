@@ -7,7 +7,7 @@ interface Category {
 
 const numbered = (...names: string[]): Category[] => names.map((name, index) => ({ category_id: index + 1, name }));
 
-/** What guests of the stand-in catalogues choose from; in both languages, for an outside catalogue's names are its own. */
+/** Categories of the stand-in catalogues, in both languages: an outside catalogue has its own names. */
 export const CATALOGUE_CATEGORIES: Readonly<Record<ExportTarget, readonly Category[]>> = {
   cannabis: numbered(
     'Соцветия / Flowers',

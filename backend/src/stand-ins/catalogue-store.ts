@@ -10,11 +10,11 @@ interface Export {
   readonly target: ExportTarget;
   readonly category_id: number;
   readonly items: readonly number[];
-  /** Who sent it; null where the sender did not say. */
+  /** The sender; null when unknown. */
   readonly user_id: number | null;
 }
 
-/** Keeps what was sent: the dishes as the menu has them now. @throws ProblemError 2 when one of them is not there. */
+/** Stores an export with the dishes as of now. @throws ProblemError 2 when one of them does not exist. */
 export async function keepExport(tx: Transaction, { items, ...sent }: Export): Promise<void> {
   const [made] = await tx.insert(catalogueExports).values(sent).returning();
   if (!made) throw new Error('The insert returned no row');
@@ -28,7 +28,7 @@ export async function keepExport(tx: Transaction, { items, ...sent }: Export): P
 
 type LatestRow = Omit<CatalogueDish, 'retail_price'> & { category_id: number; satang: number };
 
-/** Every dish that a catalogue was ever sent, once, as it was the last time; by number. */
+/** Every dish ever sent to a catalogue, once, as last sent; by number. */
 export async function latestDishes(
   db: Database['db'],
   target: ExportTarget,

@@ -20,7 +20,7 @@ const refuseToken = (): never => {
   throw new ProblemError(CODE.forbidden, 'Wrong token');
 };
 
-/** Who the app says is sending; an outside catalogue never hears of it. */
+/** The sender, as the app names it. An outside catalogue never receives it. */
 async function senderOf(request: FastifyRequest, db: Database['db']): Promise<Caller | null> {
   const login = new URLSearchParams(`login=${String(request.headers['x-sent-by'] ?? '')}`).get('login') ?? '';
   const [user] = await db
@@ -31,8 +31,8 @@ async function senderOf(request: FastifyRequest, db: Database['db']): Promise<Ca
 }
 
 /**
- * Our own catalogue at `/catalogue/:target`, for venues that have set no outside one: it speaks the same protocol
- * (specification part 1 §7), keeps what it is sent, and shows it by `readCatalogue`. Without a secret it is closed.
+ * Our own catalogue at `/catalogue/:target`, a stand-in for an outside one with the same protocol. It stores exports,
+ * which `readCatalogue` shows. Closed without a secret.
  */
 export function catalogueRoutes(api: FastifyInstance, { db }: Database, secret: string | undefined): void {
   route(api, readCatalogue, async ({ input: { params } }) => {
@@ -48,7 +48,7 @@ export function catalogueRoutes(api: FastifyInstance, { db }: Database, secret: 
     (app, _options, done) => {
       const isRight = (token: unknown, target: ExportTarget) =>
         secret !== undefined && isStandInToken(token, secret, `catalogue ${target}`);
-      // Settled before the body is read, and before the log has a line with the token in it.
+      // Runs before the body is read, and before the log has a line with the token.
       app.addHook('onRequest', (request, _reply, next) => {
         const { data } = Params.safeParse(request.params);
         const { tokenId } = request.query as { tokenId?: unknown };
@@ -72,7 +72,7 @@ export function catalogueRoutes(api: FastifyInstance, { db }: Database, secret: 
           if (!CATALOGUE_CATEGORIES[target].some(({ category_id }) => category_id === category))
             throw new ProblemError(CODE.badRequest, 'No such category', 'category');
           request.caller = await senderOf(request, db);
-          // A key belongs to a person; without one, what arrives twice is kept twice and shown once.
+          // A key belongs to a user; without one, a repeated export is stored twice and shown once.
           if (!request.caller) delete request.headers['idempotency-key'];
           const user_id = request.caller?.user_id ?? null;
           return once(db, { id: 'catalogue.export' }, { request }, { category, items }, async (tx) => {

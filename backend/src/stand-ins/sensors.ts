@@ -12,12 +12,12 @@ const Guid = z.coerce
   .max(2 ** 31 - 1);
 const Params = z.object({ token: z.string(), guid: Guid });
 
-/** Litres in a keg of which nobody has said how much it holds. */
+/** Litres in a keg of unknown size. */
 const KEG = 30;
 
 /**
- * What a flow meter would measure, from the books: kegs are emptied one by one, so the one on tap holds what is left of the
- * stock beyond full ones, less what open tables have been poured. A keg that is just used up is followed by a full one.
+ * Volumes that a flow meter would measure, from the books: kegs are emptied one after another, so the one on tap holds
+ * the stock beyond full ones, less what open tables were poured. An empty keg is followed by a full one.
  */
 async function volumes(db: Database['db'], guid: number): Promise<{ channel: number; volume: number }[]> {
   const found = await db.execute<{ channel: number; volume: number }>(sql`
@@ -39,8 +39,8 @@ async function volumes(db: Database['db'], guid: number): Promise<{ channel: num
 }
 
 /**
- * Our own sensors at `/sensors/:token/:guid`, for venues without any: `{channels: [{channel, volume}]}` in litres, as an
- * outside service answers. Without a secret they are closed.
+ * Our own sensors at `/sensors/:token/:guid`: `{channels: [{channel, volume}]}` in litres, as an outside service
+ * answers. Closed without a secret.
  */
 export function sensorRoutes(api: FastifyInstance, { db }: Database, secret: string | undefined): void {
   api.get<{ Params: z.output<typeof Params> }>(

@@ -12,11 +12,11 @@ async function requireAll(tx: Transaction, tree: Tree, ids: readonly number[], r
   throw new ProblemError(CODE.notFound, `No such ${tree.what} or folder`, 'items');
 }
 
-/** @throws ProblemError 2 when one of the items is not there */
+/** @throws ProblemError 2 when one of the items does not exist */
 export const requireThere = (tx: Transaction, tree: Tree, ids: readonly number[]): Promise<void> =>
   requireAll(tx, tree, ids, false);
 
-/** Removes items and all that lies in them. The rows stay, for what is told of them and for `bringBack`. */
+/** Removes items and everything in them. The rows stay, for history and for `bringBack`. */
 export async function removeAll(tx: Transaction, tree: Tree, userId: number, ids: readonly number[]): Promise<void> {
   const gone = await tx.execute<{ record_id: number }>(sql`
     update ${tree.table} set removed_at = now(), version = version + 1, last_update = now()
@@ -27,9 +27,9 @@ export async function removeAll(tx: Transaction, tree: Tree, userId: number, ids
 }
 
 /**
- * Brings removed items back where they were, with what was removed along with them, and says which those are. Their
- * history is the caller's.
- * @throws ProblemError 2 when one of them is not removed or cannot come back, 5 when its folder is still removed
+ * Restores removed items in place with what was removed along with them, and returns all of them. The caller writes
+ * their history.
+ * @throws ProblemError 2 when one of them is not removed or cannot return, 5 when its folder is still removed
  */
 export async function bringBack(tx: Transaction, tree: Tree, ids: readonly number[]) {
   await requireAll(tx, tree, ids, true);
@@ -45,7 +45,7 @@ export async function bringBack(tx: Transaction, tree: Tree, ids: readonly numbe
   return back.rows;
 }
 
-/** What can be brought back: what was removed itself, not what lay in it. The latest first. */
+/** Items that can be restored: those removed themselves, not those inside them. Latest first. */
 export async function removedFrom(db: Database['db'], tree: Tree) {
   const found = await db.execute<{
     item_id: number;

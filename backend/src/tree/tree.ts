@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { menuItems, stockItems } from '../db/schema';
 
-/** A table of folders and what lies in them, in which what is removed stays. */
+/** A table of folders and items in which removed rows stay. */
 export interface Tree {
   readonly table: typeof menuItems | typeof stockItems;
-  /** Whose history its rows have. */
+  /** Entity of its rows in the history. */
   readonly entity: 'menu' | 'stock';
-  /** What is in it besides folders. */
+  /** Kind of its items, besides folders. */
   readonly what: string;
-  /** Which removed rows, of `t`, can be brought back. */
+  /** Condition on `t` for removed rows that can be restored. */
   readonly returns: SQL;
 }
 
-/** The items and all that lies in them, by id. */
+/** The items and everything below them, by id. */
 export const below = ({ table }: Pick<Tree, 'table'>, ids: readonly number[]) => sql`
   with recursive below as (
     select item_id from ${table} where item_id in ${ids}

@@ -9,7 +9,7 @@ import { CELLS, styles } from './styles';
 
 const shownDate = (date: string): string => date.split('-').toReversed().join('.');
 
-/** The alcohol that was sold, for the tax office: A4, a table for each business day with its total (part 1 §4). */
+/** Alcohol sold, for the tax office: A4, a table per business day with its total. */
 export function alcohol({ Document, Page, Text, View }: Pdf, face: Typeface, data: AlcoholData) {
   const { words, locale } = data;
   const { days, total } = setDays(data.items, face);

@@ -5,7 +5,7 @@ import { joinable, type Typeface } from '../fonts';
 import { linesOf } from '../../reports/lines';
 import { paginate, type Part } from '../paginate';
 
-/** Points. A4 upright is 595 × 842. */
+/** Points. A4 portrait is 595 × 842. */
 export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 46, title: 48, total: 26 };
 export const TEXT = { size: 9, line: 12 };
 export const DAY = { size: 10.5, line: 14, above: 12, below: 3 };
@@ -18,10 +18,10 @@ export const COLUMNS = [
 ] as const;
 
 const NAME_WIDTH = (PAGE.width - 2 * PAGE.side) * 0.6 - 2 * TABLE.gutter;
-/** Kerning makes a line a little wider or narrower than the sum of its signs. */
+/** Allowance for kerning: a line may be wider than the sum of its characters. */
 const MARGIN = 0.98;
 
-/** A day's rows, each name in lines, and its totals: pieces and satang. */
+/** Rows of a day (names broken into lines) and its totals: pieces and satang. */
 export interface DaySold {
   readonly date: string;
   readonly rows: readonly { readonly item: AlcoholSold; readonly name: readonly string[] }[];
@@ -30,12 +30,12 @@ export interface DaySold {
 }
 
 const addUp = (items: readonly AlcoholSold[]) => ({
-  // Pieces have at most three decimals: added as whole thousandths.
+  // Pieces have at most three decimals; whole thousandths add exactly.
   quantity: items.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0) / 1000,
   satang: items.reduce((sum, { price }) => sum + toSatang(price), 0),
 });
 
-/** What was sold, day by day, and all of it. */
+/** Breaks the sales into days, with a grand total. */
 export function setDays(items: readonly AlcoholSold[], face: Typeface) {
   const nameOf = (text: string) =>
     linesOf(face.printable(text), NAME_WIDTH * MARGIN, (part) => face.widthOf(part, TEXT.size, 400), 4).map(joinable);
@@ -49,10 +49,10 @@ export function setDays(items: readonly AlcoholSold[], face: Typeface) {
   };
 }
 
-/** The rule below counts in. */
+/** Includes the rule below the row. */
 export const rowHeight = (lines: number): number => lines * TEXT.line + 2 * TABLE.padding + 1;
 
-/** Which rows stand on which page; a day's last row is its total, one index beyond its dishes. */
+/** Rows by page. A day's last row is its total, one index after its dishes. */
 export function pagesOf(days: readonly DaySold[]): Part[][] {
   const room = PAGE.height - PAGE.top - PAGE.bottom - PAGE.total;
   const blocks = days.map(({ rows }) => ({

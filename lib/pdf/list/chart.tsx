@@ -5,7 +5,7 @@ import { FONT_FAMILY, joinable, type Typeface } from '../fonts';
 import type { Pdf } from '../pdf';
 import { chartHeight, CHART, pageSize, PAGE, TEXT } from './measures';
 
-/** The chart of a list above its table; nothing where it has none. */
+/** Chart above a list's table; nothing for a list without one. */
 export function chart({ Svg, Path, Rect, Text }: Pdf, face: Typeface, { paper, locale }: ListData) {
   if (!paper.chart) return null;
   const width = pageSize(paper).width - 2 * PAGE.side;

@@ -5,11 +5,11 @@ import { cellStyles, HEAD } from '../paper-styles';
 import type { Pdf } from '../pdf';
 import { chart } from './chart';
 import { pagesOf, pageSize, rowHeight, setHead, setRows, TABLE, TEXT } from './measures';
-import { setBeside, smallTable } from './small-table';
+import { setSmallTable, smallTable } from './small-table';
 import { styles } from './styles';
 import { totals } from './totals';
 
-/** Any list as a PDF: its columns' names on every page, its totals at the end, pages numbered x of y. */
+/** Any list as a PDF: column names on every page, totals at the end, numbered pages. */
 export function list(pdf: Pdf, face: Typeface, data: ListData) {
   const { Document, Page, Text, View } = pdf;
   const { paper, words, venue, locale } = data;
@@ -30,7 +30,7 @@ export function list(pdf: Pdf, face: Typeface, data: ListData) {
     face,
     paper.scale,
   );
-  const below = besides.map((beside) => setBeside(beside, paper, face));
+  const below = besides.map((beside) => setSmallTable(beside, paper, face));
   const sums = totals(pdf, face, paper, cells);
   const head = setHead(paper, face);
   const pages = pagesOf(paper, head.height, rows, sums?.height ?? null, below);

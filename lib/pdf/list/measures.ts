@@ -12,23 +12,23 @@ export const TEXT = { size: 8, line: 10.5 };
 export const TABLE = { head: 26, padding: 2.5, gutter: 3 };
 export const CHART = { height: 176, field: 310, below: 12 };
 export const EMPTY = { above: 14, line: 16 };
-/** The name of a small table, with what is free above it. */
-export const BESIDE = { title: 32 };
+/** Height of a small table's title, including the gap above. */
+export const SMALL_TABLE = { title: 32 };
 export const TOTALS = { above: 10, line: 15, cell: 150, gap: 8, label: 110 };
-/** Kerning makes a line a little wider or narrower than the sum of its signs. */
+/** Allowance for kerning: a line may be wider than the sum of its characters. */
 export const MARGIN = 0.97;
 
 export const pageSize = ({ wide }: Paper) =>
   wide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
 
-/** A field of dots needs more than a row of columns. */
+/** A scatter plot is higher than a column chart. */
 export const chartHeight = ({ chart }: Paper): number => (chart && isField(chart) ? CHART.field : CHART.height);
 
-/** Beside the title stand who printed it and where. */
+/** The rest of the width is for who printed it and where. */
 const TITLE_SHARE = 0.65;
 const SCOPE = { size: 9.5, line: 9.5 * 1.3, room: 2 };
 
-/** What stands below the title, in lines: the period, what else narrows the list, and that rows are missing; all of it. */
+/** Lines below the title: period, filters, and a note when rows are missing. Also returns their height. */
 export function setHead(paper: Paper, face: Typeface): { readonly lines: readonly string[]; readonly height: number } {
   const width = (pageSize(paper).width - 2 * PAGE.side) * TITLE_SHARE * MARGIN;
   const lines = [paper.scope, paper.cut]
@@ -39,7 +39,7 @@ export function setHead(paper: Paper, face: Typeface): { readonly lines: readonl
   return { lines, height: PAGE.title + Math.max(0, lines.length - SCOPE.room) * SCOPE.line };
 }
 
-/** The cells of each row, in lines; `scale` is that of the text. */
+/** Cells of each row, broken into lines. `scale` scales the text. */
 export function setRows(
   columns: readonly PaperColumn[],
   rows: readonly (readonly string[])[],
@@ -53,20 +53,20 @@ export function setRows(
     row.map((text, at) => {
       const printable = face.printable(text);
       const width = widths[at] ?? 0;
-      // Figures are made to fit; texts may be too long for one line, and times among many columns.
+      // Figures fit by design. Texts may need several lines, and so may times among many columns.
       if (!columns[at]?.wraps && !printable.includes(' ')) return [joinable(printable)];
       return linesOf(printable, width, (part) => face.widthOf(part, TEXT.size * scale, 400), 3).map(joinable);
     }),
   );
 }
 
-/** The rule below counts in. */
+/** Includes the rule below the row. */
 export const rowHeight = (cells: readonly (readonly string[])[]): number =>
   Math.max(1, ...cells.map(({ length }) => length)) * TEXT.line + 2 * TABLE.padding + 1;
 
 /**
- * Which rows stand on which page: section 0 is the list with its totals as the last of its rows, after it come its small
- * tables, in whose heads their names stand. `head` and `totals` are how high those are.
+ * Rows by page. Section 0 is the list, with its totals as the last row; the small tables follow, each with its name in
+ * its head. `head` and `totals` are heights.
  */
 export function pagesOf(
   paper: Paper,
@@ -82,6 +82,6 @@ export function pagesOf(
     (paper.chart ? chartHeight(paper) + CHART.below : 0) +
     (paper.rows.length === 0 ? EMPTY.above + EMPTY.line : 0);
   const list = { head: TABLE.head, rows: [...rows.map(rowHeight), ...last] };
-  const below = besides.map((beside) => ({ head: BESIDE.title + TABLE.head, rows: beside.map(rowHeight) }));
+  const below = besides.map((beside) => ({ head: SMALL_TABLE.title + TABLE.head, rows: beside.map(rowHeight) }));
   return paginate([list, ...below], room - above, room);
 }

@@ -7,13 +7,13 @@ import type { Pdf } from '../pdf';
 import { rowHeight, setRows, TABLE } from './measures';
 import { styles } from './styles';
 
-/** The rows of a small table, its total the last of them; one with nothing in it says so in a row. */
-export function setBeside({ columns, rows, total, empty }: SmallTable, paper: Paper, face: Typeface): string[][][] {
+/** Rows of a small table, the total last. An empty table gets a row that says so. */
+export function setSmallTable({ columns, rows, total, empty }: SmallTable, paper: Paper, face: Typeface): string[][][] {
   const written = setRows(columns, total ? [...rows, total] : rows, paper, face);
   return rows.length > 0 ? written : [[[joinable(face.printable(empty))]], ...written];
 }
 
-/** A part of a small table, with its name and those of its columns above. */
+/** Part of a small table, below its name and column names. */
 export function smallTable(
   { Text, View }: Pdf,
   face: Typeface,

@@ -1,6 +1,6 @@
 import { INK } from '../../reports/chart-sheet';
 import { GREY, paperStyles, style } from '../paper-styles';
-import { BESIDE, EMPTY, PAGE, TABLE, TEXT, TOTALS } from './measures';
+import { SMALL_TABLE, EMPTY, PAGE, TABLE, TEXT, TOTALS } from './measures';
 
 export const styles = {
   ...paperStyles({ PAGE, TEXT, TABLE }),
@@ -14,11 +14,11 @@ export const styles = {
     totalLabel: { width: TOTALS.label },
     totalCell: { textAlign: 'right' },
     totalHead: { textAlign: 'right', fontSize: 7, color: GREY },
-    // A printer without colours still tells it from the rest.
+    // Bold as well, for printers without colours.
     bad: { color: INK.red, fontWeight: 600 },
     good: { color: INK.green },
     empty: { marginTop: EMPTY.above, height: EMPTY.line, color: GREY, fontSize: 10 },
-    beside: { height: BESIDE.title, paddingTop: 15, paddingLeft: TABLE.gutter, fontSize: 10, fontWeight: 600 },
+    beside: { height: SMALL_TABLE.title, paddingTop: 15, paddingLeft: TABLE.gutter, fontSize: 10, fontWeight: 600 },
     none: { paddingHorizontal: TABLE.gutter, color: GREY },
   }),
 };

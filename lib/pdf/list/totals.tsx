@@ -5,7 +5,7 @@ import type { Pdf } from '../pdf';
 import { MARGIN, pageSize, PAGE, TEXT, TOTALS } from './measures';
 import { styles } from './styles';
 
-/** Most lines of a cell: a figure, by how much it has changed, by how many percent. */
+/** Maximum number of lines in a cell: figure, change, change in percent. */
 const MOST = 4;
 
 interface SetLine {
@@ -14,7 +14,7 @@ interface SetLine {
   readonly height: number;
 }
 
-/** Totals with heads of their own, broken into lines; cells are as wide as there is room for. */
+/** Totals with headings of their own, broken into lines. Cells share the available width. */
 interface SetTotals {
   readonly heads: SetLine;
   readonly lines: readonly SetLine[];
@@ -39,7 +39,10 @@ function setTotals(heads: readonly string[], lines: PaperTotals['lines'], paper:
   return { heads: head, lines: below, cell, height };
 }
 
-/** The totals of a list and how high they stand, for they are never torn apart; `cells` writes those below its columns. */
+/**
+ * Totals of a list and their height, because they are never split over pages. `cells` draws those that stand below
+ * columns.
+ */
 export function totals(
   { Text, View }: Pdf,
   face: Typeface,

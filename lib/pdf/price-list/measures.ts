@@ -4,15 +4,15 @@ import { joinable, type Typeface, type Weight } from '../fonts';
 import { linesOf } from '../../reports/lines';
 import { paginate, type Part } from '../paginate';
 
-/** Points. A4 upright is 595 × 842. */
+/** Points. A4 portrait is 595 × 842. */
 export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 46, title: 44 };
 export const TEXT = { size: 8.5, line: 11.5 };
 export const HEADING = { size: 10.5, line: 14, above: 14, below: 3 };
-/** Height of the columns' names, and what a cell leaves free above, below and at each side. */
+/** Height of the column names, and a cell's padding above, below and at each side. */
 export const TABLE = { head: 17, padding: 3, gutter: 4 };
 const INNER = PAGE.width - 2 * PAGE.side;
 
-/** The columns and their widths in percent (specification part 1 §2). */
+/** Columns and their widths in percent. */
 export const COLUMNS = [
   { key: 'id', percent: 12, right: false },
   { key: 'name', percent: 30, right: false },
@@ -23,17 +23,17 @@ export const COLUMNS = [
 ] as const;
 
 const NAME_WIDTH = INNER * 0.3 - 2 * TABLE.gutter;
-/** Kerning makes a line a little wider or narrower than the sum of its signs. */
+/** Allowance for kerning: a line may be wider than the sum of its characters. */
 const MARGIN = 0.98;
 
 export interface SetSection {
   readonly heading: readonly string[];
   readonly continued: readonly string[];
-  /** The name of each row, in lines. */
+  /** Name of each row, broken into lines. */
   readonly names: readonly (readonly string[])[];
 }
 
-/** The texts of a price list broken into lines. */
+/** Texts of a price list, broken into lines. */
 export function setSections(sections: readonly PriceSection[], words: PriceListWords, face: Typeface): SetSection[] {
   const lines = (text: string, width: number, size: number, weight: Weight, most: number) =>
     linesOf(face.printable(text), width * MARGIN, (part) => face.widthOf(part, size, weight), most).map(joinable);
@@ -50,10 +50,10 @@ export function setSections(sections: readonly PriceSection[], words: PriceListW
   });
 }
 
-/** The rule below counts in: a line with a hair too little room is left out altogether. */
+/** Includes the rule below the row: a line with slightly too little room would be dropped. */
 export const rowHeight = (lines: number): number => lines * TEXT.line + 2 * TABLE.padding + 1;
 
-/** Which rows stand on which page. */
+/** Rows by page. */
 export function pagesOf(sections: readonly SetSection[]): Part[][] {
   const room = PAGE.height - PAGE.top - PAGE.bottom;
   const blocks = sections.map(({ heading, continued, names }) => ({

@@ -7,7 +7,7 @@ import type { Pdf } from '../pdf';
 import { COLUMNS, pagesOf, rowHeight, setSections } from './measures';
 import { CELLS, styles } from './styles';
 
-/** The price list as a PDF: a table for each folder, the columns' names repeated wherever a page begins. */
+/** Price list as a PDF: a table per folder, column names repeated on every page. */
 export function priceList({ Document, Page, Text, View }: Pdf, face: Typeface, data: PriceListData) {
   const { sections, words, locale, timeZone } = data;
   const set = setSections(sections, words, face);

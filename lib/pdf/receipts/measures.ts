@@ -4,30 +4,30 @@ import { joinable, type Typeface, type Weight } from '../fonts';
 import { linesOf } from '../../reports/lines';
 
 const MM = 72 / 25.4;
-/** Points. The roll is 80 mm wide (specification part 1 §4), and as long as what stands on it. */
+/** Points. The roll is 80 mm wide and as long as the receipt. */
 export const PAPER = { width: 80 * MM, side: 4 * MM, top: 4 * MM, bottom: 8 * MM };
 export const INNER = PAPER.width - 2 * PAPER.side;
 export const TEXT = { size: 9, line: 12 };
 export const VENUE = { size: 12, line: 16 };
-/** A rule, with what it leaves free above and below. */
+/** Height of a rule, including the space around it. */
 export const RULE = 9;
 export const COLUMN = { quantity: 34, price: 62 };
 
 const NAME_WIDTH = INNER - COLUMN.quantity - COLUMN.price - 4;
-/** Kerning makes a line a little wider or narrower than the sum of its signs. */
+/** Allowance for kerning: a line may be wider than the sum of its characters. */
 const MARGIN = 0.98;
 
 export interface SetReceipt {
   readonly venue: readonly string[];
   readonly head: readonly string[];
-  /** The positions as columns of lines: a name that takes more lines leaves the others empty beside it. */
+  /** Positions as columns of lines. Lines beside a longer name are empty. */
   readonly names: readonly string[];
   readonly quantities: readonly string[];
   readonly prices: readonly string[];
   readonly height: number;
 }
 
-/** A receipt's texts broken into lines, and how much paper they take with `sums` lines of sums below. */
+/** Texts of a receipt broken into lines, and the paper height with `sums` lines of sums. */
 export function setReceipt(
   receipt: Receipt,
   { venue, head, sums }: { readonly venue: string; readonly head: readonly string[]; readonly sums: number },

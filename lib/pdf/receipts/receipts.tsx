@@ -7,13 +7,10 @@ import type { Pdf } from '../pdf';
 import { PAPER, setReceipt } from './measures';
 import { styles } from './styles';
 
-/** What stands between a label and its sum at the foot of a receipt. */
+/** A label and its sum at the foot of a receipt. */
 type Sum = readonly [label: string, baht: number];
 
-/**
- * Receipts for a roll of 80 mm, one to a page that is as long as it needs (specification part 1 §4): subtotal and VAT
- * add up to the total to the satang.
- */
+/** Receipts for a roll of 80 mm, one per page of its own length. Subtotal and VAT add up to the total to the satang. */
 export function receipts({ Document, Page, Text, View }: Pdf, face: Typeface, data: ReceiptsData) {
   const { words, locale, timeZone } = data;
   const money = (baht: number) => formatMoney(baht, locale);

@@ -2,7 +2,7 @@ import { FONT_FAMILY } from '../fonts';
 import { style } from '../paper-styles';
 import { COLUMN, PAPER, RULE, TEXT, VENUE } from './measures';
 
-/** Black alone: a receipt printer knows no grey. */
+/** Black only: receipt printers have no grey. */
 export const styles = style({
   page: {
     paddingTop: PAPER.top,

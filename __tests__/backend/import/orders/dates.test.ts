@@ -28,7 +28,7 @@ test.each([
   expect(shown(text)).toBe(clock);
 });
 
-test('a format says what comes first, with or without its time', () => {
+test('a format decides the order, with or without its time', () => {
   expect(shown('03/08/2019 20:25', 'MM/DD/YYYY')).toBe('2019-03-08T20:25:00');
   expect(shown('03/08/2019 20:25', 'DD/MM/YYYY HH:mm')).toBe('2019-08-03T20:25:00');
   expect(shown('19.08.03', 'YY.MM.DD')).toBe('2019-08-03T12:00:00');
@@ -38,7 +38,7 @@ test('a format says what comes first, with or without its time', () => {
   expect(dateFormat('DD/DD/MM/YYYY')).toBeNull();
 });
 
-test('the whole file tells what comes first; where it cannot, the reader says that it guessed', () => {
+test('the whole file decides the order; otherwise the reader reports a guess', () => {
   const both = (...dates: string[]) => {
     const reader = dateReader(dates, null);
     const clock = reader.read(dates[0] ?? '')?.clock ?? 0;
@@ -53,7 +53,7 @@ test('the whole file tells what comes first; where it cannot, the reader says th
 const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'UTC', 'America/St_Johns'];
 const seconds = fc.integer({ min: Date.UTC(1995, 0, 1) / 1000, max: Date.UTC(2035, 0, 1) / 1000 });
 
-test('the quick clock agrees with the venue clock in every zone', () => {
+test('the fast clock agrees with the venue clock in every zone', () => {
   const clocks = new Map(ZONES.map((zone) => [zone, zoneClock(zone)]));
   fc.assert(
     fc.property(fc.constantFrom(...ZONES), seconds, (zone, unix) => {
@@ -61,7 +61,7 @@ test('the quick clock agrees with the venue clock in every zone', () => {
       if (!clock) throw new Error(zone);
       expect(clock.businessDay(unix)).toBe(businessDate(unix, zone));
       const asUtc = Date.parse(`${toVenueClock(unix, zone).replace(' ', 'T')}Z`) / 1000;
-      // What the clock shows twice is one of the two.
+      // A repeated time is one of the two.
       expect([0, 1_800, 3_600]).toContain(Math.abs(clock.toUnix(asUtc) - unix));
       expect(toVenueClock(clock.toUnix(asUtc), zone)).toBe(toVenueClock(unix, zone));
     }),

@@ -22,7 +22,7 @@ export const SQUARE =
 
 export const lines = (...rows: string[]): string => `${rows.join('\n')}\n`;
 
-/** What of an order matters for its books. */
+/** The fields of an order that matter for its books. */
 export const booked = ({ orders, goods }: OrdersFile) =>
   orders.map(({ external_id, price, discount, paidsum, cash, card, lines: positions }) => ({
     external_id,

@@ -25,14 +25,14 @@ withFile('a London takeaway, 13,397 orders', () => {
     all.reduce((total, { paidsum }) => total + paidsum, 0),
   ];
 
-  test('its totals, before and after deciding about the doubled lines', () => {
+  test('its totals, before and after removing duplicate lines', () => {
     expect(sums(read('keep'))).toEqual([13_397, 74_818, 44_651_745]);
     expect(sums(read('by count'))).toEqual([13_397, 74_794, 44_640_485]);
     expect(sums(read('drop'))).toEqual([13_397, 74_721, expect.any(Number)]);
   }, 120_000);
 
-  test('comes in within a minute, to the cent, and a second time not at all', async () => {
-    // What the processor did: others may work on this machine meanwhile.
+  test('is imported within a minute, to the cent, and not a second time', async () => {
+    // Processor time: other programs may run on this machine.
     const started = process.cpuUsage();
     const file = read('by count');
     await importOrders(database, file, { dryRun: false, zone: ZONE });
@@ -42,7 +42,7 @@ withFile('a London takeaway, 13,397 orders', () => {
     expect(await db.$count(orders)).toBe(13_397);
     for (const table of [orders, orderLines, salesRollup]) {
       const [row] = await db.select({ paidsum: sum(table.paidsum) }).from(table);
-      // A roll-up says it by day, by month and by year, each by hours and as a whole.
+      // A roll-up holds it by day, by month and by year, each by hours and as a whole.
       expect(Number(row?.paidsum)).toBe(44_640_485 * (table === salesRollup ? 6 : 1));
     }
     const again = await importOrders(database, file, { dryRun: false, zone: ZONE });

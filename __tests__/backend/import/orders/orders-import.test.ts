@@ -27,7 +27,7 @@ import { faultsIn, testDatabase } from '@/__tests__/support/database';
 import { loyverse as loyverseItems, read as readMenu } from '../files';
 import { lines, LOYVERSE, read, ZONE } from './files';
 
-// Orders cannot be taken back: each test has receipts of its own.
+// Orders cannot be taken back: each test uses receipts of its own.
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
@@ -46,7 +46,7 @@ const counts = async () => {
 const imported = async ({ source }: OrdersFile) =>
   database.db.select().from(orders).where(eq(orders.source, source)).orderBy(asc(orders.order_number));
 
-test('orders come in with their lines, roll up, and touch neither funds nor stock', async () => {
+test('orders are imported with their lines, roll up, and touch neither funds nor stock', async () => {
   const balances = await database.db.select().from(fundBalances);
   const before = await counts();
   const file = plain(
@@ -97,7 +97,7 @@ test('orders come in with their lines, roll up, and touch neither funds nor stoc
   expect(await faultsIn(database)).toEqual([]);
 });
 
-test('a second run changes nothing, a later file brings only what is new', async () => {
+test('a second run changes nothing, a later file adds only new orders', async () => {
   const first = plain('B1,2026-02-01 20:00,Mead,2,50,,,,,', 'B2,2026-02-01 21:00,Mead,1,50,,,,,');
   await run(first);
   const before = await counts();
@@ -121,7 +121,7 @@ test('a second run changes nothing, a later file brings only what is new', async
   expect((await imported(first)).map(({ paidsum }) => paidsum)).toEqual([10_000, 5_000, 6_000]);
 });
 
-test('a dry run says what a real one does, and writes nothing', async () => {
+test('a dry run reports what a real one does, and writes nothing', async () => {
   const before = await counts();
   const file = plain(
     'C1,2026-03-01 20:00,Kvass,2,50,,Ann,,,',
@@ -132,9 +132,11 @@ test('a dry run says what a real one does, and writes nothing', async () => {
   expect(await counts()).toEqual(before);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [said, did] = [reportOrders(file, dry, true), reportOrders(file, real, false)].map((text) => text.split('\n'));
-  expect(said?.slice(2)).toEqual(did?.slice(2));
-  expect(said).toEqual(
+  const [dryReport, realReport] = [reportOrders(file, dry, true), reportOrders(file, real, false)].map((text) =>
+    text.split('\n'),
+  );
+  expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
+  expect(dryReport).toEqual(
     expect.arrayContaining([
       '      1        1        100.00         0.00        100.00        100.00          0.00  2026-03-01',
       '      2        2        150.00         0.00        150.00        150.00          0.00  all new orders',
@@ -146,7 +148,7 @@ test('a dry run says what a real one does, and writes nothing', async () => {
   );
 });
 
-test('goods are dishes by link, SKU or name; others become switched off dishes of the archive', async () => {
+test('goods become dishes by link, SKU or name; others become dishes of the archive, switched off', async () => {
   await importMenu(
     database,
     readMenu(
@@ -202,7 +204,7 @@ test('goods are dishes by link, SKU or name; others become switched off dishes o
   expect([next.dishes, next.ids]).toEqual([[], [id('Porter')]]);
 });
 
-test('what was cancelled after it came in is listed and stays', async () => {
+test('an order cancelled after its import is listed and stays', async () => {
   const row = (status: string) => `01/05/2026 20:00,9-9,Sale,,,Cider,,,1,100,0,100,0,0,0,P,S,Nok,,,,${status}`;
   await run(read(lines(LOYVERSE, row('Closed')), { source: 'late' }));
   const plan = await run(read(lines(LOYVERSE, row('Cancelled')), { source: 'late' }));
@@ -211,7 +213,7 @@ test('what was cancelled after it came in is listed and stays', async () => {
   ]);
 });
 
-test('an import that fails half-way leaves nothing', async () => {
+test('an import that fails halfway leaves nothing', async () => {
   const before = await counts();
   const rows = Array.from({ length: 2_500 }, (_, i) => `D${i},2026-05-01 20:00,Stout,1,50,,,,,`);
   const file = plain(...rows);
@@ -222,7 +224,7 @@ test('an import that fails half-way leaves nothing', async () => {
   expect(await database.db.$count(orders, ne(orders.source, ''))).toBeGreaterThan(2_500);
 });
 
-test('an import stands in line with payments before it rolls up, and holds none of them up until then', async () => {
+test('an import queues with payments only to roll up, and delays none of them before', async () => {
   const file = plain('L1,2026-05-02 20:00,Stout,1,50,,,,,', 'L2,2026-05-02 20:10,Stout,1,50,,,,,');
   const ended = jest.fn();
   let importing: Promise<unknown> = Promise.resolve();

@@ -3,7 +3,7 @@ import { booked, errors, lines, notices, read } from './files';
 
 const at = (unix: number) => new Date(unix * 1000).toISOString();
 
-test('lines of an order may lie scattered; the times are those of the venue', () => {
+test("lines of an order may be scattered; times are the venue's", () => {
   const file = read(
     lines(
       'Order number,Date,Item,Quantity,Price,Payment,Cashier,Table,Discount',
@@ -46,7 +46,7 @@ test.each([
   ]);
 });
 
-test('headers of its own, by --map; those that are not there are named', () => {
+test('custom headers with --map; unknown headers are reported', () => {
   const text = lines('Bon;Tag;Was;Menge;Euro', '1;31.12.2025;Bier;2;3,50');
   expect(() => read(text)).toThrow(/No column says order, date, item, price/);
   const map = new Map([
@@ -62,7 +62,7 @@ test('headers of its own, by --map; those that are not there are named', () => {
   expect(() => read(text, { map: new Map([['Preis', 'price']]) })).toThrow('The file has no column "Preis".');
 });
 
-test('numbers that begin anew each day are different orders, and so are refunds', () => {
+test('numbers that restart each day are different orders, and so are refunds', () => {
   const file = read(
     lines(
       'order,date,item,quantity,price,type',
@@ -78,7 +78,7 @@ test('numbers that begin anew each day are different orders, and so are refunds'
   ]);
 });
 
-test('what is given back is negative, whichever sign the file gives it', () => {
+test('refunds are negative, whichever sign the file has', () => {
   const file = read(
     lines(
       'order,date,item,quantity,price,discount,cost',
@@ -100,7 +100,7 @@ test('what is given back is negative, whichever sign the file gives it', () => {
   expect(file.goods[0]?.retail_price).toBe(0);
 });
 
-test('a line that cannot be read keeps its whole order out and says why', () => {
+test('an unreadable line keeps its whole order out and says why', () => {
   const file = read(
     lines(
       'order,date,item,quantity,price,discount',
@@ -138,7 +138,7 @@ test('a line that cannot be read keeps its whole order out and says why', () => 
   ]);
 });
 
-describe('lines that are alike', () => {
+describe('identical lines', () => {
   const order = (number: string, count: string, ...items: string[]) =>
     items.map((item) => `${number},2026-01-01 20:00,${item},1,50,${count}`);
   const text = lines(
@@ -149,7 +149,7 @@ describe('lines that are alike', () => {
     ...order('4', '', 'Tea', 'Tea'),
   );
   const counts = (file: ReturnType<typeof read>) => file.orders.map((each) => each.lines.length);
-  test('are copies where the order counts fewer lines, else real', () => {
+  test('are copies where the order counts fewer lines, otherwise real', () => {
     const file = read(text);
     expect(counts(file)).toEqual([2, 3, 2, 2]);
     expect(notices(file)).toEqual([
@@ -164,7 +164,7 @@ describe('lines that are alike', () => {
   });
 });
 
-test('both ways to pay are halved and listed; who does not say it paid as the option says', () => {
+test('mixed payments are halved and listed; without a payment the option decides', () => {
   const text = lines(
     'order,date,item,price,payment',
     '1,2026-01-01 20:00,Tea,50.01,"Cash, Sumup"',
@@ -188,7 +188,7 @@ test('both ways to pay are halved and listed; who does not say it paid as the op
   expect(read(text).remarks).toContain('Orders of which the file does not say how they were paid, taken as cash: 1.');
 });
 
-test('files that cannot be read say so', () => {
+test('unreadable files say so', () => {
   expect(() => read('order,date,item,price\n')).toThrow(UnreadableFile);
   expect(() => read('')).toThrow(UnreadableFile);
   expect(() => read(lines('order,date,item,price', '1,2026-01-01,Tea,5'), { dateFormat: 'soon' })).toThrow(

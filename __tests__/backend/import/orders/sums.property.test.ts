@@ -37,7 +37,7 @@ const plain = (rows: readonly Sold[]) =>
       ].join(),
     ),
   );
-/** What Loyverse makes of it: each figure rounded by itself, refunds with whatever sign. */
+/** Loyverse's figures: each rounded by itself, refunds with either sign. */
 const loyverse = (rows: readonly Sold[]) =>
   lines(
     LOYVERSE,
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('where the lines of an order stand makes no difference', () => {
+test("the position of an order's lines in the file makes no difference", () => {
   const shuffled = fc
     .array(sold, { minLength: 2, maxLength: 12 })
     .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
@@ -88,7 +88,7 @@ test('where the lines of an order stand makes no difference', () => {
   fc.assert(fc.property(shuffled, ([rows, others]) => expect(content(rows)).toEqual(content(others))));
 });
 
-test('copies are dropped down to the count of the order, but never the last of a kind', () => {
+test("copies are dropped down to the order's count, but never the last of a kind", () => {
   const alike = fc.array(
     fc.constantFrom('a', 'b', 'c').map((kind) => ({ alike: kind })),
     { minLength: 1, maxLength: 12 },
@@ -104,7 +104,7 @@ test('copies are dropped down to the count of the order, but never the last of a
   );
 });
 
-test('a payment is split without rest', () => {
+test('a payment is split without a rest', () => {
   const line = fc.record({
     paidsum: fc.integer({ min: -1_000_000, max: 1_000_000 }),
     tender: fc.constantFrom('cash', 'card', 'both', null),

@@ -17,13 +17,13 @@ describe('Loyverse receipts by item', () => {
     '17/08/2026 13:00,1-0006,Sale,107.00,0.00,107.00,7.00,0.00,117.00,0,0,Sumup,,POS 1,Bar,Nok,,,Closed',
   );
 
-  test('sales, refunds and cancelled ones, with their cost', () => {
+  test('sales, refunds and cancelled receipts, with their cost', () => {
     const file = read(items);
     expect(file.form).toBe('Loyverse receipts by item');
     expect(booked(file).map(({ external_id, sums }) => [external_id, ...sums.slice(0, 3)])).toEqual([
       ['1-0003', 20_000, 1_000, 19_000],
       ['1-0005 refund', -8_000, 0, -8_000],
-      // The tax within the price was paid by the guest.
+      // The guest paid the included tax.
       ['1-0006', 10_700, 0, 10_700],
     ]);
     expect(file.orders[0]?.lines.map(({ cost }) => cost)).toEqual([8_000, 1_250]);
@@ -134,14 +134,14 @@ describe('Square items detail', () => {
     expect(errors(file)).toEqual([]);
   });
 
-  test('a shorter file, without event types, whose months come first', () => {
+  test('a shorter file without event types, whose dates have the month first', () => {
     const file = read(lines('Date,Time,Item,Qty,Net Sales,Transaction ID', '03/08/26,2:05:00 PM,Beer,2,$5.50,T9'));
     expect(file.orders[0]?.paid).toBe(Date.UTC(2026, 2, 8, 7, 5) / 1000);
     expect(file.remarks.join()).toMatch(/Every date can be read both ways; the month was taken/);
   });
 });
 
-test('--format overrides what the headers say', () => {
+test('--format overrides the headers', () => {
   const text = lines('Transaction ID,Date,Item,Qty,Price,Gross Sales', 'A1,2026-01-01,Tea,2,10,99');
   expect(read(text).form).toBe('Square items detail');
   expect(read(text, { form: 'plain' }).orders[0]?.paidsum).toBe(2_000);

@@ -44,11 +44,11 @@ afterAll(() => database.close());
 const run = (dryRun = false, text = COUNT) => importCount(database, readCount(text, 'october.csv'), { dryRun });
 const counts = async () => database.db.select().from(stockCounts).orderBy(asc(stockCounts.count_id));
 
-test('before any stock there is nothing to count', async () => {
+test('an empty stock has nothing to count', async () => {
   await expect(run()).rejects.toThrow(/^No code of this stocktake is known/);
 });
 
-test('a stocktake by codes becomes a submitted count, ready to be approved', async () => {
+test('a stocktake by codes becomes a submitted count, ready for approval', async () => {
   await importStock(database, readStock(SHEET), { dryRun: false });
   await database.db.update(stockItems).set({ removed_at: new Date() }).where(eq(stockItems.name, 'Gone'));
   const movements = await database.db.$count(stockStory);
@@ -73,7 +73,7 @@ test('a stocktake by codes becomes a submitted count, ready to be approved', asy
     { name: 'House gin', expected: 4, counted: 0 },
     { name: 'Rum', expected: null, counted: null },
   ]);
-  // The books wait for who approves it.
+  // The books wait for the approval.
   expect(await database.db.$count(stockStory)).toBe(movements);
 
   expect(plan.defects.map(({ line, level, text }) => `${line} ${level} ${text}`)).toEqual([
@@ -108,7 +108,7 @@ test('the same file again adds no second count; a corrected one does', async () 
   expect(await counts()).toHaveLength(2);
 });
 
-test('one that was cancelled may come again', async () => {
+test('a cancelled one may be imported again', async () => {
   await database.db.update(stockCounts).set({ status: 'cancelled' });
   expect((await run()).there).toBeNull();
   expect(await counts()).toHaveLength(3);

@@ -18,7 +18,7 @@ test.each(['abc', '1.2.3', '4.5e-05', '12 kg', '.', '1'.repeat(10)])('%j is no n
   expect(readExact(text)).toBe('bad');
 });
 
-test('half a satang is rounded up, as nobody could with floats', () => {
+test('half a satang is rounded up, exactly and without floats', () => {
   const value = readExact('51.165');
   expect(typeof value === 'bigint' && satangOf(value)).toBe(5_117);
 });

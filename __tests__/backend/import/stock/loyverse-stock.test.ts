@@ -68,6 +68,6 @@ test('rows with a cost or a count are stock items', () => {
   ]);
 });
 
-test('a store that the file does not have', () => {
+test('a store missing in the file', () => {
   expect(() => readStock(loyverse(ROWS), 'a.csv', 'Pub')).toThrow('The file has no store "Pub"; it has Bar.');
 });

@@ -21,7 +21,7 @@ const notices = ({ defects }: Pick<StockFile, 'defects'>, what: RegExp) =>
 const errors = ({ defects }: Pick<StockFile, 'defects'>) => defects.filter(({ level }) => level === 'error');
 
 withRealFiles(
-  'the sheet of an Irish hotel bar: every section to the cent, apart from two rows that are named',
+  'the sheet of an Irish hotel bar: every section to the cent, except two named rows',
   async () => {
     const file = readRealStock('bar-stocktake-ie/bar_valuation_raw.csv');
     expect(file.totals).toEqual([
@@ -53,12 +53,12 @@ withRealFiles(
 );
 
 withRealFiles(
-  'its next stocktake: every known code to the cent, but for half a millilitre of port',
+  'its next stocktake: every known code to the cent, except half a millilitre of port',
   async () => {
     const file = readRealCount('bar-stocktake-ie/stocktake_2025-10-31_by_sku.csv');
     const plan = await importCount(database, file, { dryRun: false });
     expect(plan.lines).toHaveLength(196);
-    // All of the four sections that it counts.
+    // All lines of the four counted sections.
     expect(await database.db.$count(stockCountLines)).toBe(207);
     const unknown = 9_200 + 31_977 + 5_100 + 3_600;
     expect(plan.totals).toEqual([
@@ -76,7 +76,7 @@ withRealFiles(
 );
 
 withRealFiles(
-  'goods of four shops go in once, and the second time change nothing',
+  'goods of four shops are imported once, and the second time changes nothing',
   async () => {
     const expected = {
       'mv-chillo-cafe': { goods: 115, left: 59, negative: 4, dear: 1, barcodes: 72 },

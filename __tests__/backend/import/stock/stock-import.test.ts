@@ -14,7 +14,7 @@ import { testDatabase } from '@/__tests__/support/database';
 import { readSettings } from '@/lib/env';
 import { loyverse, read, readStock, SHEET } from '../files';
 
-// A story cannot be taken back: each test has goods of its own.
+// A story cannot be taken back: each test uses goods of its own.
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
@@ -48,18 +48,20 @@ const sheet = (letter: string) =>
     .replaceAll('D0012,30 Killarney', `${letter}2,${letter} Killarney`)
     .replaceAll('Draught Beers', `${letter} Draught`);
 
-test('a dry run says what a real one does and writes nothing, not even measures', async () => {
+test('a dry run reports what a real one does and writes nothing, not even measures', async () => {
   const file = readStock(sheet('A'));
   const dry = await run(file, true);
   expect(await database.db.$count(stockItems)).toBe(0);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [said, did] = [reportStock(file, dry, true), reportStock(file, real, false)].map((text) => text.split('\n'));
-  expect(said?.slice(2)).toEqual(did?.slice(2));
-  expect(said?.[1]).toMatch(/^Dry run: nothing was written/);
+  const [dryReport, realReport] = [reportStock(file, dry, true), reportStock(file, real, false)].map((text) =>
+    text.split('\n'),
+  );
+  expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
+  expect(dryReport?.[1]).toMatch(/^Dry run: nothing was written/);
 });
 
-test('an opening at the exact value; what is not there has its price', async () => {
+test('an opening at the exact value; goods out of stock keep their price', async () => {
   expect(await outcome(readStock(sheet('B')))).toEqual([2, 0, 0, 0, 1]);
   const [folder, coors, killarney] = await named('B Draught', 'B Coors', 'B Killarney Blonde');
   expect(coors).toMatchObject({ parent_id: folder?.item_id, quantity: 185.5, stock_price: 222, measure_id: 2 });
@@ -83,7 +85,7 @@ test('the same file again changes nothing, whatever was sold, renamed or moved m
   expect(await storyOf('C Coors Light')).toHaveLength(2);
 });
 
-test('a later file books what it counts and costs otherwise, and adds what is new to the same folder', async () => {
+test('a later file books changed counts and costs, and adds new goods to the same folder', async () => {
   await run(readStock(sheet('E')));
   await sell('E Coors', 5.5);
   const later = sheet('E')
@@ -100,7 +102,7 @@ test('a later file books what it counts and costs otherwise, and adds what is ne
   expect(await outcome(readStock(later, 'later.csv'))).toEqual([0, 0, 3, 0, 0]);
 });
 
-test('what was removed, merged or measured otherwise is left as it is', async () => {
+test('removed, merged and re-measured items are left alone', async () => {
   const file = readStock(sheet('F').replace('Total for', 'F3,F Stout,50Lt,88,186.51,,,0\nTotal for'));
   await run(file);
   const [coors, killarney] = await named('F Coors', 'F Killarney Blonde');
@@ -127,7 +129,7 @@ const GOODS = [
   { handle: 'lime', sku: '3', name: 'Lime', category: 'Drinks', cost: '2', barcode: '0885' },
 ];
 
-test('goods of a till: quantity, cost, barcode and the dish that the menu import brought', async () => {
+test('goods of a till: quantity, cost, barcode and the imported dish', async () => {
   await importMenu(database, read(loyverse(GOODS.slice(0, 2))), { dryRun: false });
   const file = readStock(loyverse(GOODS));
   const plan = await run(file);
@@ -160,7 +162,7 @@ test('goods of a till: quantity, cost, barcode and the dish that the menu import
   expect(await outcome(file)).toEqual([0, 0, 3, 0, 0]);
 });
 
-test('a barcode that the file has now is added; one that another item has is not', async () => {
+test('a new barcode in the file is added; one of another item is not', async () => {
   const goods = GOODS.map((row) => ({ ...row, barcode: row.sku === '3' ? '0887' : row.sku === '2' ? '0885' : '' }));
   const file = readStock(loyverse(goods));
   const { updated, notices } = await run(file);
@@ -168,7 +170,7 @@ test('a barcode that the file has now is added; one that another item has is not
   expect(notices.map(({ text }) => text)).toEqual(['The barcode 0885 of "Nuts" belongs to "Cola" already.']);
 });
 
-test('numbers chosen by hand are not given again, and an import that fails half way leaves nothing', async () => {
+test('numbers chosen by hand are not reused, and an import that fails halfway leaves nothing', async () => {
   await database.db.insert(stockItems).values({ item_id: 5_000, is_file: false, name: 'By hand' });
   const file = readStock(sheet('G'));
   const broken = file.items.map((item, i) => (i === 1 ? { ...item, package_quantity: -1 } : item));

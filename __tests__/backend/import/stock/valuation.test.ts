@@ -18,7 +18,7 @@ const items = ({ items: list }: StockFile) =>
   ]);
 const texts = ({ defects }: StockFile) => defects.map(({ line, level, text }) => `${line} ${level} ${text}`);
 
-test('kegs are held in pints, a dozen in bottles, what is poured in litres, what is sold whole in pieces', () => {
+test('kegs are held in pints, dozens in bottles, poured goods in litres, others in pieces', () => {
   const file = readStock(
     [
       SHEET.trim(),
@@ -59,7 +59,7 @@ test('amounts of a section add up to its total, rounded once', () => {
   expect(file.totals).toEqual([{ name: 'Spirits', printed: 222, ours: 222 }]);
 });
 
-test('what is wrong with a sheet is said by line', () => {
+test('faults of a sheet are reported by line', () => {
   const rows = [
     ',No code,Ind,1,2,1,,2',
     'S2,No cost,Ind,1,,3,,0',
@@ -102,7 +102,7 @@ test('what is wrong with a sheet is said by line', () => {
   expect(file.items[0]?.external_id).toBe('name:Spirits / No code');
 });
 
-test('more than three decimals are held to the third, at their exact value', () => {
+test('more than three decimals are held to three, at their exact value', () => {
   const file = readStock(section('Draught', ['D7,Beamish,30Lt,53,92.08,,17.6666666666667,30.6933333333333'], '30.69'));
   expect(items(file)).toEqual([['Beamish', 2, 53, 9_208, 17.667, 3_069]]);
   expect(texts(file)).toEqual(['2 notice "Beamish" holds 17.666667; it comes in as 17.667, its value is not rounded.']);

@@ -3,7 +3,7 @@ import { NotHereYet } from '@/components/frame/not-here-yet';
 import { requirePage } from '@/lib/bff/require-page';
 import { isSection, NOT_BUILT } from '@/lib/navigation';
 
-/** Sections whose screens are still to come; any other address is unknown and leads to the sign-in page. */
+/** Sections without a screen yet. Any other address is unknown and redirects to the sign-in page. */
 export default async function SectionPage({ params }: { params: Promise<{ section: string }> }) {
   const { section } = await params;
   // A file of an older build, not a page.

@@ -6,7 +6,7 @@ import { invoke } from '@/lib/bff/invoke';
 import { requirePage } from '@/lib/bff/require-page';
 import { ExportTarget, readCatalogue } from '@/lib/contract/menu-export';
 
-/** What our own catalogues show to a guest; whoever may see the menu may look. */
+/** Contents of our own catalogues, for whoever may see the menu. */
 export default async function CataloguePage({ params }: { params: Promise<{ target: string }> }) {
   const { server, context } = await requirePage('menu');
   const target = ExportTarget.safeParse((await params).target).data;

@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<{ folder?: string | string[]; problem?: string | string[] }>;
 }
 
-/** The menu for the browser's printer, without the frame of the app; with `problem`, why there is no PDF of it. */
+/** Menu for the browser's printer, without the app's frame. With `problem` it says why there is no PDF. */
 export default async function PrintMenuPage({ searchParams }: Props) {
   const { context, person } = await requirePage('menu');
   const asked = await searchParams;

@@ -3,10 +3,10 @@ import { PdfFailed } from '@/components/orders/pdf-failed';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 
-/** Only our own PDFs are offered once more, whatever the address says. */
+/** Allows retrying our own PDFs only, whatever the address says. */
 const PDF = /^\/api\/orders\/(receipts|alcohol)\.pdf(\?[\w=&.-]*)?$/;
 
-/** What the tab shows that was opened for a PDF which could not be made. */
+/** Shown in the tab of a PDF that could not be made. */
 export default async function OrdersPdfFailedPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePage('orders');
   const params = await paramsIn(searchParams);

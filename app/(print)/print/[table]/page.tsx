@@ -16,17 +16,17 @@ interface Props {
   searchParams: SearchParams;
 }
 
-/** A browser lays out so many rows in a second or two. */
-const MOST = 5000;
+/** A browser lays out this many rows in a second or two. */
+const MAX_ROWS = 5000;
 
-/** Any list for the browser's printer, narrowed as the address says. */
+/** Any list for the browser's printer, filtered by its address. */
 export default async function PrintListPage({ params, searchParams }: Props) {
   const { visit, table } = await requireList(params);
   const query = await paramsIn(searchParams);
   const locale = await getLocale();
   const { context, person } = visit;
   const view = viewOf(table, query);
-  const paper = await listPaper({ table, view, context, locale, most: MOST }).catch((error: unknown) => {
+  const paper = await listPaper({ table, view, context, locale, most: MAX_ROWS }).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === CODE.forbidden) forbidden();
     throw error;
   });

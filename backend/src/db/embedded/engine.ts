@@ -3,19 +3,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { StartupError } from '../../startup-error';
 import { SyncingFS, syncTree } from './syncing-fs';
 
-/** PGlite starts PostgreSQL with -F, that is, without syncing. */
+/** PGlite starts PostgreSQL with -F, which turns syncing off. */
 const DURABLE = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 interface Folder {
   pgDir: string;
-  /** Must end the thread: the engine cannot go on. */
+  /** Must end the thread: the engine cannot continue. */
   onFailure: (cause: unknown) => never;
-  /** Only tests start it otherwise, to see it refused. */
+  /** Tests set other parameters to see the start refused. */
   startParams?: string[];
 }
 
 /**
- * Starts PostgreSQL on the files in `pgDir`, made if there are none.
+ * Starts PostgreSQL on the files in `pgDir`, and creates them if needed.
  * @throws StartupError when a commit does not reach the disk.
  */
 export async function startOnFolder({ pgDir, onFailure, startParams = DURABLE }: Folder): Promise<PGlite> {
@@ -27,12 +27,15 @@ export async function startOnFolder({ pgDir, onFailure, startParams = DURABLE }:
   return pg;
 }
 
-/** Starts PostgreSQL in memory, empty or as the tar file `snapshot` of a database's files has it. */
+/** Starts PostgreSQL in memory, empty or from the tar file `snapshot` of a database's files. */
 export async function startInMemory(snapshot?: string): Promise<PGlite> {
   return PGlite.create(snapshot === undefined ? {} : { loadDataDir: await fs.openAsBlob(snapshot) });
 }
 
-/** Under another name until it is whole and on the disk, so that a cut in the middle leaves nothing half-made behind. */
+/**
+ * Creates the database under a temporary name until it is complete and synced, so that an interruption leaves nothing
+ * half-made.
+ */
 async function makeDatabase(pgDir: string): Promise<void> {
   const unfinished = `${pgDir}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -54,8 +57,8 @@ async function proveSync(pg: PGlite, files: SyncingFS): Promise<void> {
 }
 
 /**
- * PostgreSQL panics when it cannot go on (a full disk under its log). PGlite swallows that and would answer from a dead
- * engine; 100 is the status of an ordinary SQL error.
+ * PostgreSQL panics when it cannot continue (for example when the disk of its log is full). PGlite swallows the panic
+ * and would answer from a dead engine. 100 is the status of an ordinary SQL error.
  */
 function stopOnPanic(pg: PGlite, onFailure: (cause: unknown) => never): void {
   const once = pg.Module._PostgresMainLoopOnce;

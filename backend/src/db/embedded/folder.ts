@@ -3,8 +3,8 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 
 /**
- * Makes the data folder, for its owner alone, if there is none.
- * @throws StartupError when it is no folder or cannot be written.
+ * Creates the data folder, readable for its owner only, if there is none.
+ * @throws StartupError when it is not a folder or not writable.
  */
 export function makeFolder(dataDir: string): void {
   try {
@@ -20,7 +20,7 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
-/** Level by level: mkdir's own `recursive` never returns where a parent exists and still refuses (/proc). */
+/** Creates each level by itself: mkdir's `recursive` hangs where a parent exists and refuses (/proc). */
 function makeTree(folder: string): void {
   if (fs.existsSync(folder)) return void fs.readdirSync(folder);
   makeTree(path.dirname(folder));
@@ -28,9 +28,9 @@ function makeTree(folder: string): void {
 }
 
 /**
- * Refuses files that another minor version of PGlite wrote: it may hold another PostgreSQL, which cannot read them.
- * A folder without a database gets the mark of this version.
- * @throws StartupError saying what to do.
+ * Refuses files of another minor version of PGlite, which may contain another PostgreSQL and be unable to read them.
+ * Marks a folder without a database with this version.
+ * @throws StartupError with instructions.
  */
 export function checkVersion(dataDir: string, version = pgliteVersion()): void {
   const mark = path.join(dataDir, 'pglite-version');

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 
 /**
- * Takes the data folder for this opening alone, until `release` or the end of the process, however it ends: the lock is
- * the kernel's, so a killed process leaves none behind. It holds between the processes of one host.
- * @throws StartupError when someone else holds the folder (and who), or when the folder cannot be locked at all.
+ * Locks the data folder until `release` or the end of the process. The kernel holds the lock, so a killed process
+ * leaves none behind. It works between processes of one host.
+ * @throws StartupError when another process holds the folder (and which), or when it cannot be locked.
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): void }> {
   const { tryLock } = await import('fs-native-extensions').catch((cause: unknown) => {

@@ -6,7 +6,7 @@ import { lockFolder } from './lock';
 import { EngineStream } from './stream';
 import { EngineThread, type Storage } from './thread';
 
-/** Long enough for any report before it in the queue; a transaction that waits for itself gets an error, not silence. */
+/** Longer than any report ahead in the queue. A transaction that waits for itself gets an error. */
 const QUEUE_MS = 60_000;
 
 interface Embedded {
@@ -16,8 +16,8 @@ interface Embedded {
 }
 
 /**
- * PostgreSQL in the data folder, which stays locked until `close`.
- * @throws StartupError when the folder is taken, unfit or written by another version
+ * Opens PostgreSQL in the data folder, locked until `close`.
+ * @throws StartupError when the folder is in use, unfit or written by another version
  */
 export async function openFolder(folder: string): Promise<Embedded> {
   const dataDir = path.resolve(folder);
@@ -32,7 +32,7 @@ export async function openFolder(folder: string): Promise<Embedded> {
       lost,
       async close() {
         housekeeping.stop();
-        // It only shortens the next start, and an engine that has stopped cannot do it.
+        // The checkpoint only shortens the next start, and a stopped engine cannot do it.
         await pool.query('CHECKPOINT').catch(() => undefined);
         await close().finally(() => lock.release());
       },
@@ -43,7 +43,7 @@ export async function openFolder(folder: string): Promise<Embedded> {
   }
 }
 
-/** PostgreSQL in memory, gone at `close`. */
+/** Opens PostgreSQL in memory; its data is gone after `close`. */
 export function openMemory(snapshot?: string): Promise<Embedded> {
   return openEngine(snapshot === undefined ? {} : { snapshot });
 }
@@ -52,7 +52,7 @@ async function openEngine(storage: Storage): Promise<Embedded> {
   const thread = await EngineThread.start(storage);
   const pool = new Pool({
     stream: () => new EngineStream(thread),
-    // The engine has one session; everything else is set so that no PG… variable of the environment is read.
+    // The engine has one session. Everything else is set so that no PG… environment variable is read.
     max: 1,
     host: 'embedded',
     port: 1,

@@ -2,12 +2,12 @@ import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { EngineThread } from './thread';
 
-/** Front-end messages that the server answers at once: Query, Sync, Flush, FunctionCall, Terminate. */
+/** Frontend messages that the server answers immediately: Query, Sync, Flush, FunctionCall, Terminate. */
 const ANSWERED = new Set(Buffer.from('QSHFX'));
 
 /**
- * What node-postgres takes for its socket. It writes a request in pieces; they go over together, up to the message that
- * the server answers, since each hop between the threads costs about as much as a small query.
+ * The socket of node-postgres. It buffers the pieces of a request and sends them together, up to a message that the
+ * server answers: each hop between the threads costs about as much as a small query.
  */
 export class EngineStream extends Duplex {
   private port: MessagePort | undefined;
@@ -33,12 +33,12 @@ export class EngineStream extends Duplex {
     return this;
   }
 
-  /** For a socket only. */
+  /** Part of the socket interface; does nothing. */
   setNoDelay(): this {
     return this;
   }
 
-  /** The engine's thread keeps the program alive until the database is closed. */
+  /** Part of the socket interface; the engine's thread keeps the process alive until the database is closed. */
   ref(): this {
     return this;
   }
@@ -63,7 +63,7 @@ export class EngineStream extends Duplex {
     done();
   }
 
-  /** Only the first message, the startup, has no letter before its length. */
+  /** Only the first message, the startup, has no type byte before its length. */
   private nextMessage(): { end: number; answered: boolean } | undefined {
     const letters = this.started ? 1 : 0;
     if (this.request.length < this.scanned + letters + 4) return undefined;
@@ -75,7 +75,7 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // Replies are pushed as they come: the engine has computed all of them by then.
+    // Replies are pushed as they arrive: the engine has computed all of them by then.
   }
 
   override _final(done: () => void): void {

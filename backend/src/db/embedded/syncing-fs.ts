@@ -7,12 +7,12 @@ interface Stream {
 }
 
 /**
- * PGlite's own file system answers "synced" without asking the disk, and a power cut then loses acknowledged rows.
- * This one asks. When the disk refuses, `onFailure` must end the thread: after a failed sync nobody can tell what the
- * disk holds, and only a restart, which replays the log, is safe.
+ * PGlite's own file system reports "synced" without asking the disk, so a power cut loses acknowledged rows. This one
+ * syncs. When the disk refuses, `onFailure` must end the thread: after a failed sync the disk's contents are unknown,
+ * and only a restart, which replays the log, is safe.
  */
 export class SyncingFS extends NodeFS {
-  /** Syncs so far, for the self-test. */
+  /** Number of syncs, for the self-test. */
   syncs = 0;
 
   constructor(
@@ -42,7 +42,7 @@ export class SyncingFS extends NodeFS {
   }
 }
 
-/** Syncs a folder, all files in it and the name of the folder itself. */
+/** Syncs a folder, its files and its own directory entry. */
 export function syncTree(folder: string): void {
   const inside = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
   for (const file of [...inside, folder, path.dirname(folder)]) {

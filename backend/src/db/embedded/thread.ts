@@ -3,20 +3,20 @@ import path from 'node:path';
 import { Worker, type MessagePort } from 'node:worker_threads';
 import { StartupError } from '../../startup-error';
 
-/** Where the engine keeps its files: a data folder, or memory (perhaps filled from a tar file of a database's files). */
+/** Storage of the engine: a data folder, or memory, optionally filled from a tar file of a database's files. */
 export type Storage = { dataDir: string } | { snapshot?: string };
 export type ToThread = { connection: MessagePort } | { close: true };
 export type FromThread = { ready: true } | { failed: string; startup: boolean };
 
 const ENTRY = path.resolve('backend/src/db/embedded/worker.ts');
-/** On Node 20 `--import tsx` does not reach into threads, so the thread's first lines load it. */
+/** On Node 20 `--import tsx` does not reach threads, so the thread's first lines load it. */
 const LOAD_TYPESCRIPT = `require('tsx/cjs/api').register(); require(require('node:worker_threads').workerData.entry);`;
 
-/** The engine's thread, seen from the program. */
+/** The engine's thread as the program sees it. */
 export class EngineThread {
-  /** Why it takes no more connections. */
+  /** Why the thread takes no more connections. */
   stopped: Error | undefined;
-  /** Resolves when the engine ends although nobody closed it: only a restart of the program helps then. */
+  /** Resolves when the engine ends by itself; only a restart of the program helps then. */
   readonly lost: Promise<Error>;
   #closing = false;
 
@@ -36,7 +36,7 @@ export class EngineThread {
     });
   }
 
-  /** @throws StartupError when the engine refuses to start */
+  /** @throws StartupError when the engine cannot start */
   static async start(storage: Storage): Promise<EngineThread> {
     const worker = new Worker(LOAD_TYPESCRIPT, { eval: true, execArgv: [], workerData: { ...storage, entry: ENTRY } });
     const thread = new EngineThread(worker);
@@ -48,7 +48,7 @@ export class EngineThread {
     );
   }
 
-  /** Hands over the far end of a connection. */
+  /** Sends the engine its end of a connection. */
   connect(connection: MessagePort): void {
     this.worker.postMessage({ connection } satisfies ToThread, [connection]);
   }

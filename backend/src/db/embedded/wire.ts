@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Serves node-postgres connections on PGlite's only session, in PostgreSQL's own protocol. A new connection ends the one
- * before it and starts clean, whatever that one left behind.
+ * Serves node-postgres connections on PGlite's only session, in PostgreSQL's protocol. A new connection ends the
+ * previous one and starts with a clean session.
  */
 export class Wire {
   private current: MessagePort | undefined;
@@ -24,7 +24,7 @@ export class Wire {
   }
 
   private answer(port: MessagePort, request: Uint8Array): void {
-    // What a dropped connection still had on the way must not run in the session of the next.
+    // Messages of a dropped connection must not run in the next one's session.
     if (port !== this.current) return;
     let parts: Uint8Array[] = [];
     let bytes = 0;
@@ -43,7 +43,7 @@ export class Wire {
     if (bytes > 0) send();
   }
 
-  /** PGlite runs a request to its end before it returns; the promise has nothing left to wait for. */
+  /** PGlite finishes a request before it returns, so the promise is already settled. */
   private run(request: Uint8Array, onRawData: (part: Uint8Array) => void): void {
     void this.pg.execProtocolRawStream(request, { syncToFs: false, onRawData });
   }

@@ -5,12 +5,12 @@ import { startInMemory, startOnFolder } from './engine';
 import type { FromThread, Storage, ToThread } from './thread';
 import { Wire } from './wire';
 
-/** The engine's own thread, since a long report would block the whole program otherwise. */
+/** The engine runs in a thread of its own: a long report would block the whole program otherwise. */
 async function serve(parent: MessagePort, storage: Storage): Promise<void> {
   const tell = (message: FromThread) => parent.postMessage(message);
   const fail = (cause: unknown): never => {
     tell({ failed: cause instanceof Error ? cause.message : String(cause), startup: cause instanceof StartupError });
-    // Here it ends the thread, not the program.
+    // Ends the thread, not the program.
     process.exit(1);
   };
   try {

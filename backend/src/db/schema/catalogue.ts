@@ -4,7 +4,7 @@ import { EXPORT_TARGETS } from '@/lib/contract/menu-export';
 import { moment, satang } from './columns';
 import { users } from './people';
 
-/** What our own catalogue was sent, which stands in where no outside one is set. Append-only, as are its dishes. */
+/** Exports to our own catalogue, the stand-in for an outside one. Append-only, as are its dishes. */
 export const catalogueExports = pgTable(
   'catalogue_exports',
   {
@@ -20,7 +20,7 @@ export const catalogueExports = pgTable(
   ],
 );
 
-/** The dishes as they were at that moment; `record_id` knows a dish again whose number has changed. */
+/** Dishes as of the export. `record_id` identifies a dish whose number has changed. */
 export const catalogueDishes = pgTable(
   'catalogue_dishes',
   {

@@ -22,9 +22,9 @@ export const stockCounts = pgTable('stock_counts', {
 });
 
 /**
- * What a person counted of an item, and what the books held at that moment less what open tables had taken. `price`
- * (satang) for `price_quantity` measures is what a package or a measure cost then: a count keeps its value whatever
- * happens to prices, and by `measure_id` it is seen when a quantity no longer means what it meant.
+ * Counted quantity of an item, and the books at that moment less what open tables had taken. `price` (satang) is the
+ * cost of `price_quantity` measures at that moment: a count keeps its value when prices change. `measure_id` shows
+ * whether the quantity still has the same meaning.
  */
 export const stockCountLines = pgTable(
   'stock_count_lines',

@@ -25,14 +25,13 @@ const user = () => integer().references(() => users.user_id);
 
 export const FUNDS = ['cashier', 'safe', 'bank'] as const;
 
-/** What counts as earned or spent; an `operation` moves money between funds, owner and corrections. */
+/** Flow of an expense; an `operation` moves money between funds, owner and corrections. */
 export const FLOWS = ['income', 'outcome', 'operation'] as const;
 export const PAID_TYPES = ['cash', 'card', 'mixed', 'others'] as const;
 
 /**
- * What an entry of the funds was for, with the balances that the ledger had before and after. `cost` in satang is
- * above 0 for what came in, below for what went out. Only the name, how it was paid and the removal ever change: the
- * database keeps the rest as it was booked.
+ * Purpose of a fund entry, with the ledger's balances before and after. `cost` in satang is above 0 for income, below
+ * for outcome. Only the name, the way of payment and the removal ever change; the database keeps the rest.
  */
 export const expenses = pgTable(
   'expenses',
@@ -49,7 +48,7 @@ export const expenses = pgTable(
     user_id: user(),
     cost: satang().notNull(),
     paidtype: text({ enum: PAID_TYPES }).notNull(),
-    /** Where the money lies or came from by now; nothing where more than one fund moved, or none. */
+    /** Fund where the money is now; null when several funds moved, or none. */
     fund: text({ enum: FUNDS }),
     cashier_before: satang().notNull(),
     cashier_after: satang().notNull(),
@@ -59,9 +58,9 @@ export const expenses = pgTable(
     bank_after: satang().notNull(),
     order_number: order(),
     purchase_number: integer().references((): AnyPgColumn => purchases.purchase_number),
-    /** What a line of a purchase brought. */
+    /** Item of a purchase's line. */
     item_id: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
-    /** The entry that undid it. */
+    /** Entry that undid the expense. */
     removed_entry_id: entry(),
     removed_at: moment(),
     removed_by: user(),
@@ -83,7 +82,7 @@ export const expenses = pgTable(
   ],
 );
 
-/** A photo or PDF of the paper behind an expense; its bytes lie in the data directory under `stored`. */
+/** A photo or PDF of an expense; the bytes are in the data directory under `stored`. */
 export const expenseFiles = pgTable(
   'expense_files',
   {
@@ -103,8 +102,8 @@ export const expenseFiles = pgTable(
 );
 
 /**
- * The end of a business day: what somebody counted in the cashbox, `[denomination, pieces]` in satang, without seeing
- * what the ledger expected, and how it was settled.
+ * The close of a business day: pieces counted in the cashbox (`[denomination, pieces]` in satang) and how it was
+ * settled.
  */
 export const dayCloses = pgTable(
   'day_closes',
@@ -120,13 +119,13 @@ export const dayCloses = pgTable(
       .notNull()
       .default('counted'),
     reason: text().notNull().default(''),
-    /** What stays in the cashbox for tomorrow; the rest went to the safe. */
+    /** Cash left in the cashbox for the next day; the rest went to the safe. */
     float: satang(),
     closed_by: user(),
     closed_time: moment(),
     adjustment_entry_id: entry(),
     transfer_entry_id: entry(),
-    /** What the sheet shows of the day, as it was when it was closed. */
+    /** The day's sheet as of the close. */
     sheet: jsonb(),
   },
   (t) => [
@@ -142,7 +141,7 @@ export const dayCloses = pgTable(
   ],
 );
 
-/** Append-only: who printed receipts or the alcohol list for which period and sum, and the orders that were chosen. */
+/** Append-only: who printed receipts or the alcohol list, for which period and sum, and the chosen orders. */
 export const receiptRuns = pgTable('receipt_runs', {
   run_id: serial().primaryKey(),
   kind: text({ enum: ['checks', 'alcohol'] }).notNull(),
@@ -150,7 +149,7 @@ export const receiptRuns = pgTable('receipt_runs', {
   run_time: moment().notNull().defaultNow(),
   start_time: moment(),
   end_time: moment(),
-  /** Nothing where no sum was asked for. */
+  /** Null when no sum was given. */
   target: satang(),
   total: satang().notNull(),
   order_numbers: integer().array().notNull(),

@@ -3,7 +3,7 @@ import { bigint, bigserial, check, index, integer, pgTable, text } from 'drizzle
 import { moment, satang } from './columns';
 import { users } from './people';
 
-/** Append-only double entry: the postings of an entry sum to zero, an undo posts the reverse. */
+/** Append-only double entry: the postings of an entry sum to zero; an undo posts the reverse. */
 export const fundEntries = pgTable('fund_entries', {
   entry_id: bigserial({ mode: 'number' }).primaryKey(),
   kind: text().notNull(),
@@ -26,7 +26,7 @@ export const FUND_ACCOUNTS = [
   'adjustment',
 ] as const;
 
-/** What each account holds: the sum of its postings, kept by the database as they are added. */
+/** Balance of each account: the sum of its postings, maintained by the database. */
 export const fundBalances = pgTable(
   'fund_balances',
   {
@@ -45,7 +45,7 @@ export const fundPostings = pgTable(
       .references(() => fundEntries.entry_id),
     account: text({ enum: FUND_ACCOUNTS }).notNull(),
     amount: satang().notNull(),
-    /** What the account held from then on; the database checks it. */
+    /** Balance after the posting; the database checks it. */
     balance_after: satang().notNull(),
   },
   (t) => [

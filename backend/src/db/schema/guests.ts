@@ -15,7 +15,7 @@ import { moment } from './columns';
 import { users } from './people';
 import { places } from './reference';
 
-/** A card that takes a percentage off; its number is what the till reads. */
+/** A card with a percentage discount. Its number is what the till reads. */
 export const discountCards = pgTable(
   'discount_cards',
   {
@@ -26,9 +26,9 @@ export const discountCards = pgTable(
     discount: smallint().notNull(),
     owner_id: integer().references(() => users.user_id),
     owner_name: text().notNull().default(''),
-    /** What it is paid with belongs to the princess promo. */
+    /** Orders paid with it belong to the princess promo. */
     promo: boolean().notNull().default(false),
-    /** Until when it is good; without one it does not expire. */
+    /** End of validity; null never expires. */
     validtime: moment(),
     removed_at: moment(),
   },
@@ -38,7 +38,7 @@ export const discountCards = pgTable(
   ],
 );
 
-/** Who brings guests and sits with them. */
+/** Agents bring guests and sit with them. */
 export const agents = pgTable('agents', {
   agent_id: serial().primaryKey(),
   user_id: integer().references(() => users.user_id),
@@ -48,7 +48,7 @@ export const agents = pgTable('agents', {
   active: boolean().notNull().default(true),
 });
 
-/** Guests at a table with their agents, from when they sat down until the session was ended. */
+/** Guests at a table with their agents, from start to end of the session. */
 export const guestSessions = pgTable(
   'guest_sessions',
   {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzl
 import { places } from './reference';
 import { stockItems } from './stock';
 
-/** Ingredients that a place watches together: its gins, its beers. */
+/** Ingredients that a place watches together, for example its gins or beers. */
 export const ingredientsLists = pgTable(
   'ingredients_lists',
   {

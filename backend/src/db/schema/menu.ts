@@ -44,11 +44,11 @@ export const menuItems = pgTable(
     exists_in_paper: boolean().notNull().default(false),
     image_time: moment(),
     last_update: moment().notNull().defaultNow(),
-    /** Counts the changes, so that a save made from an old copy is noticed. */
+    /** Number of changes; a save made from an old copy is detected by it. */
     version: integer().notNull().default(1),
-    /** A removed item keeps its row for orders and history; everything removed in one go has the same moment. */
+    /** A removed item keeps its row for orders and history. Items removed together have the same time. */
     removed_at: moment(),
-    /** Stays when the id is changed: the history hangs on it. */
+    /** Keeps its value when the id changes; the history refers to it. */
     record_id: bigserial({ mode: 'number' }).notNull().unique(),
   },
   (t) => [

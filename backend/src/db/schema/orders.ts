@@ -22,7 +22,7 @@ import { menuItems } from './menu';
 import { users } from './people';
 import { places } from './reference';
 
-/** A paid order. Money in satang; the discount is what was taken off, `discount_percent` what the card gave. */
+/** A paid order. Money in satang. `discount` is the amount taken off, `discount_percent` the card's rate. */
 export const orders = pgTable(
   'orders',
   {
@@ -42,16 +42,16 @@ export const orders = pgTable(
     paid_card: satang().notNull(),
     entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
     card_id: integer().references((): AnyPgColumn => discountCards.card_id),
-    /** The card's number as the till read it. */
+    /** Card number as the till read it. */
     discount_card: text().notNull().default(''),
     promo: boolean().notNull().default(false),
     session_id: integer().references((): AnyPgColumn => guestSessions.session_id),
     delivery_partner: text().notNull().default(''),
-    /** Whence an imported order came: it belongs to history and touched neither funds nor stock. */
+    /** Import source. An imported order is history and touched neither funds nor stock. */
     source: text().notNull().default(''),
-    /** Its cashier, where that is no account of ours. */
+    /** Cashier's name when no account of ours is the cashier. */
     cashier_name: text().notNull().default(''),
-    /** An order that was taken back counts for nothing any more. */
+    /** An order taken back counts for nothing. */
     cancelled_at: moment(),
     cancelled_by: integer().references(() => users.user_id),
   },
@@ -68,8 +68,8 @@ export const orders = pgTable(
 );
 
 /**
- * A position of an order as it was when paid: price, discount and cost of all its pieces in satang, and what it took of
- * the stock, `[item_id, quantity, cost]` each.
+ * A position of an order as paid: price, discount and cost of all its pieces in satang, and the stock it took as
+ * `[item_id, quantity, cost]`.
  */
 export const orderLines = pgTable(
   'order_lines',
@@ -82,7 +82,7 @@ export const orderLines = pgTable(
       .notNull()
       .references((): AnyPgColumn => menuItems.item_id),
     menu_name: text().notNull(),
-    /** What the dish was then: 0 bar, 1 kitchen. */
+    /** Type of the dish when paid: 0 bar, 1 kitchen. */
     type: smallint().notNull(),
     quantity: quantity().notNull(),
     price: satang().notNull(),
@@ -94,7 +94,7 @@ export const orderLines = pgTable(
   (t) => [primaryKey({ columns: [t.order_number, t.line] }), index('order_lines_menu').on(t.menu_id)],
 );
 
-/** What was put on and taken off open tables, in the order in which it happened; it goes when the table pays. */
+/** Operations at open tables in order. They are deleted when the table pays. */
 export const pendingOperations = pgTable(
   'pending_operations',
   {
@@ -113,7 +113,7 @@ export const pendingOperations = pgTable(
   (t) => [index('pending_operations_table').on(t.place_id, t.table, t.operation_id)],
 );
 
-/** Where an imported order came from, so that the same file again finds it instead of doubling it. */
+/** Identity of an imported order, so that importing the same file again finds it. */
 export const orderImportLinks = pgTable(
   'order_import_links',
   {

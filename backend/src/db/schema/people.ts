@@ -53,7 +53,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id), index('sessions_expiry').on(t.expires_at)],
 );
 
-/** Failed sign-ins by key (login, address, or both); the shape is rate-limiter-flexible's. */
+/** Failed sign-ins by key (login, address, or both); the columns are rate-limiter-flexible's. */
 export const loginAttempts = pgTable('login_attempts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

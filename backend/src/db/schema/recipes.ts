@@ -17,7 +17,7 @@ export const dishIngredients = pgTable(
   (t) => [primaryKey({ columns: [t.menu_id, t.item_id] }), index('dish_ingredients_item').on(t.item_id)],
 );
 
-/** Where an imported record came from, so that importing the same file again finds it instead of doubling it. */
+/** Identity of an imported record, so that importing the same file again finds it. */
 export const importLinks = pgTable(
   'import_links',
   {
@@ -31,8 +31,8 @@ export const importLinks = pgTable(
 );
 
 /**
- * The same for stock. `quantity` and `price` (satang) are what the file said last: only a figure that changed in the
- * file is booked, so that the same file again undoes nothing that was sold or bought meanwhile. Folders have neither.
+ * The same for stock. `quantity` and `price` (satang) are the file's last figures: only changed figures are booked, so
+ * that importing the file again undoes no sale or purchase since. Folders have neither.
  */
 export const stockImportLinks = pgTable(
   'stock_import_links',

@@ -10,7 +10,7 @@ export const expenseCategories = pgTable('expense_categories', {
   name: text().notNull(),
   group_id: integer().notNull(),
   hidden: boolean().notNull().default(false),
-  /** What is bought under it is alcohol: the tax list names the dishes that take some. */
+  /** Purchases in this category are alcohol: dishes that take some are on the tax list. */
   alcohol: boolean().notNull().default(false),
 });
 
@@ -19,7 +19,7 @@ export const measures = pgTable('measures', {
   measure_name: text().notNull().unique(),
 });
 
-/** Who brings orders to guests; an order names its partner. */
+/** Delivery partners; an order names its partner. */
 export const deliveryPartners = pgTable('delivery_partners', {
   partner_id: integer().primaryKey(),
   name: text().notNull().unique(),

@@ -5,12 +5,12 @@ import { GRAINS } from '@/lib/domain/report-spans';
 import { quantity, satang } from './columns';
 import { FLOWS } from './expenses';
 
-/** How much a row sums up: the business day, month or year that begins at noon of `start_date`. */
+/** Grain of a row: the business day, month or year that begins at noon of `start_date`. */
 const span = () => ({
   grain: text({ enum: GRAINS }).notNull(),
   start_date: date({ mode: 'string' }).notNull(),
 });
-/** Everything stands twice: by hours of the venue's clock, and as a whole (`hour` -1), which is far fewer rows. */
+/** Every row exists twice: by hour of the venue's clock, and as a whole (`hour` -1), with far fewer rows. */
 const clock = () => ({
   by_hour: boolean().notNull(),
   hour: smallint().notNull(),
@@ -26,7 +26,7 @@ export const salesRollup = pgTable(
     ...clock(),
     place_id: integer().notNull(),
     menu_id: integer().notNull(),
-    /** What the dish was when it was paid: 0 bar, 1 kitchen. */
+    /** Type of the dish when paid: 0 bar, 1 kitchen. */
     type: smallint().notNull(),
     /** Whether it cost the guest nothing. */
     free: boolean().notNull(),
@@ -47,8 +47,8 @@ export const salesRollup = pgTable(
 );
 
 /**
- * Orders by hour, place, cashier (0 is nobody's) and who delivered. `bar_` and `kitchen_` are sums of their lines: paid
- * are those that cost the guest something, counts are pieces, `promo` is what was paid in orders of the promo.
+ * Orders by hour, place, cashier (0 for none) and partner. `bar_` and `kitchen_` are sums of their lines: paid lines
+ * cost the guest something, counts are pieces, `promo` is the paid sum of promo orders.
  */
 export const ordersRollup = pgTable(
   'orders_rollup',
@@ -93,8 +93,8 @@ export const ordersRollup = pgTable(
 );
 
 /**
- * Orders with a card, by place, card (0 is none of ours) and the number that the till read. Orders alone are read fast, so
- * that of all time there is a grain of its own, `all` since `-infinity`.
+ * Orders by place, card (0 for none of ours) and card number of the till. All time has a grain of its own, `all` since
+ * `-infinity`, so that reading cards stays fast.
  */
 export const cardsRollup = pgTable(
   'cards_rollup',
@@ -115,7 +115,7 @@ export const cardsRollup = pgTable(
   ],
 );
 
-/** Rows of the stock's story by item, kind and the place whose order took it (0 where none did); kept by a trigger. */
+/** Story rows by item, kind and the order's place (0 without an order), maintained by a trigger. */
 export const stockRollup = pgTable(
   'stock_rollup',
   {
@@ -123,7 +123,7 @@ export const stockRollup = pgTable(
     place_id: integer().notNull(),
     item_id: integer().notNull(),
     kind: text({ enum: STORY_KINDS }).notNull(),
-    /** Below 0 for what went out. */
+    /** Below 0 for outgoing stock. */
     quantity: quantity().notNull(),
     amount: satang().notNull(),
     moves: integer().notNull(),
@@ -134,16 +134,16 @@ export const stockRollup = pgTable(
   ],
 );
 
-/** Expenses that were not taken back, by category (0 is none) and flow; kept by triggers. */
+/** Expenses not taken back, by category (0 for none) and flow, maintained by triggers. */
 export const expensesRollup = pgTable(
   'expenses_rollup',
   {
     ...span(),
     category_id: integer().notNull(),
     flow: text({ enum: FLOWS }).notNull(),
-    /** Whether funds of the venue moved; not so what an owner paid, what is paid later, and what cost nothing. */
+    /** Whether a fund of the venue moved. False for what the owner pays, what is paid later and what cost nothing. */
     funded: boolean().notNull(),
-    /** Above 0 for what came in, as in `expenses`. */
+    /** Above 0 for income, as in `expenses`. */
     cost: satang().notNull(),
     count: integer().notNull(),
   },
@@ -153,13 +153,13 @@ export const expensesRollup = pgTable(
   ],
 );
 
-/** One row: the zone of the venue's clock, by which the database knows business days. */
+/** One row: the zone of the venue's clock, which the database uses for business days. */
 export const venueClock = pgTable(
   'venue_clock',
   {
     only: boolean().primaryKey().default(true),
     zone: text().notNull().default('Asia/Bangkok'),
-    /** False while the roll-ups lack what was booked before there were any, or by another clock. */
+    /** False while the roll-ups lack what was booked before they existed, or under another clock. */
     rolled_up: boolean().notNull().default(true),
   },
   (t) => [check('venue_clock_one', sql`${t.only}`)],

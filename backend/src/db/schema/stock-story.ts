@@ -8,8 +8,8 @@ import { users } from './people';
 import { purchases, stockItems } from './stock';
 
 /**
- * Append-only: an item's quantity is the sum of its story, and the database keeps that sum. `amount` is the value that
- * came in or went out, `price_after` the item's moving average from then on, both in satang.
+ * Append-only: an item's quantity is the sum of its story, maintained by the database. `amount` is the value moved,
+ * `price_after` the item's moving average afterwards, both in satang.
  */
 export const stockStory = pgTable(
   'stock_story',
@@ -35,7 +35,7 @@ export const stockStory = pgTable(
   (t) => [
     index('stock_story_item').on(t.item_id, t.stock_story_id),
     index('stock_story_time').on(t.stock_story_time),
-    // Few are taken back, and every report asks for them.
+    // Few rows are taken back, and every report asks for them.
     index('stock_story_undone')
       .on(t.stock_story_time)
       .where(sql`${t.kind} = 'order_undo'`),

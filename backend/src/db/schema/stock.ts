@@ -29,13 +29,13 @@ export const stockItems = pgTable(
     description: text().notNull().default(''),
     category_id: integer().references(() => expenseCategories.category_id),
     measure_id: integer().references(() => measures.measure_id),
-    /** The sum of the item's story, kept by the database as rows are added to that. */
+    /** Sum of the item's story, maintained by the database. */
     quantity: quantity().notNull().default(0),
     stock_price: satang().notNull().default(0),
-    /** What a bottle, keg or case holds, in measures, and what it costs: counts are taken and valued by it. */
+    /** Contents of a bottle, keg or case in measures, and its cost. Counts use it. */
     package_quantity: quantity(),
     package_price: satang(),
-    /** 1 is out of use: shown grey. */
+    /** 1 is out of use and shown grey. */
     status: smallint().notNull().default(0),
     /** The menu item as which it is sold over the counter. */
     menu_id: integer().references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade', onDelete: 'set null' }),
@@ -43,11 +43,11 @@ export const stockItems = pgTable(
     channel_id: smallint(),
     last_counted: moment(),
     last_update: moment().notNull().defaultNow(),
-    /** Counts the changes, so that a save made from an old copy is noticed. */
+    /** Number of changes; a save made from an old copy is detected by it. */
     version: integer().notNull().default(1),
-    /** A removed item keeps its row for its story; everything removed in one go has the same moment. */
+    /** A removed item keeps its row for its story. Items removed together have the same time. */
     removed_at: moment(),
-    /** What it became part of; such an item never comes back. */
+    /** Item it was merged into; a merged item never returns. */
     merged_into: integer().references((): AnyPgColumn => stockItems.item_id, { onUpdate: 'cascade' }),
     record_id: bigserial({ mode: 'number' }).notNull().unique(),
   },
@@ -65,7 +65,7 @@ export const stockItems = pgTable(
   ],
 );
 
-/** Each code leads to one item. */
+/** Each barcode belongs to one item. */
 export const stockBarcodes = pgTable(
   'stock_barcodes',
   {
@@ -79,7 +79,7 @@ export const stockBarcodes = pgTable(
   (t) => [index('stock_barcodes_item').on(t.item_id)],
 );
 
-/** A delivery. Its lines are rows of the story. */
+/** A delivery. Its lines are story rows. */
 export const purchases = pgTable(
   'purchases',
   {

@@ -14,14 +14,14 @@ import type { HistoryChange } from '@/lib/contract/history';
 import { moment } from './columns';
 import { users } from './people';
 
-/** What a command answered, written with its change: the same key again changes nothing and answers the same. */
+/** Reply of a command, written in the command's transaction. The same key returns this reply again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** 0 is the till. */
     user_id: integer().notNull(),
     key: varchar({ length: 64 }).notNull(),
-    /** SHA-256 of call and body: a key used for something else is refused. */
+    /** SHA-256 of call and body: a key with other content is refused. */
     fingerprint: char({ length: 64 }).notNull(),
     reply: jsonb(),
     created_at: moment().notNull().defaultNow(),
@@ -29,7 +29,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
 );
 
-/** Append-only: who changed what of which record, when, before and after. `record_id` outlives a change of number. */
+/** Append-only: changes of records, with user, time, before and after. `record_id` outlives a change of number. */
 export const history = pgTable(
   'history',
   {

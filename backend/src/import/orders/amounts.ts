@@ -1,7 +1,7 @@
 import { amountParts, decimalMarkOf, type DecimalMark } from '../price';
 import { divided, ONE, toWhole, type Exact } from '../stock/decimal';
 
-/** One hundred million baht, and a million pieces: whatever is more is a slip of the pen. */
+/** Maximum amount and quantity: one hundred million baht, a million pieces. More counts as a mistake. */
 const LARGEST_AMOUNT = 100_000_000n * ONE;
 const LARGEST_QUANTITY = 1_000_000n * ONE;
 
@@ -9,7 +9,7 @@ const BLANK = /^[-–—]?$/;
 /** "USD 8.00", "Rp 15.000", "8,00 kr". */
 const LETTERS = /^\p{L}{1,3}\.?\s*(?=[-−–($\d])|(?<=\d)\s*\p{L}{1,3}\.?$/gu;
 
-/** An amount or quantity as the file has it, or the end of a sentence about the cell. */
+/** A parsed amount or quantity, or the end of a sentence about the cell. */
 export type Figure = Exact | null | string;
 
 function figure(cell: string, mark: DecimalMark, largest: Exact): Figure {
@@ -23,7 +23,9 @@ function figure(cell: string, mark: DecimalMark, largest: Exact): Figure {
   return value > largest ? `is absurd ("${text}")` : negative ? -value : value;
 }
 
-/** Reads the figures of a file whose money looks like `money`: only that tells what "1.234" and "1,234" mean. */
+/**
+ * Parses the figures of a file whose money looks like `money`; only that decides the meaning of "1.234" and "1,234".
+ */
 export function figureReader(money: Iterable<string>) {
   const mark = decimalMarkOf([...money]);
   return {
@@ -36,11 +38,11 @@ export function figureReader(money: Iterable<string>) {
 export type FigureReader = ReturnType<typeof figureReader>;
 
 export const satangOf = (baht: Exact): number => toWhole(baht * 100n);
-/** Satang of so many at a price each, rounded once, half away from nought. */
+/** Satang of a quantity at a price, rounded once, half away from zero. */
 export const worth = (quantity: Exact, price: Exact): number => Number(divided(quantity * price * 100n, ONE * ONE));
-/** To the gram and millilitre, as the books have it. */
+/** To the gram and millilitre, as in the books. */
 export const quantityOf = (quantity: Exact): number => Number(divided(quantity, 10n ** 9n)) / 1000;
-/** "10%" of an amount in satang, or null for what is no percentage up to 100. */
+/** "10%" of an amount in satang; null for anything but a percentage up to 100. */
 export function percentOf(cell: string, satang: number): number | null {
   const [, digits] = /^-?\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%$/.exec(cell.trim()) ?? [];
   const percent = Number(digits?.replace(',', '.'));

@@ -57,9 +57,10 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
 }
 
 /**
- * Imports receipts in one transaction, or with `dryRun` only plans it, in a transaction that cannot write: an import that
- * is cut off leaves nothing. They are history: in lists, receipts and roll-ups, but neither funds nor stock move.
- * @param zone the venue's, whose business days they roll up by
+ * Imports receipts in one transaction; with `dryRun` it only plans, in a read-only transaction. An interrupted import
+ * leaves nothing. Imported orders are history: they are in lists, receipts and roll-ups, but move neither funds nor
+ * stock.
+ * @param zone the venue's, for the business days of the roll-ups
  * @returns what was done, or would be
  */
 export async function importOrders(
@@ -69,12 +70,12 @@ export async function importOrders(
 ): Promise<OrdersPlan> {
   return db.transaction(
     async (tx) => {
-      // The till goes on selling: only another import and editors of the menu wait. Who stands in line writes none of these.
+      // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
       if (!dryRun)
         await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
       const plan = planOrders(await readState(tx, file), file);
       if (dryRun || plan.orders.length === 0) return plan;
-      // A venue that was never started has no place yet, and no clock.
+      // A venue that was never started has no place and no clock yet.
       await seedReference(tx);
       await setVenueClock(tx, zone);
       await writeOrders(tx, file, plan, zone);

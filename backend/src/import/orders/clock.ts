@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { CUT_OFF_HOUR, fromVenueClock } from '@/lib/domain/venue-time';
 
 const DAY = 86_400;
-/** Clocks are set to whole quarters of an hour. */
+/** Offsets are whole quarters of an hour. */
 const QUARTER = 900;
 const remembered = <Value>(make: (key: number) => Value) => {
   const known = new Map<number, Value>();
@@ -17,13 +17,13 @@ const remembered = <Value>(make: (key: number) => Value) => {
 const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * The clock of a zone for hundreds of thousands of moments: what a zone does is asked once a day. A clock's reading is
- * written as the seconds that it would be in UTC.
+ * Clock of a zone for hundreds of thousands of moments; the zone is asked once per day. A reading is written as if the
+ * clock were UTC.
  */
 export function zoneClock(zone: string) {
   const offsetAt = (seconds: number) => dayjs.unix(seconds).tz(zone).utcOffset() * 60;
   const inQuarter = remembered((quarter) => offsetAt(quarter * QUARTER));
-  // Null on the days around a change of the clocks.
+  // Null on days around a change of clocks.
   const onDay = remembered((day) => {
     const [before, after] = [offsetAt((day - 1) * DAY), offsetAt((day + 2) * DAY)];
     return before === after ? before : null;
@@ -34,7 +34,7 @@ export function zoneClock(zone: string) {
       const offset = onDay(Math.floor(clock / DAY));
       return offset === null ? fromVenueClock(shown(clock), zone) : clock - offset;
     },
-    /** The business day of a moment, `YYYY-MM-DD`. */
+    /** Business day of a moment, `YYYY-MM-DD`. */
     businessDay: (unix: number): string => {
       const clock = unix + inQuarter(Math.floor(unix / QUARTER));
       return dateOf(Math.floor((clock - CUT_OFF_HOUR * 3600) / DAY));

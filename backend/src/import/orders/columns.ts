@@ -1,6 +1,6 @@
 import { heading } from '../text';
 
-/** What a column of a file of receipts may say. */
+/** Fields of a receipt file. */
 export const FIELDS = [
   ...['order', 'date', 'time', 'item', 'quantity', 'price', 'payment', 'cashier', 'table', 'discount'],
   ...['variant', 'sku', 'category', 'cost', 'lines', 'type', 'status', 'gross', 'net', 'tax', 'zone', 'store'],
@@ -50,7 +50,7 @@ const SQUARE: Words = {
   store: ['location'],
   cashier: ['employee', 'staff name', 'team member'],
 };
-/** Loyverse's other file, a row a receipt. */
+/** Loyverse's second file, one row per receipt. */
 const TENDERS: Words = {
   order: ['receipt number'],
   payment: ['payment type'],
@@ -108,7 +108,7 @@ export const loyverseColumns = (header: readonly string[]) => find(header, LOYVE
 export const squareColumns = (header: readonly string[]) => find(header, SQUARE);
 export const tenderColumns = (header: readonly string[]) => find(header, TENDERS);
 
-/** The field that the right side of `--map` names, by its name or by a header that means it. */
+/** Field of `--map`, by its name or by a header that means it. */
 export const fieldOf = (text: string): Field | undefined =>
   (Object.keys(own) as Field[]).find((field) => own[field]?.includes(heading(text)));
 export const PLAIN_FIELDS = Object.keys(own);

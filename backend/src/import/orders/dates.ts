@@ -1,9 +1,9 @@
-/** A moment as a file writes it: what the clock showed, as seconds that it would be in UTC, and how far it was from UTC. */
+/** A time as the file writes it: the clock's reading as if it were UTC, and its offset from UTC. */
 export interface Written {
   readonly clock: number;
   /** Seconds east of UTC, if the text says so. */
   readonly offset: number | null;
-  /** False for a date alone: the business day of that date begins at its noon. */
+  /** False for a date alone: its business day begins at noon. */
   readonly timed: boolean;
 }
 
@@ -12,7 +12,7 @@ const NOON = 12 * 3600;
 const DATE = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:\.?(?:[T,]|\s|$)\s*)/;
 const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?$/i;
 
-/** "31 Jan 2020" and "Jan 31, 2020" say their order themselves: they become "2020-01-31". */
+/** "31 Jan 2020" and "Jan 31, 2020" become "2020-01-31". */
 function spelled(text: string): string {
   const month = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
   const iso = (all: string, day: string, name: string, year: string) =>
@@ -26,7 +26,7 @@ function spelled(text: string): string {
 
 const neat = (text: string): string => spelled(text.replace(/\s+/g, ' ').trim());
 
-/** Seconds after midnight; null for what is no time. */
+/** Seconds after midnight; null for anything but a time. */
 function timeOf(text: string): { seconds: number; offset: number | null } | null {
   const [, hour = '', minute = '', second = '0', half = '', zone = ''] = TIME.exec(text) ?? [];
   if (hour === '') return null;
@@ -39,7 +39,7 @@ function timeOf(text: string): { seconds: number; offset: number | null } | null
   return { seconds: hours * 3600 + Number(minute) * 60 + Number(second), offset };
 }
 
-/** Midnight of a date as seconds in UTC; null for one that no calendar has. */
+/** Midnight of a date as seconds in UTC; null for an invalid date. */
 function midnight(year: number, month: number, day: number): number | null {
   const full = year < 100 ? 2000 + year : year;
   const date = new Date(Date.UTC(full, month - 1, day));
@@ -49,7 +49,7 @@ function midnight(year: number, month: number, day: number): number | null {
 
 type Order = 'day' | 'month';
 
-/** Whether the day or the month comes first in "3/8/2019", as the dates of the whole file tell; null if they do not. */
+/** Whether the day or the month comes first in "3/8/2019", derived from all dates of the file; null if undecided. */
 function orderOf(dates: Iterable<string>): Order | null {
   let [days, months, halves] = [0, 0, 0];
   for (const text of dates) {
@@ -60,7 +60,7 @@ function orderOf(dates: Iterable<string>): Order | null {
     if (/[ap]\.?m\b/i.test(text)) halves++;
   }
   if (days !== months) return days > months ? 'day' : 'month';
-  // Who writes am and pm writes the month first.
+  // Formats with am and pm write the month first.
   return halves > 0 ? 'month' : null;
 }
 
@@ -71,7 +71,7 @@ const PARTS: Record<string, string> = {
   DD: '(?<d>\\d{1,2})',
 };
 
-/** "DD/MM/YYYY" as a pattern of the beginning of a text; null for a format that lacks a part. */
+/** Pattern of a format such as "DD/MM/YYYY"; null for a format that lacks a part. */
 export function dateFormat(format: string): RegExp | null {
   const [date = ''] = format.trim().split(/[\sT]+H|\s+h/);
   const pattern = date.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/YYYY|YY|MM|DD/g, (part) => PARTS[part] ?? '');
@@ -80,9 +80,9 @@ export function dateFormat(format: string): RegExp | null {
 }
 
 /**
- * Reads the dates of a file, "03/08/2019 20:25" or a date and a time apart. Year first is always understood; else the
- * whole file tells which of day and month comes first, or `format` does.
- * @param otherwise what comes first where nothing tells; the reader says so in `guessed`
+ * Parses dates such as "03/08/2019 20:25", or a date and a time apart. Year first is always understood; otherwise
+ * `format` or the whole file decides whether day or month comes first.
+ * @param otherwise order when nothing decides; `guessed` then reports it
  */
 export function dateReader(dates: Iterable<string>, format: RegExp | null, otherwise: Order = 'day') {
   const told = format ? 'day' : orderOf(dates);
@@ -111,7 +111,7 @@ export function dateReader(dates: Iterable<string>, format: RegExp | null, other
 
   return {
     order,
-    /** Whether some date could as well be read the other way. */
+    /** Whether some date could be read the other way. */
     guessed: () => guessed,
     read: (date: string, time = ''): Written | null => {
       const text = `${date.trim()} ${time.trim()}`.trim();

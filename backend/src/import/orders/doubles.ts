@@ -2,10 +2,10 @@ import { groupBy } from '@/lib/domain/group-by';
 import type { Doubles } from './order-file';
 
 /**
- * Which lines of an order are real, where some are alike in everything. Two of the same dish may well stand on two lines;
- * an order may as well have come into the file twice. How many lines the order has by its own count (`stated`) tells: of
- * more lines than that, those that repeat an earlier one are copies. Without a count all are real.
- * @param alikeOf the same for lines that are alike in everything
+ * Real lines of an order among identical ones. Two equal lines may be two portions, or the order may be in the file
+ * twice. If the order counts its own lines (`stated`), lines above that count that repeat an earlier one are copies.
+ * Without a count all are real.
+ * @param alikeOf equal for identical lines
  */
 export function realLines<Line>(
   lines: readonly Line[],
@@ -24,7 +24,7 @@ export function realLines<Line>(
   if (extra > lines.length - firsts.length) return lines;
   const first = new Set(firsts);
   const copies = lines.filter((line) => !first.has(line));
-  // Copies of one line as of another: what is left of each differs by one at most.
+  // Drops copies evenly: the remaining numbers of each line differ by at most one.
   const turns = [...groupBy(copies, alikeOf).values()].flatMap((same) =>
     same.map((line, turn) => ({ line, turn: same.length - turn })),
   );

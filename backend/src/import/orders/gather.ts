@@ -4,12 +4,12 @@ import type { LineSums } from './line-sums';
 import type { Doubles, ImportedGood, ImportedLine, ImportedOrder, OrdersFile, Tender } from './order-file';
 import { splitPayment } from './tenders';
 
-/** A line of a receipt, understood. */
+/** A parsed line of a receipt. */
 export interface Position extends LineSums {
   readonly line: number;
-  /** The number of its receipt. */
+  /** Number of its receipt. */
   readonly number: string;
-  /** Its receipt's identity. */
+  /** Identity of its receipt. */
   readonly external_id: string;
   readonly seconds: number;
   readonly day: string;
@@ -17,7 +17,7 @@ export interface Position extends LineSums {
   readonly tender: Tender | null;
   readonly table: string;
   readonly cashier: string;
-  /** How many lines the order has by its own count. */
+  /** Number of lines by the order's own count. */
   readonly stated: number | null;
 }
 type Kept = ImportedLine & { tender: Tender | null; seconds: number };
@@ -36,7 +36,7 @@ interface Receipt extends Pick<ImportedOrder, 'external_id' | 'number' | 'line' 
 /** Order lines are numbered by two bytes. */
 const MOST_LINES = 32_767;
 
-/** Collects goods by what they are called; the price of the latest sale is theirs. */
+/** Collects goods by name. The latest sale sets their price. */
 function goodsOf() {
   const places = new Map<string, number>();
   const goods: (ImportedGood & { seconds: number })[] = [];
@@ -58,8 +58,8 @@ function goodsOf() {
 }
 
 /**
- * Gathers the lines of a file into its orders, wherever they stand. An order comes in whole or not at all: a line that
- * cannot be read keeps its order out, so that it can come in once the line is put right.
+ * Groups the lines of a file into orders. An order is imported whole or not at all: an unreadable line keeps its order
+ * out until it is corrected.
  */
 export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwise: Tender }) {
   const { error, notice, finish: listed } = collector();
@@ -93,7 +93,7 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
     if (remark !== undefined) notice(line, remark);
   }
 
-  /** Of an order that has a count of its lines, what that says of them. */
+  /** Notes on the line count of an order that has one. */
   function counted({ number, line, stated, lines }: Receipt, real: readonly Kept[]): void {
     copies += lines.length - real.length;
     if (real.length < lines.length)

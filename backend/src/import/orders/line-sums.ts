@@ -1,22 +1,22 @@
 import { percentOf, quantityOf, satangOf, worth, type Figure, type FigureReader } from './amounts';
 import type { Exact } from '../stock/decimal';
 
-/** The figures of a position in satang; negative throughout for what was given back. */
+/** Figures of a position in satang; all negative for a refund. */
 export interface LineSums {
   readonly quantity: number;
   readonly price: number;
   readonly discount: number;
   readonly paidsum: number;
   readonly cost: number;
-  /** What the file says of the line that does not fit together. */
+  /** Note when the file contradicts itself about the line. */
   readonly remark?: string;
 }
 
 const size = (value: number): number => Math.abs(value);
-/** Without `-0`, which is nobody's price. */
+/** Turns `-0` into 0. */
 const signed = (negative: boolean, value: number): number => (negative && value !== 0 ? -value : value);
 
-/** The first of the figures that cannot be read, as a sentence. */
+/** The first unreadable figure, as a sentence. */
 function fault(figures: Readonly<Record<string, Figure>>): string | null {
   const [bad] = Object.entries(figures).filter(([, value]) => typeof value === 'string');
   return bad ? `The ${bad[0]} ${String(bad[1])}.` : null;
@@ -32,9 +32,9 @@ interface UnitCells {
 }
 
 /**
- * A line with the price of one piece. Its discount is baht off the line, or "10%" of it; signs of discount and cost are
- * the line's. A negative quantity or price, or `refund`, gives back.
- * @returns a sentence for what cannot come in
+ * A line with the price per piece. The discount is baht off the line, or "10%" of it; discount and cost have the line's
+ * sign. A negative quantity or price, or `refund`, is a refund.
+ * @returns a sentence for a line that cannot be imported
  */
 export function fromUnitPrice(read: FigureReader, cells: UnitCells): LineSums | string {
   const percent = cells.discount.includes('%');
@@ -78,10 +78,10 @@ interface SumCells {
 }
 
 /**
- * A line with its sums. What it brought is the net where the file has one; the discount is then what lies between gross
- * and net, for rounded figures may be a satang apart. Tills write refunds with either sign: they come in negative. Tax on
- * top of the net is not the venue's and left aside.
- * @returns a sentence for what cannot come in
+ * A line with sums. Revenue is the net where the file has one; the discount is then gross less net, because rounded
+ * figures may differ by a satang. Tills write refunds with either sign: they are imported as negative. Tax on top of
+ * the net is not the venue's and left out.
+ * @returns a sentence for a line that cannot be imported
  */
 export function fromSums(read: FigureReader, cells: SumCells): LineSums | string {
   const figures = {
@@ -105,7 +105,7 @@ export function fromSums(read: FigureReader, cells: SumCells): LineSums | string
   const off = size(baht(figures.discount) ?? 0);
   const given = gross === null ? size(net ?? 0) + off : size(gross);
   const tax = size(baht(figures.tax) ?? 0);
-  // A net that lacks the tax within the price: guests paid it, and the venue's prices hold it too.
+  // A net without the included tax: guests paid the tax, and the venue's prices include it.
   const without = net === null || (tax > 0 && size(given - off - tax - size(net)) <= 1);
   const paidsum = without ? given - off : size(net);
   const apart = given - off - paidsum;

@@ -4,7 +4,7 @@ import type { OrdersFile, Tender } from './order-file';
 import { readTable } from './table';
 import { tenderOf } from './tenders';
 
-/** How a receipt was paid, in satang; `collected` may hold tips and taxes. */
+/** How a receipt was paid, in satang. `collected` may include tips and taxes. */
 export interface Paid {
   readonly line: number;
   readonly tender: Tender | null;
@@ -12,7 +12,7 @@ export interface Paid {
   readonly tips: number;
 }
 
-/** Reads Loyverse's "Receipts": a row a receipt. Of two rows of one receipt the first counts. */
+/** Reads Loyverse's "Receipts", one row per receipt. Of two rows of one receipt the first counts. */
 export function readTenders(bytes: Uint8Array, columns: Columns): Map<string, Paid> {
   const table = readTable(bytes, columns);
   const figures = figureReader(table.texts('collected'));
@@ -30,7 +30,7 @@ export function readTenders(bytes: Uint8Array, columns: Columns): Map<string, Pa
   return paid;
 }
 
-/** What the file of tenders says beside that of the items. */
+/** Compares the tenders with the items. */
 export function compareTenders(file: OrdersFile, paid: ReadonlyMap<string, Paid>): OrdersFile {
   const known = new Set(file.orders.map(({ number }) => number));
   const missing = file.orders.filter(({ number }) => !paid.has(number));

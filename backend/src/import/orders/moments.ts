@@ -5,12 +5,12 @@ import { ianaZone } from './zones';
 
 const DAY = 86_400;
 
-/** When a line was sold: Unix seconds and the venue's business day, or a sentence why that cannot be told. */
+/** Time of a sale: Unix seconds and the venue's business day, or a sentence why it is unknown. */
 export type Moment = { seconds: number; day: string } | string;
 
 /**
- * Reads when the lines of a table were sold: by the venue's clock, unless the text or the column of zones says another.
- * @param now Unix seconds; nothing was sold later
+ * Parses the times of a table's lines: by the venue's clock, unless the text or the column of zones names another.
+ * @param now Unix seconds; no sale is later
  */
 export function momentReader(
   table: Table,

@@ -1,21 +1,21 @@
 import type { Defect } from '../collector';
 
-/** A good as receipts name it; `sku` and `category` may be ''. */
+/** A good in the receipts; `sku` and `category` may be ''. */
 export interface ImportedGood {
-  /** What the file calls it: by its SKU, else by its name. */
+  /** Its SKU, else its name. */
   readonly external_id: string;
   readonly name: string;
   readonly sku: string;
   readonly category: string;
-  /** Satang: what one cost when it was sold last. */
+  /** Satang: its price in the latest sale. */
   readonly retail_price: number;
   readonly line: number;
 }
 
-/** A position, in satang; what was given back is negative throughout. */
+/** A position in satang; all negative for a refund. */
 export interface ImportedLine {
   readonly line: number;
-  /** Which of the file's goods. */
+  /** Index of the good in the file. */
   readonly good: number;
   readonly quantity: number;
   readonly price: number;
@@ -25,15 +25,15 @@ export interface ImportedLine {
 }
 
 export interface ImportedOrder {
-  /** What the file calls it: the same in the next export. */
+  /** Identity of the receipt; the same in the next export. */
   readonly external_id: string;
-  /** Its number as people know it. */
+  /** Receipt number for people. */
   readonly number: string;
   readonly line: number;
   /** Unix seconds. */
   readonly opened: number;
   readonly paid: number;
-  /** The business day, `YYYY-MM-DD`. */
+  /** Business day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly table: string;
   readonly cashier: string;
@@ -45,21 +45,21 @@ export interface ImportedOrder {
   readonly lines: readonly ImportedLine[];
 }
 
-/** A file of receipts, read: the same for every form. Orders stand in the order of their time. */
+/** A parsed file of receipts, the same for every format. Orders are in order of time. */
 export interface OrdersFile {
   readonly form: string;
-  /** Whose identities the external ids are, the same from one file to the next. */
+  /** Namespace of the external ids, the same for every file. */
   readonly source: string;
   readonly rows: number;
   readonly goods: readonly ImportedGood[];
   readonly orders: readonly ImportedOrder[];
-  /** External ids of receipts that the file calls cancelled. */
+  /** External ids of cancelled receipts. */
   readonly cancelled: readonly string[];
   readonly defects: readonly Defect[];
   readonly remarks: readonly string[];
 }
 
 export type Tender = 'cash' | 'card' | 'both';
-/** What to do with lines of an order that are alike in everything. */
+/** Treatment of identical lines of an order. */
 export type Doubles = 'by count' | 'keep' | 'drop';
 export type OrdersForm = 'plain' | 'loyverse' | 'square';

@@ -2,7 +2,7 @@ import { folderPlanner, type FolderLink, type NewFolder } from '../folders';
 import type { Defect } from '../collector';
 import type { ImportedGood } from './order-file';
 
-/** Where goods go that the menu does not know. Renamed or moved in the menu, it stays theirs. */
+/** Folder of goods that the menu does not know. It is found by its link when renamed or moved. */
 export const ARCHIVE = 'Архив импорта';
 
 export interface MenuNode {
@@ -15,9 +15,9 @@ export interface MenuNode {
 }
 export interface GoodsState {
   readonly nodes: readonly MenuNode[];
-  /** What earlier imports of receipts of this source made of its goods and folders. */
+  /** Links of earlier receipt imports of this source, for goods and folders. */
   readonly linked: ReadonlyMap<string, number>;
-  /** Dishes by their SKU, as imports of menus know it. */
+  /** Dishes by SKU, from menu imports. */
   readonly bySku: ReadonlyMap<string, readonly number[]>;
 }
 export interface NewDish {
@@ -29,7 +29,7 @@ export interface GoodsPlan {
   readonly folders: readonly NewFolder[];
   readonly dishes: readonly NewDish[];
   readonly links: readonly FolderLink[];
-  /** The dish of each good; below 0 those of `dishes`. */
+  /** Dish of each good; below 0 one of `dishes`. */
   readonly ids: readonly number[];
   readonly notices: readonly Defect[];
 }
@@ -37,9 +37,9 @@ export interface GoodsPlan {
 const key = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /**
- * Decides which dish each good is: the one that an earlier import made of it, that of its SKU, that of its name (without
- * regard to case), or else a new one that is switched off and lies in the archive. Of several of one name, one that is on
- * the menu comes before one that is off it, an older one before a younger.
+ * Finds the dish of each good: by the link of an earlier import, by SKU, by name in any case, else a new dish that is
+ * off, in the archive. Among several with one name, a dish on the menu precedes one that is off, an older one a
+ * younger.
  */
 export function planGoods({ nodes, linked, bySku }: GoodsState, goods: readonly ImportedGood[]): GoodsPlan {
   const dishes = new Map(nodes.filter(({ is_file }) => is_file).map((node) => [node.item_id, node]));

@@ -3,19 +3,19 @@ import { planGoods, type GoodsPlan, type GoodsState } from './plan-goods';
 import type { ImportedOrder, OrdersFile } from './order-file';
 
 export interface OrdersState extends GoodsState {
-  /** Orders of this source that are there, by external id. */
+  /** Imported orders of this source, by external id. */
   readonly there: ReadonlyMap<string, { order_number: number; paidsum: number; paid: number; cancelled: boolean }>;
-  /** Accounts by login in small letters. */
+  /** Accounts by login in lower case. */
   readonly logins: ReadonlyMap<string, number>;
 }
 export interface OrdersPlan extends GoodsPlan {
   readonly orders: readonly ImportedOrder[];
   readonly there: number;
-  /** The account of each cashier that has one. */
+  /** Account of each cashier who has one. */
   readonly cashiers: ReadonlyMap<string, number>;
 }
 
-/** Decides what an import does; reads and writes nothing, so that a dry run is the real one without its last step. */
+/** Plans an import without reading or writing, so that a dry run differs from a real one only in the last step. */
 export function planOrders(state: OrdersState, file: OrdersFile): OrdersPlan {
   const notices: Defect[] = [];
   const orders = file.orders.filter(({ external_id, line, number, paidsum, paid }) => {
@@ -37,7 +37,7 @@ export function planOrders(state: OrdersState, file: OrdersFile): OrdersPlan {
         text: `Receipt ${external_id} is cancelled in the file, and came in as order ${there.order_number} when it was not; it stays.`,
       });
   }
-  // Only goods that are sold in new orders are looked for: a second run must not revive what was removed since.
+  // Only goods of new orders: a second run must not restore removed dishes.
   const used = new Set(orders.flatMap(({ lines }) => lines.map(({ good }) => good)));
   const places = [...used].toSorted((a, b) => a - b);
   const goods = planGoods(

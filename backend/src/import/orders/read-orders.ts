@@ -58,7 +58,7 @@ function columnsOf(header: readonly string[], form: OrdersForm, map: ReadonlyMap
 }
 
 /**
- * Reads a file of receipts; its headers tell of which form it is. Amounts are the venue's money, unconverted.
+ * Reads a file of receipts; its headers decide the format. Amounts are the venue's money, unconverted.
  * @param second Loyverse's "Receipts", which tells how they were paid; the two may come in either order
  * @throws UnreadableFile
  */

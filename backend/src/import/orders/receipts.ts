@@ -8,13 +8,13 @@ import { readTable, type TableRow } from './table';
 import { tenderOf } from './tenders';
 
 export interface ReceiptOptions {
-  /** The venue's zone, by whose clock the file's times are taken. */
+  /** The venue's zone, used for the file's times. */
   readonly zone: string;
   readonly format: RegExp | null;
   readonly doubles: Doubles;
-  /** How orders were paid of which the file does not say it. */
+  /** Payment of orders that do not state one. */
   readonly otherwise: Tender;
-  /** Whose receipts these are, where two tills give the same numbers. */
+  /** Till or shop, where two use the same numbers. */
   readonly source: string;
   /** Unix seconds. */
   readonly now: number;
@@ -27,12 +27,12 @@ const TITLES: Record<OrdersForm, string> = {
 };
 const REFUND = /^(?:refund|return|reembolso|devoluci[oó]n|remboursement|rimborso|возврат|คืนเงิน)/iu;
 const CANCELLED = /^(?:cancel|void|anul|отмен|аннулир)/iu;
-/** Square's word for the one size of what comes in no other. */
+/** Square's name for a product's only size. */
 const ONE_SIZE = /^regular$/i;
 
 /**
- * What a receipt is called. A plain file's numbers may begin anew every day, so the day belongs to them; Square calls a
- * refund as the sale that it takes back, and there may be several.
+ * Identity of a receipt. A plain file's numbers may restart every day, so the day is part of it; Square gives a refund
+ * the number of its sale, and there may be several.
  */
 function identityOf(form: OrdersForm, number: string, at: { seconds: number; day: string }, refund: boolean): string {
   if (form === 'plain') return `${number} ${at.day}${refund ? ' refund' : ''}`;
@@ -41,8 +41,8 @@ function identityOf(form: OrdersForm, number: string, at: { seconds: number; day
 }
 
 /**
- * Reads receipts of any of the three forms.
- * @param tenders how each receipt was paid, where another file says it
+ * Reads receipts of any of the three formats.
+ * @param tenders how each receipt was paid, if another file tells
  * @throws UnreadableFile
  */
 export function readReceipts(
@@ -60,7 +60,7 @@ export function readReceipts(
   let tax = 0n;
 
   const countOf = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
-  /** A position, the identity of a cancelled receipt, or why the line cannot come in. */
+  /** A position, the identity of a cancelled receipt, or why the line cannot be imported. */
   function understood(row: TableRow): Position | { cancelled: string } | string {
     const { line, cell, ragged } = row;
     const number = cell('order');

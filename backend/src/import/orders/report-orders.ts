@@ -4,7 +4,7 @@ import { money } from '../stock/stock-file';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
 
-/** More than this nobody reads; the count above them says how many there are. */
+/** Maximum number of lines listed; the count above them is complete. */
 const MOST = 1_000;
 const WIDTHS = [7, 8, 13, 12, 13, 13, 13];
 const HEADS = ['orders', 'lines', 'total', 'discount', 'paid', 'cash', 'card'];
@@ -29,7 +29,7 @@ const shortened = (
   return ['', head.replace(/ \(\d+\)$/, ''), ...lines, ...rest];
 };
 
-/** The result of an import of receipts for whoever ran it: totals by business day, then what is wrong, by line. */
+/** Result of a receipt import for the user: totals by business day, then faults by line. */
 export function reportOrders(file: OrdersFile, plan: OrdersPlan, dryRun: boolean): string {
   const days = groupBy(
     plan.orders.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),

@@ -5,26 +5,26 @@ import type { Columns, Field } from './columns';
 export interface TableRow {
   readonly line: number;
   readonly cell: (field: Field) => string;
-  /** More cells than the header has: a delimiter stands in text without quotation marks. */
+  /** More cells than the header: a delimiter in unquoted text. */
   readonly ragged: boolean;
 }
 export interface Table {
   readonly count: number;
   readonly rows: () => Iterable<TableRow>;
-  /** The distinct texts of a column. */
+  /** Distinct texts of a column. */
   readonly texts: (field: Field) => readonly string[];
 }
 
-/** Above this a file is to be cut in two: the memory of a small computer holds no more. */
+/** Maximum file size: more does not fit into the memory of a small computer. */
 export const LARGEST_FILE = 256 * 1024 * 1024;
 
-/** The first row of a file. @throws UnreadableFile for one without */
+/** First row of a file. @throws UnreadableFile for one without */
 export function headerOf(bytes: Uint8Array): readonly string[] {
   if (bytes.length > LARGEST_FILE) throw new UnreadableFile('The file is above 256 MB; cut it in two, by its dates.');
   const found: (readonly string[])[] = [];
   const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
   const end = utf16 ? -1 : bytes.indexOf(10, 65_536);
-  // The rest of the file is read once it is known what it is.
+  // The format must be known before the rest is read.
   const beginning = end < 0 ? bytes : bytes.subarray(0, end);
   try {
     eachRecord(beginning, ({ cells }) => found.length === 0 && found.push(cells));
@@ -37,8 +37,8 @@ export function headerOf(bytes: Uint8Array): readonly string[] {
 }
 
 /**
- * Reads the columns that are wanted of a file, row by row. Receipts say the same few thousand texts over and over: each
- * is kept once, so that hundreds of thousands of rows fit into memory.
+ * Reads the wanted columns of a file, row by row. Receipts repeat a few thousand texts: each is kept once, so that
+ * hundreds of thousands of rows fit into memory.
  * @throws UnreadableFile as `eachRecord` does, and for a file without rows
  */
 export function readTable(bytes: Uint8Array, columns: Columns): Table {

@@ -4,8 +4,8 @@ const CASH =
   /^(?:cash|bar|efectivo|contado|esp[eè]ces|contanti|dinheiro|gotówka|naličn[eé]|нал|наличн(?:ые|ыми|ый|ая)|наличные деньги|เงินสด|现金|現金)$/iu;
 
 /**
- * How it was paid, of "Cash", "Sumup" or "Cash, Sumup". What is not known as cash went over the bank: cards, QR codes,
- * transfers, wallets of every country have names of their own, and cash has few.
+ * Payment of "Cash", "Sumup" or "Cash, Sumup". Anything but cash counts as card: cards, QR codes, transfers and wallets
+ * have many names, cash has few.
  */
 export function tenderOf(text: string): Tender | null {
   const kinds = new Set(
@@ -20,13 +20,13 @@ export function tenderOf(text: string): Tender | null {
   return kind ?? null;
 }
 
-/** Of both without amounts, half each; the odd satang is cash. */
+/** Both without amounts: half each; the odd satang is cash. */
 const cashOf = (tender: Tender, paidsum: number): number =>
   tender === 'card' ? 0 : tender === 'cash' ? paidsum : paidsum - Math.trunc(paidsum / 2);
 
 /**
- * What of an order was cash and what card, in satang, where each line may say how it was paid. Lines that do not say were
- * paid as the others, if those agree, else as `otherwise`.
+ * Cash and card part of an order in satang. Lines without a payment use that of the others if those agree, else
+ * `otherwise`.
  */
 export function splitPayment(
   lines: readonly { paidsum: number; tender: Tender | null }[],

@@ -6,18 +6,20 @@ import { numberedFrom, reserve } from '../numbers';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
 
-/** Receipts of a place are payments, and those are fixed to this one (specification part 2 §9). */
+/** The place of all imported receipts: the main bar. */
 const PLACE = 16;
-/** Orders a statement: what lies in memory twice is a few megabytes, however large the file. */
+/** Orders per statement, which bounds memory for files of any size. */
 const CHUNK = 2_000;
 
-/** Orders that roll up at once: each part writes the rows of their months and years again. */
+/** Orders per roll-up: each part rewrites the rows of their months and years. */
 const PART = 20_000;
 
-/** What links of goods are filed under: apart from those of menus, whose folders are others. */
+/** Source of goods' links, apart from those of menus, whose folders differ. */
 export const goodsSource = (source: string): string => `receipts:${source}`;
 
-/** New dishes of the archive, switched off, with their folders and links. @returns real numbers for those of the plan */
+/**
+ * Writes new dishes of the archive, switched off, with folders and links. @returns real numbers of the plan's dishes
+ */
 async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, dishes, links }: OrdersPlan) {
   const numbered = numberedFrom(await reserve(tx, 'menu_items', folders.length + dishes.length));
   const within = (parent: number | null) => (parent === null ? null : numbered(parent));
@@ -40,8 +42,8 @@ async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, di
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
 /**
- * Writes a plan: goods, then orders with their lines and links, thousands at a time. What they roll up to comes last, for
- * payments add to the same rows: until then none of them waits.
+ * Writes a plan: goods, then orders with their lines and links, thousands at a time. Roll-ups come last, because
+ * payments update the same rows and would wait.
  */
 export async function writeOrders(tx: Transaction, file: OrdersFile, plan: OrdersPlan, zone: string): Promise<void> {
   const { source } = file;

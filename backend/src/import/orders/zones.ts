@@ -1,4 +1,4 @@
-/** Square writes zones by these names (those of Rails), older files by letters; as IANA knows them. */
+/** IANA names of zones: Square uses those of Rails, older files abbreviations. */
 const NAMES: Record<string, string> = {
   'eastern time (us & canada)': 'America/New_York',
   'indiana (east)': 'America/Indiana/Indianapolis',
@@ -55,7 +55,7 @@ const NAMES: Record<string, string> = {
   jst: 'Asia/Tokyo',
 };
 
-/** The IANA zone that a file names, or null for one that is not known. */
+/** IANA zone of a name in a file, or null for an unknown one. */
 export function ianaZone(name: string): string | null {
   const there = NAMES[name.toLowerCase()];
   if (there !== undefined) return there;

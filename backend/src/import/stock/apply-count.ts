@@ -17,7 +17,7 @@ async function itemsByCode(tx: Transaction) {
   return new Map(rows.map(({ external_id, item }) => [external_id, item]));
 }
 
-/** The latest count of this name that was not abandoned, with what it says. */
+/** Latest count of this name that was not cancelled, with its lines. */
 async function lastCount(tx: Transaction, name: string) {
   const [count] = await tx
     .select({ count_id: stockCounts.count_id })
@@ -37,7 +37,7 @@ async function lastCount(tx: Transaction, name: string) {
 const sameAs = (before: ReadonlyMap<number, number | null>, lines: readonly CountLine[]): boolean =>
   before.size === lines.length && lines.every(({ item, counted }) => before.get(item.item_id) === counted);
 
-/** What lies in the same folders and was not counted: sent back in the browser, the count can be completed. */
+/** Uncounted items of the same folders: the count can be completed after it is sent back in the browser. */
 async function uncounted(tx: Transaction, { folders, lines }: CountPlan): Promise<number[]> {
   const rows = await tx
     .select({ item_id: stockItems.item_id })
@@ -75,9 +75,9 @@ async function write(tx: Transaction, { name }: CountFile, plan: CountPlan): Pro
 }
 
 /**
- * Imports a stocktake by codes as a submitted count, which somebody then approves in the browser: the books do not change
- * before. In one transaction; with `dryRun` it only plans. The same file again adds no second count.
- * @throws UnreadableFile if no row of it is known in the stock
+ * Imports a stocktake by codes as a submitted count, in one transaction; the books change when somebody approves it in
+ * the browser. With `dryRun` it only plans. The same file again adds no second count.
+ * @throws UnreadableFile if none of its rows is known in the stock
  */
 export async function importCount(
   { db }: Pick<Database, 'db'>,
@@ -86,7 +86,7 @@ export async function importCount(
 ): Promise<CountPlan> {
   return db.transaction(
     async (tx) => {
-      // What the books expect must not move between reading and writing it down.
+      // The books must not move between reading and writing.
       if (!dryRun) await tx.execute(sql`lock table stock_items, stock_counts in exclusive mode`);
       const before = await lastCount(tx, file.name);
       const plan = planCount(file, await itemsByCode(tx), (lines) =>

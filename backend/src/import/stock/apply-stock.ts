@@ -82,8 +82,8 @@ async function write(tx: Transaction, plan: StockPlan): Promise<void> {
 }
 
 /**
- * Imports a stock file in one transaction, or with `dryRun` only plans it, in a transaction that cannot write. Nobody
- * else books stock meanwhile.
+ * Imports a stock file in one transaction; with `dryRun` it only plans, in a read-only transaction. Others cannot book
+ * stock meanwhile.
  * @returns what was done, or would be
  */
 export async function importStock(
@@ -93,7 +93,7 @@ export async function importStock(
 ): Promise<StockPlan> {
   return db.transaction(
     async (tx) => {
-      // Exclusive at once: whoever books takes rows first and the table then, and would wait for us as we for them.
+      // Exclusive from the start: a booking locks rows first and then the table, so a later lock would deadlock.
       if (!dryRun) await tx.execute(sql`lock table stock_items, stock_import_links in exclusive mode`);
       const plan = planStock(await readStock(tx, file.source), file);
       if (dryRun || plan.links.length + plan.barcodes.length + plan.moves.length === 0) return plan;

@@ -1,15 +1,15 @@
 import { LITRE, UNIT } from '@/lib/domain/measure';
 import { exactOf, ONE, type Exact } from './decimal';
 
-/** Litres from which on it is a keg or a bag in a box, out of which servings are counted. */
+/** Litres from which a container is a keg or a bag in a box, counted in servings. */
 const KEG: Exact = 5n * ONE;
 
-/** In what goods are counted. */
+/** How a good is counted. */
 export interface Container {
   readonly measure_id: number;
-  /** Measures that a full one holds. */
+  /** Measures in a full container. */
   readonly package_quantity: Exact;
-  /** What the figure beside the full ones counts: single measures, or tenths of one container. */
+  /** Meaning of the figure beside the full ones: single measures, or tenths of one container. */
   readonly partial: 'measures' | 'containers';
 }
 
@@ -23,10 +23,9 @@ function volumeOf(size: string): Exact | null {
 }
 
 /**
- * How a bar counts what comes in this size. A dozen is bottles in a case of 12; a keg is its servings, pints, since
- * barmen count those and 53 of them are no whole number of litres; a bottle that is poured from is litres, as recipes
- * take them; what is sold whole (one serving) is pieces.
- * @param servings that one full unit gives, if the sheet says so
+ * Container of a size. A dozen is bottles in a case of 12; a keg is pints, which barmen count (53 of them are no whole
+ * number of litres); a bottle to pour from is litres, as recipes need; goods sold whole (one serving) are pieces.
+ * @param servings per full unit, if the sheet says so
  */
 export function containerOf(size: string, servings: Exact | null): Container {
   const many = servings !== null && servings > ONE;
@@ -40,17 +39,17 @@ export function containerOf(size: string, servings: Exact | null): Container {
   return { measure_id: UNIT, package_quantity: ONE, partial: 'containers' };
 }
 
-/** The container of a stock item as it is held now: what is poured is counted in tenths, pieces one by one. */
+/** Container of a stock item as held now: litres are counted in tenths, pieces one by one. */
 export const heldIn = (measure_id: number, package_quantity: number | null): Container => ({
   measure_id,
   package_quantity: exactOf(package_quantity ?? 1),
   partial: measure_id === UNIT ? 'measures' : 'containers',
 });
 
-/** Measures of so many full containers and the rest. */
+/** Measures of full containers and the rest. */
 export const contentOf = ({ package_quantity, partial }: Container, full: Exact, rest: Exact): Exact =>
   partial === 'measures' ? (full * package_quantity) / ONE + rest : ((full + rest) * package_quantity) / ONE;
 
-/** Exact satang that a content is worth at `price` satang a container. */
+/** Exact satang of a quantity at `price` satang per container. */
 export const worthOf = ({ package_quantity }: Container, content: Exact, price: Exact): Exact =>
   (price * content) / package_quantity;

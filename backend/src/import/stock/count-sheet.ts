@@ -15,7 +15,7 @@ export interface CountedRow {
   /** Baht; null where the file has none. */
   value: Exact | null;
 }
-/** A count of goods by their codes, read. */
+/** A parsed count of goods by their codes. */
 export interface CountFile {
   form: 'stocktake by code';
   name: string;
@@ -34,7 +34,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 /**
- * Reads a stocktake: a row a code, with full units, partial units and their value.
+ * Reads a stocktake, one row per code with full units, partial units and their value.
  * @returns null for any other kind of file
  */
 export function readCount({ header, records }: CsvFile, fileName: string): CountFile | null {
@@ -55,7 +55,7 @@ export function readCount({ header, records }: CsvFile, fileName: string): Count
       notes.error(line, folder, `A figure of ${row.code} is not a number.`);
     else if ((units ?? 0n) < 0n || (rest ?? 0n) < 0n)
       notes.error(line, folder, `The count of ${row.code} is negative.`);
-    // A blank count is none: nothing counted would be 0.
+    // A blank cell is no count; counting nothing would be 0.
     else if (units == null && rest == null) notes.error(line, folder, `${row.code} is not counted.`);
     else {
       const external_id = codeId(row.code);

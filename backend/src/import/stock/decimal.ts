@@ -1,17 +1,17 @@
-/** A number just as the file has it, in units of 10^-12: counts and values are added and multiplied without floats. */
+/** An exact number in units of 10^-12: counts and values are added and multiplied without floats. */
 export type Exact = bigint;
 export const ONE: Exact = 10n ** 12n;
 const DECIMALS = 12;
 
-/** Rounds half up, away from zero; `by` is above 0. */
+/** Rounds half away from zero. `by` is above 0. */
 export function divided(value: bigint, by: bigint): bigint {
   const whole = (2n * (value < 0n ? -value : value) + by) / (2n * by);
   return value < 0n ? -whole : whole;
 }
 
 /**
- * Reads "17.6666666666667", "-4.000", "1,234.50" or "12,5".
- * @returns null for a blank cell, 'bad' for what is no number
+ * Parses "17.6666666666667", "-4.000", "1,234.50" or "12,5".
+ * @returns null for a blank cell, 'bad' for anything but a number
  */
 export function readExact(cell: string): Exact | null | 'bad' {
   const bare = cell.replace(/\s/g, '');
@@ -23,22 +23,22 @@ export function readExact(cell: string): Exact | null | 'bad' {
   return divided(sign ? -digits : digits, 10n);
 }
 
-/** Whole satang of an exact amount of satang. */
+/** Whole satang of exact satang. */
 export const toWhole = (amount: Exact): number => Number(divided(amount, ONE));
 
-/** Whole satang of an amount in baht as the file has it. */
+/** Whole satang of exact baht. */
 export const satangOf = (baht: Exact): number => toWhole(baht * 100n);
 
-/** A quantity as the books hold it, to the third decimal. */
+/** A quantity to three decimals, as in the books. */
 export const toQuantity = (quantity: Exact): number => Number(divided(quantity, 10n ** 9n)) / 1000;
 export const exactOf = (quantity: number): Exact => BigInt(Math.round(quantity * 1000)) * 10n ** 9n;
 
-/** A number for people: as many decimals as it has, six at most. */
+/** A number for display, with at most six decimals. */
 export const shown = (value: Exact): string => String(Number(divided(value, 10n ** 6n)) / 1e6);
 
 /**
- * Rounds exact amounts of satang so that they add up to their rounded sum: each is less than one satang off, the
- * largest remainders are rounded up. Rounding each by itself would leave the total of a sheet a few satang beside it.
+ * Rounds exact satang so that they add up to their rounded sum: each is less than one satang off, and the largest
+ * remainders are rounded up. Rounding each alone would miss the total of a sheet by a few satang.
  */
 export function apportion(amounts: readonly Exact[]): number[] {
   const whole = amounts.map((amount) => Number(amount / ONE));

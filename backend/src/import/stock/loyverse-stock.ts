@@ -19,7 +19,7 @@ interface Marks {
   price: DecimalMark;
 }
 
-/** A spreadsheet turns long barcodes into "8.85E+12": their digits are gone. */
+/** A barcode that a spreadsheet turned into "8.85E+12": its digits are lost. */
 const SPOILT = /^\d+([.,]\d+)?e\+?\d+$/i;
 
 function barcodeOf(text: string): { barcode: string; remarks: string[] } {
@@ -29,7 +29,7 @@ function barcodeOf(text: string): { barcode: string; remarks: string[] } {
   return { barcode: text, remarks: [] };
 }
 
-/** The stock item that a row is, or why it cannot come in. */
+/** Stock item of a row, or why it cannot be imported. */
 function itemOf(
   { line, external_id, path, name, byWeight, cell }: ItemRow,
   at: LoyverseColumns,
@@ -52,9 +52,9 @@ function itemOf(
 }
 
 /**
- * Reads the goods of a Loyverse item export: rows with a cost or a count. Cost is the price of a measure, pieces or, for
- * what is sold by weight, kilograms. Composite items are made of others: their cost is a recipe's.
- * @throws UnreadableFile if the store asked for is not in the file
+ * Reads the goods of a Loyverse item export: rows with a cost or a count. Cost is the price of a measure: pieces, or
+ * kilograms for goods sold by weight. Composite items are skipped: a recipe determines their cost.
+ * @throws UnreadableFile if the wanted store is not in the file
  */
 export function readLoyverseStock(file: CsvFile, columns: LoyverseColumns, fileName: string): StockFile {
   const notes = collector();

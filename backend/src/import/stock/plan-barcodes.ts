@@ -7,14 +7,14 @@ export interface NewBarcode {
   menu_id: number | null;
 }
 
-/** Gives barcodes to items: each leads to one, and the first that has it keeps it. */
+/** Assigns barcodes to items. Each belongs to one item; the first one keeps it. */
 export function barcodePlanner(known: ReadonlyMap<string, number>, rows: ReadonlyMap<number, { name: string }>) {
   const owners = new Map(known);
   const inFile = new Map<string, ImportedItem>();
   const added: NewBarcode[] = [];
   const notices: Defect[] = [];
 
-  /** Whether the item got a barcode that it did not have. */
+  /** Whether the item got a new barcode. */
   function add(item: ImportedItem, item_id: number, menu_id: number | null): boolean {
     const { barcode, line, name } = item;
     if (barcode === '') return false;

@@ -7,18 +7,18 @@ import { exactOf, ONE, satangOf, shown, toQuantity, toWhole, type Exact } from '
 import { money, type Total } from './stock-file';
 
 export type CountedItem = typeof stockItems.$inferSelect;
-/** An item of the stock with what was counted of it, in measures. */
+/** A stock item with its counted quantity, in measures. */
 export interface CountLine {
   item: CountedItem;
   counted: number;
 }
 export interface CountPlan {
   lines: readonly CountLine[];
-  /** The folders in which the counted items lie; the root has none. */
+  /** Folders of the counted items; the root has none. */
   folders: readonly number[];
   defects: readonly Defect[];
   totals: readonly Total[];
-  /** The number of a count that says the same already. */
+  /** Number of an identical count, if there is one. */
   there: number | null;
 }
 
@@ -27,7 +27,7 @@ interface Valued extends CountLine {
   exact: Exact;
 }
 
-/** What was counted of an item and its value by its package, or by the stock's price where that has none. */
+/** Counted quantity and value of an item by its package, or by the stock price without one. */
 function countOf(row: CountedRow, item: CountedItem): Valued {
   const container = heldIn(item.measure_id ?? 0, item.package_quantity);
   const counted = toQuantity(contentOf(container, row.full, row.partial));
@@ -49,7 +49,7 @@ function remarksOn({ row, item, counted, exact }: Valued): string[] {
 
 const saidOf = ({ value }: CountedRow): number => (value === null ? 0 : satangOf(value));
 
-/** The file rounds each row; so do we here, to compare like with like. */
+/** Rounds each row, as the file does, to compare totals. */
 function totalsOf(rows: readonly CountedRow[], lines: readonly Valued[]): Total[] {
   const ours = new Map(lines.map(({ row, exact }) => [row.line, toWhole(exact)]));
   const total = (name: string, of: readonly CountedRow[]): Total => ({
@@ -62,7 +62,7 @@ function totalsOf(rows: readonly CountedRow[], lines: readonly Valued[]): Total[
     .concat(total('all that was counted', rows));
 }
 
-/** Decides what a count by codes means for the stock; what is no item here is an error of its line. */
+/** Plans the import of a count by codes. An unknown code is an error of its line. */
 export function planCount(
   file: CountFile,
   items: ReadonlyMap<string, CountedItem>,

@@ -20,7 +20,7 @@ export type StockRow = Pick<
   | 'removed_at'
   | 'merged_into'
 >;
-/** `quantity` and `price` are what the file said last; a folder's are null. */
+/** `quantity` and `price` are the file's last figures; null for folders. */
 export interface StockLink {
   external_id: string;
   item_id: number;
@@ -30,10 +30,10 @@ export interface StockLink {
 /** The stock before the import. */
 export interface StockState {
   items: readonly StockRow[];
-  /** Of the file's source. */
+  /** Links of the file's source. */
   links: readonly StockLink[];
   barcodes: ReadonlyMap<string, number>;
-  /** Dishes that the same source brought, by identity. */
+  /** Dishes imported from the same source, by identity. */
   dishes: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +54,7 @@ export interface StockPlan {
   created: readonly NewItem[];
   updated: readonly ImportedItem[];
   unchanged: readonly ImportedItem[];
-  /** Not touched, for the item is not what it was when it came in. */
+  /** Left alone because the item has changed since its import. */
   left: readonly ImportedItem[];
   moves: readonly StockMove[];
   packages: readonly NewPackage[];
@@ -66,17 +66,17 @@ export interface StockPlan {
 const priceOf = ({ package_quantity, package_price, price }: ImportedItem): number | null =>
   package_quantity === null ? price : package_price;
 
-/** An item that begins: with its quantity at its value, or only with its price. */
+/** Opening rows of a new item: its quantity at its value, or only its price. */
 function opening(item_id: number, { quantity, amount, price }: ImportedItem, fileName: string): StockMove[] {
   const held = quantity ?? 0;
   const description = `Начальный остаток из файла ${fileName}`;
   const priced: StockMove = { item_id, kind: 'revaluation', quantity: 0, amount: 0, price, description };
   const opened: StockMove = { item_id, kind: 'opening', quantity: held, amount, description };
-  // What is below zero has no value of its own that could set the price.
+  // Negative stock has no value that could set the price.
   return [...(held <= 0 && price > 0 ? [priced] : []), ...(held === 0 ? [] : [opened])];
 }
 
-/** What the file changed of an item since its last import; what was sold or bought meanwhile stands. */
+/** Changes of an item in the file since its last import. Sales and purchases since are kept. */
 function changes(before: StockRow, link: StockLink, item: ImportedItem, fileName: string): StockMove[] {
   const { item_id } = before;
   const description = `По файлу ${fileName}`;
@@ -100,11 +100,11 @@ function whyLeft(before: StockRow, item: ImportedItem, rows: ReadonlyMap<number,
 }
 
 /**
- * Decides what an import does to the stock; reads and writes nothing.
+ * Plans a stock import without reading or writing.
  *
- * An item is known by its link. One that is there keeps the name, folder, measure and dish that the venue gave it: only
- * figures that the file changed since its last import are booked, so that the same file again changes nothing, whatever
- * was sold meanwhile. A new one gets its opening quantity at the file's value.
+ * An item is found by its link. An existing item keeps the venue's name, folder, measure and dish: only figures that
+ * the file changed since its last import are booked, so that importing the same file again changes nothing. A new item
+ * gets its opening quantity at the file's value.
  */
 export function planStock({ items, links: known, barcodes, dishes }: StockState, file: StockFile): StockPlan {
   const rows = new Map(items.map((row) => [row.item_id, row]));

@@ -11,7 +11,7 @@ export type ReadStock = { kind: 'stock'; file: StockFile } | { kind: 'count'; fi
 /**
  * Reads a stock file: a bar's valuation sheet, a stocktake by its codes, or a Loyverse item export.
  * @param fileName without folders
- * @param store Loyverse: the store whose stock is taken
+ * @param store Loyverse: the store whose stock is read
  * @throws UnreadableFile
  */
 export function readStockFile(bytes: Uint8Array, fileName: string, store?: string): ReadStock {

@@ -9,7 +9,7 @@ const heading = (dryRun: boolean): string =>
   dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Imported:';
 const column = (text: string): string => text.padStart(12);
 
-/** What the file prints beside what its rows come to: whoever runs the import sees at once whether it is all there. */
+/** Totals in the file beside those of its rows, so that the user sees whether it is complete. */
 const totals = (list: readonly Total[]): string[] =>
   section(
     `${column('file')} ${column('ours')} ${column('difference')}`,
@@ -29,7 +29,7 @@ const problems = (defects: readonly Defect[]): string[] => [
   ),
 ];
 
-/** The result of a stock import for whoever ran it. */
+/** Result of a stock import for the user. */
 export function reportStock(file: StockFile, plan: StockPlan, dryRun: boolean): string {
   const paths = (items: readonly { path: readonly string[] }[]) => items.map(({ path }) => path);
   const sum = countOutcomes(paths(file.items), {
@@ -56,7 +56,7 @@ export function reportStock(file: StockFile, plan: StockPlan, dryRun: boolean): 
   ].join('\n');
 }
 
-/** The result of a stocktake's import for whoever ran it. */
+/** Result of a stocktake import for the user. */
 export function reportCount(file: CountFile, plan: CountPlan, dryRun: boolean): string {
   const done =
     plan.there === null

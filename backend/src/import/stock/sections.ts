@@ -2,7 +2,7 @@ import type { CsvFile, CsvRecord } from '../csv';
 import { heading, oneLine } from '../text';
 import { readExact } from './decimal';
 
-/** Where in the rows of a section stands what; -1 is a column that it lacks. */
+/** Column numbers in a section's rows; -1 for a missing column. */
 export interface SectionColumns {
   code: number;
   name: number;
@@ -32,7 +32,7 @@ export interface Sheet {
   strays: readonly CsvRecord[];
 }
 
-/** "Total for    Spirits": what it totals may also stand in a later cell. */
+/** "Total for    Spirits": the name may also be in a later cell. */
 const TOTAL = /^(grand )?total\b(?: for)?\s*(.*)$/i;
 
 function columnsOf(cells: readonly string[]): SectionColumns | null {
@@ -40,7 +40,7 @@ function columnsOf(cells: readonly string[]): SectionColumns | null {
   const at = (...words: string[]) => headings.findIndex((text) => words.includes(text));
   const [code, cost, value] = [at('code'), at('cost price', 'cost'), at('stock at cost', 'value')];
   if (code < 0 || cost < 0 || value < 0) return null;
-  // Spirits and wine leave the heading of the full bottles blank: they stand between cost and what is opened.
+  // Spirits and wine leave the heading of full bottles blank: the column between cost and opened ones.
   const partial = value - 1;
   const full = partial - 1 > cost ? partial - 1 : -1;
   return { code, cost, value, full, partial, name: at('description', 'name'), size: at('size'), servings: at('uom') };
@@ -54,15 +54,15 @@ function totalOf({ line, cells }: CsvRecord): (Totalled & { grand: boolean }) | 
 }
 
 /**
- * Parts a valuation sheet into its sections: each begins with a header of its own and ends with a "Total for" line.
- * @returns null for a file that has no such header
+ * Splits a valuation sheet into sections. Each begins with its own header and ends with a "Total for" line.
+ * @returns null for a file without such a header
  */
 export function sectionsOf({ header, records }: CsvFile): Sheet | null {
   const sections: Section[] = [];
   const strays: CsvRecord[] = [];
   let grand: Totalled | null = null;
   let open: Section | null = null;
-  // What stands above the first header, a title or a date, is no stray.
+  // Rows above the first header (a title or a date) are no strays.
   for (const record of [{ line: 1, cells: header }, ...records]) {
     const columns = columnsOf(record.cells);
     const total = totalOf(record);

@@ -15,18 +15,18 @@ const FIGURES = {
 } as const;
 type Figure = keyof typeof FIGURES;
 
-/** An item of the sheet with its exact value in satang; `amount` is still to be rounded along with its section. */
+/** An item of the sheet with its exact value in satang; `amount` is rounded later with its section. */
 export interface SheetRow {
   item: ImportedItem;
   code: string;
   exact: Exact;
   remarks: readonly string[];
-  /** What the sheet is written like, apart from its figures. */
+  /** Notation faults of the row, apart from its figures. */
   untidy: boolean;
   fraction: boolean;
 }
 
-/** The figures of a row, or the sentence why it cannot come in. */
+/** Figures of a row, or the sentence why it cannot be imported. */
 function figuresOf(name: string, cell: (figure: Figure) => string): Record<Figure, Exact | null> | string {
   const figures: Record<Figure, Exact | null> = { servings: null, cost: null, full: null, partial: null, value: null };
   for (const figure of Object.keys(FIGURES) as Figure[]) {
@@ -38,7 +38,7 @@ function figuresOf(name: string, cell: (figure: Figure) => string): Record<Figur
   return figures;
 }
 
-/** What the value of the sheet says beside ours, when it differs by half a satang or more. */
+/** Note when the sheet's value differs from ours by half a satang or more. */
 function valueRemark(name: string, exact: Exact, value: Exact | null, count: string): string[] {
   const difference = exact - (value ?? 0n) * 100n;
   if ((difference < 0n ? -difference : difference) * 2n < ONE) return [];
@@ -55,7 +55,7 @@ function costRemark(name: string, cost: Exact | null, counted: boolean, count: s
 const priceOf = ({ package_quantity }: Container, cost: number): number =>
   Number(divided(BigInt(cost) * ONE, package_quantity));
 
-/** Reads an item of a section; what cannot come in is noted as an error. */
+/** Reads an item of a section. Records an error for a row that cannot be imported. */
 export function sheetRow(
   { line, cells }: CsvRecord,
   columns: SectionColumns,

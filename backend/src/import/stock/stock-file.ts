@@ -1,49 +1,49 @@
 import type { Defect } from '../collector';
 
-/** What a file says of a stock item. Money is satang. */
+/** A stock item in the file. Money is satang. */
 export interface ImportedItem {
   line: number;
-  /** What the file's own program calls it: the same in the next file. */
+  /** Identity of the item in its own program; the same in the next file. */
   external_id: string;
   path: readonly string[];
   name: string;
   description: string;
   measure_id: number;
-  /** What a full container holds and costs. */
+  /** Contents and price of a full container. */
   package_quantity: number | null;
   package_price: number | null;
-  /** Of one measure. */
+  /** Price of one measure. */
   price: number;
-  /** Null when the file keeps no count of it. */
+  /** Null when the file does not count it. */
   quantity: number | null;
-  /** What the quantity is worth. */
+  /** Value of the quantity. */
   amount: number;
   barcode: string;
 }
 
-/** A total that the file prints beside what its rows come to here, in satang. */
+/** A total printed in the file beside the sum of its rows, in satang. */
 export interface Total {
   name: string;
   printed: number;
   ours: number;
 }
 
-/** A stock file, read: the same for every form. */
+/** A parsed stock file, the same for every format. */
 export interface StockFile {
   form: string;
   fileName: string;
-  /** Whose identities `external_id` are, the same from one run to the next. */
+  /** Namespace of `external_id`, the same in every run. */
   source: string;
   rows: number;
   items: readonly ImportedItem[];
   defects: readonly Defect[];
-  /** The folder of every row that is no stock item after this import. */
+  /** Folder of every row that is no stock item after this import. */
   skipped: readonly (readonly string[])[];
   remarks: readonly string[];
   totals: readonly Total[];
 }
 
-/** Stock codes are the venue's own: a later sheet or count of any name means the same goods by them. */
+/** Stock codes are the venue's own: any later sheet or count means the same goods. */
 export const CODES = 'stock codes';
 export const codeId = (code: string): string => `code:${code}`;
 

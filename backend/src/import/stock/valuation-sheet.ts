@@ -9,7 +9,7 @@ import { AS_BAHT, CODES, type ImportedItem, type StockFile, type Total } from '.
 
 const letters = (code: string): string => /^[A-Za-z]+/.exec(code)?.[0] ?? '';
 
-/** Codes begin with the letter of their section: one that does not is likely a slip. */
+/** Notes codes that do not begin with the letter of their section, which is likely a mistake. */
 function foreignCodes(rows: readonly SheetRow[], notes: Collector): void {
   const counts = new Map<string, number>();
   for (const { code } of rows) if (code) counts.set(letters(code), (counts.get(letters(code)) ?? 0) + 1);
@@ -21,7 +21,7 @@ function foreignCodes(rows: readonly SheetRow[], notes: Collector): void {
   }
 }
 
-/** What a total line prints, in baht, if it can be read; what else stands on it is noted. */
+/** Amount of a total line in baht, if readable; notes anything else on it. */
 function printedOn({ line, cells }: { line: number; cells: readonly string[] }, column: number, notes: Collector) {
   const beyond = cells
     .slice(column + 1)
@@ -56,8 +56,8 @@ const totalRow = (name: string, printed: Exact | null, exact: Exact): Total[] =>
 const lines = (rows: readonly SheetRow[]): string => rows.map(({ item }) => item.line).join(', ');
 
 /**
- * Reads a bar's valuation sheet: sections, each with items counted in full containers and what is opened, their cost and
- * value. Each section becomes a folder. The amounts of a section add up to its exact value, rounded once.
+ * Reads a bar's valuation sheet: sections of items counted in full and opened containers, with cost and value. Each
+ * section becomes a folder. The amounts of a section add up to its exact value, rounded once.
  */
 export function readValuation({ sections, grand, strays }: Sheet, rows: number, fileName: string): StockFile {
   const notes = collector();
@@ -68,7 +68,7 @@ export function readValuation({ sections, grand, strays }: Sheet, rows: number, 
     notes.notice(line, `Stray figures outside the sections, left aside: ${texts}.`);
   }
   const value = sections[0]?.columns.value ?? 0;
-  // Sheets leave their cross-check beside the grand total too.
+  // Sheets also put their cross-check beside the grand total.
   const printed = grand && printedOn(grand, value, notes);
   const exact = read.reduce((sum, section) => sum + section.exact, 0n);
   const [untidy, fractions] = [all.filter((row) => row.untidy), all.filter((row) => row.fraction)];

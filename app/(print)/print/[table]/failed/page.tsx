@@ -7,7 +7,7 @@ interface Props {
   searchParams: SearchParams;
 }
 
-/** Where a file of a list leads that could not be made. */
+/** Shown in the tab of a list's file that could not be made. */
 export default async function FileFailedPage({ params, searchParams }: Props) {
   const { table } = await requireList(params);
   const query = await paramsIn(searchParams);
@@ -15,7 +15,7 @@ export default async function FileFailedPage({ params, searchParams }: Props) {
   const code = query.get('problem') ?? '';
   return (
     <FileFailed
-      // No address but that of a file of ours: the link would lead anywhere.
+      // Links to our own files only: the address could name any.
       file={/^\/api\/(export|print)\/[\w-]+(\?|$)/.test(file) ? file : table.path}
       back={table.path}
       code={/^\d{1,6}$/.test(code) ? Number(code) : 0}
