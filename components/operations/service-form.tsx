@@ -9,6 +9,7 @@ import { useAttempt } from '@/lib/api/use-attempt';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/contract/expenses';
 import { addService } from '@/lib/contract/funds';
+import { CODE } from '@/lib/contract/problem';
 import { typedAmount } from '@/lib/domain/typed-amount';
 
 const DEFAULT_CATEGORY = 16;
@@ -48,7 +49,7 @@ export function ServiceForm({ onClose, onCancel, hold }: ServiceFormProps) {
         toasts.said(done);
         onClose();
       },
-      (refusal: unknown) => toasts.failed(t('title'), refusal),
+      (refusal: unknown) => toasts.failed(t('title'), refusal, { translateFirst: [CODE.balanceTooLow] }),
     );
   };
   const known = (data?.items ?? []).map((one) => ({ value: String(one.category_id), label: one.name }));

@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { listMenu } from '../contract/menu';
 import { ParentId } from '../contract/primitives';
-import { CODE, Problem, ProblemError } from '../contract/problem';
+import { CODE, Problem } from '../contract/problem';
+import { badInput, refusal } from '../contract/refusals';
 import { formatTime } from '../domain/format';
 import { priceListOf } from '../domain/price-list';
 import type { PriceListWords } from '../pdf/document';
@@ -61,10 +62,10 @@ const drawn = (request: Request): Promise<Response> =>
     const { person, cookie: confirmed } = await authorise(listMenu.access, session, asked);
     const context = { ...asked, cookie: confirmed };
     const folder = folderOf(request);
-    if (!folder.success) throw new ProblemError(CODE.badRequest, 'No folder id', 'folder');
+    if (!folder.success) throw badInput({ message: 'No folder id', path: ['folder'] });
     const { reply, cookie } = await invoke(listMenu, { query: {} }, context);
     const list = priceListOf(reply.items, folder.data);
-    if (!list) throw new ProblemError(CODE.notFound, `No such folder: ${folder.data}`, 'folder');
+    if (!list) throw refusal('noSuchFolder', 'folder');
 
     const venue = venueName(settings());
     const timeZone = settings().VENUE_TIMEZONE;

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Endpoint } from '../contract/endpoint';
-import { CODE, ProblemError } from '../contract/problem';
+import { ProblemError } from '../contract/problem';
+import { badInput, refusal } from '../contract/refusals';
 import { formReader } from '../form-reader';
 import type { UpstreamForm } from './upstream';
 
 /** What stands around the file in a form: boundaries, headers, the few fields. */
 const AROUND_THE_FILE = 16 * 1024;
 
-const tooLarge = (limit: number) => new ProblemError(CODE.tooLarge, `The file has more than ${limit} bytes`, 'file');
+const tooLarge = (limit: number) => refusal('fileTooLarge', 'file', { bytes: limit });
 
 /** The bytes as they come, each read by the reader before it goes on; the end goes on only when the form is whole. */
 async function* checked(request: Request, endpoint: Endpoint, fileLimit: number): AsyncGenerator<Uint8Array> {
@@ -20,7 +21,7 @@ async function* checked(request: Request, endpoint: Endpoint, fileLimit: number)
     yield chunk;
   }
   const issue = endpoint.body?.safeParse(await reader.end()).error?.issues[0];
-  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  if (issue) throw badInput(issue);
 }
 
 /**
@@ -36,8 +37,7 @@ export function passForm(request: Request, endpoint: Endpoint, fileLimit: number
     try {
       yield* checked(request, endpoint, fileLimit);
     } catch (cause) {
-      refused =
-        cause instanceof ProblemError ? cause : new ProblemError(CODE.badRequest, 'The upload broke off', 'file');
+      refused = cause instanceof ProblemError ? cause : refusal('uploadBrokeOff', 'file');
       throw refused;
     }
   }

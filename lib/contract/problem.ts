@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TextArgs } from './text-args';
 
-/** Codes below 1000 are the admin API's own, above are the BFF's; the text for a person is `errors.e{code}`. */
+/** Codes below 1000 are the admin API's own, those from 1000 up the BFF's. */
 export const CODE = {
   badRequest: 1,
   notFound: 2,
@@ -52,16 +53,23 @@ const STATUS: Readonly<Record<Code, number>> = {
 /** HTTP status of an error code; a code that only some legacy server knows is a conflict (409). */
 export const statusOf = (code: number): number => (STATUS as Readonly<Record<number, number>>)[code] ?? 409;
 
-/** The one shape in which an error reaches the browser. */
+/** The message of an error that came without a text. */
+export const untold = (code: number): string => `Error #${code}`;
+
+const text = z.string().optional().catch(undefined);
+
+/** Ours: a sentence by its key among the messages' `refusals`, to be told in the reader's language. */
+const told = { key: z.string().max(60).optional().catch(undefined), args: TextArgs.optional().catch(undefined) };
+
+/** The one shape in which an error reaches the browser; what a person reads of it is `problemText`'s to decide. */
 export const Problem = z.object({
   code: z.int(),
   message: z.string(),
   field: z.string().optional(),
+  ...told,
   request_id: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
-
-const text = z.string().optional().catch(undefined);
 
 /** An error reply of the admin API: whatever has a `code` is one, however oddly the rest is filled in. */
 export const ErrorReply = z.object({
@@ -69,6 +77,7 @@ export const ErrorReply = z.object({
   error: text,
   message: text,
   field: text,
+  ...told,
 });
 
 /** An error with a code of the catalogue, thrown by backend and BFF alike and answered in their own shapes. */
@@ -78,7 +87,16 @@ export class ProblemError extends Error {
     readonly code: number,
     message: string,
     readonly field?: string,
+    readonly told: Pick<Problem, 'key' | 'args'> = {},
   ) {
     super(message);
+  }
+
+  /** What goes over the wire besides code and sentence; only what is there. */
+  get details(): Pick<Problem, 'field' | 'key' | 'args'> {
+    const { field, told } = this;
+    const { key, args } = told;
+    const hasArgs = args && Object.keys(args).length > 0;
+    return { ...(field && { field }), ...(key && { key, ...(hasArgs && { args }) }) };
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import {
   approveCount,
   cancelCount,
@@ -37,7 +37,7 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
   }));
   route(app, getCount, async ({ input: { params }, caller }) => {
     const [count] = await countRows(db, params.id);
-    if (!count) throw new ProblemError(CODE.notFound, 'No such count', 'id');
+    if (!count) throw refusal('noSuchCount', 'id');
     const open = sees(count, caller);
     const rows = await lineRows(db, params.id);
     const sight = { open, approved: count.status === 'approved', paths: await folderPaths(db) };

@@ -6,8 +6,8 @@ export interface Tree {
   readonly table: typeof menuItems | typeof stockItems;
   /** Whose history its rows have. */
   readonly entity: 'menu' | 'stock';
-  /** What is in it besides folders. */
-  readonly what: string;
+  /** The refusal of an id that is not in it. */
+  readonly unknown: 'noSuchMenuNode' | 'noSuchStockNode';
   /** Which removed rows, of `t`, can be brought back. */
   readonly returns: SQL;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { CODE, Problem, ProblemError } from '../../contract/problem';
+import { refusal } from '../../contract/refusals';
 import { businessDate } from '../../domain/venue-time';
 import { mayOpen } from '../../navigation';
 import { findTable } from '../../reports/registry';
@@ -68,12 +69,12 @@ const written = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
     const table = findTable(nameOf(request));
-    if (!table) throw new ProblemError(CODE.notFound, 'No such list', 'table');
+    if (!table) throw refusal('noSuchList', 'table');
     const asked = contextOf(request.headers, session, table.path);
     const { person, cookie: confirmed } = await authorise(table.endpoint.access, session, asked);
-    if (!mayOpen(table.section, person, standing())) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+    if (!mayOpen(table.section, person, standing())) throw refusal('noPrivilege');
     const format = new URL(request.url).searchParams.get('format');
-    if (!isFormat(format)) throw new ProblemError(CODE.badRequest, 'csv or xlsx', 'format');
+    if (!isFormat(format)) throw refusal('csvOrXlsx', 'format');
     const leave = takePlace();
     try {
       const context = { ...asked, cookie: confirmed };
