@@ -1,5 +1,5 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { ProblemError } from './contract/problem';
+import type { ProblemError } from './contract/problem';
 import { refusal } from './contract/refusals';
 
 export interface FormReader {

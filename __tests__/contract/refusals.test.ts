@@ -14,7 +14,7 @@ const namesIn = (sentence: string) => Array.from(sentence.matchAll(/\{(\w+)\}/g)
 const argumentsOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    if (element.type !== TYPE.plural) return 'value' in element ? [String(element.value)] : [];
+    if (element.type !== TYPE.plural) return 'value' in element ? [element.value] : [];
     return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
   });
 

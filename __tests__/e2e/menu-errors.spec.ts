@@ -280,7 +280,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     test('what a command could not do is told, and the row is as it was', async ({ page }) => {
       await openMenu(page);
       const failing = async (what: string, path: string, title: string, act: () => Promise<void>) => {
-        await page.route(`**/api/menu/${path}`, refuse(CODE.forbidden, 'no'));
+        await page.route(`**/api/menu/${path}`, refuse(CODE.forbidden, ''));
         await act();
         const toast = alert(page, named(title, DISH.name));
         await expect(toast).toContainText(errors.e3);

@@ -11,6 +11,7 @@ import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
 import { venueName } from '../env';
 import { contextOf } from './context';
+import { leadToFailure } from './failed-file';
 import { invoke } from './invoke';
 import { respond } from './respond';
 import { writeSession } from './session';
@@ -93,8 +94,9 @@ const drawn = (request: Request): Promise<Response> =>
 export async function priceListPdf(request: Request): Promise<Response> {
   const response = await drawn(request);
   if (response.ok || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const { code } = Problem.parse(await response.json());
+  const problem = Problem.parse(await response.json());
+  const { code } = problem;
   const folder = folderOf(request).data ?? 0;
   const page = code === CODE.sessionEnded ? `/menu?folder=${folder}` : `/menu/print?folder=${folder}&problem=${code}`;
-  return new Response(null, { status: 303, headers: { location: page, 'cache-control': 'no-store' } });
+  return leadToFailure(page, problem);
 }

@@ -137,7 +137,7 @@ it('turns the sentences that the program wrote into notes, and leaves what peopl
   for (const row of told) await write(row, 1);
   await write(['shortfall', -1, 'Инвентаризация №\u00a04: Пятница: бар'], 1, 4);
   await write(['recharge', 1, 'Пятница: бар'], 1, 4);
-  const stand = async () => (await pool.query('select quantity, stock_price from stock_items')).rows;
+  const stand = async () => (await pool.query<object>('select quantity, stock_price from stock_items')).rows;
   const before = await stand();
   await migrate(database);
   const { rows } = await pool.query<{ description: string; note: unknown }>(

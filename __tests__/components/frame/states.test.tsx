@@ -12,7 +12,9 @@ import { renderUi } from '../../support/render';
 
 describe('an error in the words of staff', () => {
   it('translates a known refusal and keeps the technical part folded', async () => {
-    const { user } = renderUi(<ProblemAlert problem={{ code: 11, message: 'low', key: 'balanceTooLow', request_id: 'r-42' }} />);
+    const { user } = renderUi(
+      <ProblemAlert problem={{ code: 11, message: 'low', key: 'balanceTooLow', request_id: 'r-42' }} />,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
     expect(screen.getByText('r-42')).not.toBeVisible();
     await user.click(screen.getByText('Подробности'));

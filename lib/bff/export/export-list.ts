@@ -8,6 +8,7 @@ import type { ListTable } from '../../reports/table';
 import { exactViewOf } from '../../reports/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
+import { leadToFailure } from '../failed-file';
 import { respond } from '../respond';
 import { writeSession } from '../session';
 import { settings, standing } from '../settings';
@@ -95,9 +96,10 @@ export async function exportList(request: Request): Promise<Response> {
   const response = await written(request);
   const table = findTable(nameOf(request));
   if (response.ok || !table || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const { code } = Problem.parse(await response.json());
+  const problem = Problem.parse(await response.json());
+  const { code } = problem;
   const { pathname, search } = new URL(request.url);
   const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
   const location = code === CODE.sessionEnded ? table.path : `/print/${table.id}/failed?${failed}`;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return leadToFailure(location, problem);
 }
