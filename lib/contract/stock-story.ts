@@ -27,7 +27,7 @@ export const STORY_KINDS = [
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
-/** The filter of the history dialog: 1 income, 2 taken by orders, 3 written off (specification part 1 §9). */
+/** The filter of the history dialog: 1 income, 2 taken by orders, 3 written off. */
 export const StoryFilter = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type StoryFilter = z.infer<typeof StoryFilter>;
 
@@ -41,7 +41,7 @@ export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> =
 /** A moment that a period may begin or end at: no clock of ours shows a year before 1970 or after 9999. */
 const Moment = UnixSeconds.min(0).max(253_402_300_799);
 
-/** The period that every screen shares (specification part 1 §2); 5 is custom, from `start_time` to `end_time`. */
+/** The period that every screen shares; 5 is custom, from `start_time` to `end_time`. */
 export const period = {
   period_id: z.int().min(0).max(5),
   start_time: Moment.optional(),

@@ -12,7 +12,7 @@ import { SESSION_COOKIE, sessionRepository } from './sessions';
 
 const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
-/** Sign-in, sign-out and the check that every other call rests on (specification part 1 §7). */
+/** Sign-in, sign-out and the check that every other call rests on. */
 export function authRoutes(app: FastifyInstance, { db, pool }: Database): void {
   const { adminLogin } = app.standing;
   const sessions = sessionRepository(db, adminLogin);

@@ -9,7 +9,7 @@ import { countCash, dayToClose, settle } from './closing';
 import { openTables } from './open-tables';
 import { begunClose, closedId, lastFloat, listCloses, readClose } from './repository';
 
-/** The close of a business day, which is ours: the specification has none. `zone` is the venue's. */
+/** The close of a business day; `zone` is the venue's time zone. */
 export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const closeOf = async (tx: Database['db'] | Transaction, id: number): Promise<DayClose> => {
     const close = await readClose(tx, id, await openTables(tx, zone));

@@ -48,7 +48,7 @@ export async function balanceOf(tx: Pick<Transaction, 'select'>, account: FundAc
 }
 
 /**
- * Books one of the nine operations (specification part 1 §3); `amount` in satang. Setting a balance to what it is
+ * Books one of the nine operations; `amount` in satang. Setting a balance to what it is
  * books nothing. @throws ProblemError 1 for an amount of 0; the database refuses a fund below zero (code 11)
  */
 export async function operate(

@@ -9,7 +9,7 @@ import { command } from '../http/command';
 import { route } from '../http/route';
 import { operate } from './operations';
 
-/** The funds: what they hold, and the nine operations (specification part 1 §3, §7). */
+/** The funds: what they hold, and the nine operations. */
 export function fundRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, getFunds, async () => {
     const held = new Map((await db.select().from(fundBalances)).map(({ account, balance }) => [account, balance]));

@@ -29,7 +29,7 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
       .map(([name, value]) => [name.slice('new_'.length), value]),
   );
 
-/** The menu's changing calls, and what tells of changes (specification part 1 §7). */
+/** The menu's changing calls, and what tells of changes. */
 export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
   const menu = menuRepository(db);
   const pictures = pictureStore(dataDir);

@@ -157,7 +157,7 @@ export async function save(
     if (!row.is_file) await refuseCycle(tx, itemId, changed.parent_id);
   }
   if (id !== undefined && id !== itemId && (await isTaken(tx, id))) throw refusal('idTaken', 'new_id');
-  // Receipts and reports know the dish by this id (specification part 1 §4).
+  // Receipts and reports know the dish by this id.
   if (id !== undefined && id !== itemId && (await tx.$count(orderLines, eq(orderLines.menu_id, itemId))) > 0)
     throw refusal('idOfOrderedDish', 'new_id');
   const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);

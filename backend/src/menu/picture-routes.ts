@@ -44,7 +44,7 @@ async function notePicture(tx: Transaction, userId: number, itemId: number) {
   return { timestamp, version: dish.version + 1, record_id: dish.record_id };
 }
 
-/** The calls about a dish's picture (specification part 1 §7), and ours that serves it. */
+/** The calls about a dish's picture, and ours that serves it. */
 export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDir: string): void {
   const menu = menuRepository(db);
   const store = pictureStore(dataDir);

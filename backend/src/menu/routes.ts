@@ -11,7 +11,7 @@ import { menuTree } from './to-wire';
 /** No folder has this number: every folder is given, and no dish. */
 const NOWHERE = -1;
 
-/** The menu's reading calls (specification part 1 §7). */
+/** The menu's reading calls. */
 export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
 

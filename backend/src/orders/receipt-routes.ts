@@ -11,7 +11,7 @@ import { filterOf, now } from './filter';
 import { receiptsOf, shortlist, sumOf } from './receipts';
 import { latestRuns, noteRun, ordersOfRun } from './runs';
 
-/** Receipts and the alcohol list, and who printed them (specification part 1 §4, §7). */
+/** Receipts and the alcohol list, and who printed them. */
 export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   route(app, shortlistOrders, async ({ input: { body } }) => ({ orders: await shortlist(db, filterOf(body, zone)) }));
 

@@ -7,7 +7,7 @@ import { orderDetail } from './detail';
 import { filterOf } from './filter';
 import { cashiers, orderList } from './list';
 
-/** Orders for the office (specification part 1 §2, §7); periods are those of the venue's zone. */
+/** Orders for the office; periods are those of the venue's zone. */
 export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   route(app, listOrders, ({ input: { body } }) =>
     orderList(db, filterOf(body, zone), { limit: body.count, offset: (body.page - 1) * body.count }),

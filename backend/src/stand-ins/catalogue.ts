@@ -32,7 +32,7 @@ async function senderOf(request: FastifyRequest, db: Database['db']): Promise<Ca
 
 /**
  * Our own catalogue at `/catalogue/:target`, for venues that have set no outside one: it speaks the same protocol
- * (specification part 1 §7), keeps what it is sent, and shows it by `readCatalogue`. Without a secret it is closed.
+ *, keeps what it is sent, and shows it by `readCatalogue`. Without a secret it is closed.
  */
 export function catalogueRoutes(api: FastifyInstance, { db }: Database, secret: string | undefined): void {
   route(api, readCatalogue, async ({ input: { params } }) => {

@@ -29,7 +29,7 @@ import * as sensor from './sensor';
 import { transfer } from './transfer';
 import { writeOff } from './write-off';
 
-/** The stock's changing calls except for deliveries and counts (specification part 1 §7). */
+/** The stock's changing calls except for deliveries and counts. */
 export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, createStockFolder, async (tx, { input: { body }, caller }) => ({
     item_id: await createFolder(tx, caller.user_id, body),

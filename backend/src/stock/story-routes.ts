@@ -35,7 +35,7 @@ const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
   };
 };
 
-/** What happened to a stock item and what depends on it (specification part 1 §2, §7); periods are the venue's. */
+/** What happened to a stock item and what depends on it; periods are the venue's. */
 export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const story = storyRepository(db);
   const familyOf = async (itemId: number): Promise<number[]> => {
