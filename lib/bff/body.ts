@@ -1,6 +1,5 @@
 import 'server-only';
-import { CODE, ProblemError } from '../contract/problem';
-import { badInput } from '../contract/refusals';
+import { badInput, CODE, ProblemError } from '../contract/problem';
 
 export const JSON_LIMIT = 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
-import { badInput, refusal } from '../contract/refusals';
+import { badInput } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { adminEndpoints } from '../endpoints';
 import { isBrewer } from '../domain/permissions';
 import { admit, requireSession } from './admit';

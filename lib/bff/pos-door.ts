@@ -1,8 +1,8 @@
 import 'server-only';
 import { bearsToken } from '../bearer';
 import type { Endpoint, InputOf } from '../contract/endpoint';
-import { CODE, ProblemError } from '../contract/problem';
-import { badInput, refusal } from '../contract/refusals';
+import { badInput, CODE, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { tillEndpoints } from '../endpoints';
 import { readJson } from './body';
 import { addressOf, tillContextOf } from './context';

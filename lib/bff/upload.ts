@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Endpoint } from '../contract/endpoint';
-import { ProblemError } from '../contract/problem';
-import { badInput, refusal } from '../contract/refusals';
+import { badInput, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { formReader } from '../form-reader';
 import type { UpstreamForm } from './upstream';
 

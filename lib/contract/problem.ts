@@ -100,3 +100,7 @@ export class ProblemError extends Error {
     return { ...(field && { field }), ...(key && { key, ...(hasArgs && { args }) }) };
   }
 }
+
+/** The refusal of a request that its schema does not take; the sentence stays that of the schema. */
+export const badInput = ({ message, path }: Pick<z.core.$ZodIssue, 'message' | 'path'>): ProblemError =>
+  new ProblemError(CODE.badRequest, message, path.join('.'), { key: 'badInput' });

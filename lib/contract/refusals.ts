@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { CODE, ProblemError, type Code } from './problem';
 import { fillIn, type ArgName, type ArgsIn, type ArgsNamed } from './text-args';
 
@@ -172,7 +171,3 @@ export function refusal<Key extends RefusalKey>(key: Key, ...rest: Rest<Key>): P
   const [code, sentence] = REFUSALS[key];
   return new ProblemError(code, fillIn(sentence, args), field, { key, args });
 }
-
-/** The refusal of a request that its schema does not take; the sentence stays that of the schema. */
-export const badInput = ({ message, path }: Pick<z.core.$ZodIssue, 'message' | 'path'>): ProblemError =>
-  new ProblemError(badRequest, message, path.join('.'), { key: 'badInput', args: {} });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { Page } from '../contract/primitives';
-import { badInput } from '../contract/refusals';
+import { badInput } from '../contract/problem';
 import { period as onTheWire } from '../contract/stock-story';
 import { boundsOf, type Period } from '../domain/venue-time';
 import type { ListTable, View } from './table';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { CODE, ProblemError, statusOf } from '@/lib/contract/problem';
-import { badInput, refusal } from '@/lib/contract/refusals';
+import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 
 /** The database's own error: the one around it repeats every value of the query, password hashes among them. */
 const causeOf = (error: Error): Error & { code?: unknown; constraint?: unknown } =>

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { ProblemError } from '@/lib/contract/problem';
-import { badInput, refusal } from '@/lib/contract/refusals';
+import { badInput, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { formReader } from '@/lib/form-reader';
 
 type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };

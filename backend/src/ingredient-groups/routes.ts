@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { badInput, refusal } from '@/lib/contract/refusals';
+import { badInput } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { mayAccess } from '@/lib/domain/permissions';
 import { PLACES, type Place } from '@/lib/domain/places';
 import type { AdminReport } from '@/lib/reports/report/endpoints';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RawInput } from '../../contract/endpoint';
-import { badInput } from '../../contract/refusals';
+import { badInput } from '../../contract/problem';
 import type { ListTable } from '../../reports/table';
 import { frozen, type View } from '../../reports/view';
 import { invoke } from '../invoke';
