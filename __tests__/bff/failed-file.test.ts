@@ -1,4 +1,4 @@
-import { failureOf, leadToFailure } from '@/lib/bff/failed-file';
+import { failureOf, redirectToFailure } from '@/lib/bff/failed-file';
 import type { Problem } from '@/lib/contract/problem';
 
 let jar: Record<string, string> = {};
@@ -8,7 +8,7 @@ jest.mock('next/headers', () => ({
 
 /** What the browser brings along to the page that it is led to. */
 function follow(problem: Problem): Response {
-  const response = leadToFailure('/print/orders/failed?problem=5', problem);
+  const response = redirectToFailure('/print/orders/failed?problem=5', problem);
   jar = {};
   for (const line of response.headers.getSetCookie()) {
     const [name = '', value = ''] = line.split(';')[0]!.split('=');

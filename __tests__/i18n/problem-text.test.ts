@@ -1,5 +1,5 @@
 import { wordsIn } from '@/lib/bff/words';
-import { CODE, Problem, untold } from '@/lib/contract/problem';
+import { CODE, Problem, defaultMessage } from '@/lib/contract/problem';
 import { LOCALES } from '@/lib/i18n/locale';
 import { problemText } from '@/lib/i18n/problem-text';
 import en from '@/messages/en.json';
@@ -14,7 +14,7 @@ const textOf = (locale: 'ru' | 'en', problem: Omit<Problem, 'code'> & { code: nu
 
 const CASES = LOCALES.flatMap((locale) =>
   [...Object.values(CODE), ...UNKNOWN].flatMap((code) =>
-    [OWN, '', ' ', untold(code)].flatMap((message) =>
+    [OWN, '', ' ', defaultMessage(code)].flatMap((message) =>
       [false, true].map((translateFirst) => ({ locale, code, message, translateFirst })),
     ),
   ),

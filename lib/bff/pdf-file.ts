@@ -10,7 +10,7 @@ import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
 import { contextOf } from './context';
 import { invoke } from './invoke';
-import { leadToFailure } from './failed-file';
+import { redirectToFailure } from './failed-file';
 import { respond } from './respond';
 import { writeSession } from './session';
 import { settings } from './settings';
@@ -97,5 +97,5 @@ export async function servePdf(
   const { pathname, search } = new URL(request.url);
   const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
   const location = code === CODE.sessionEnded ? page : `${page}/failed?${failed}`;
-  return leadToFailure(location, problem);
+  return redirectToFailure(location, problem);
 }

@@ -11,7 +11,7 @@ import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
 import { venueName } from '../env';
 import { contextOf } from './context';
-import { leadToFailure } from './failed-file';
+import { redirectToFailure } from './failed-file';
 import { invoke } from './invoke';
 import { respond } from './respond';
 import { writeSession } from './session';
@@ -98,5 +98,5 @@ export async function priceListPdf(request: Request): Promise<Response> {
   const { code } = problem;
   const folder = folderOf(request).data ?? 0;
   const page = code === CODE.sessionEnded ? `/menu?folder=${folder}` : `/menu/print?folder=${folder}&problem=${code}`;
-  return leadToFailure(page, problem);
+  return redirectToFailure(page, problem);
 }

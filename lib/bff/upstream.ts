@@ -1,7 +1,7 @@
 import 'server-only';
 import { ReadableStream } from 'node:stream/web';
 import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
-import { CODE, ErrorReply, ProblemError, untold } from '../contract/problem';
+import { CODE, ErrorReply, ProblemError, defaultMessage } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import type { LegacyServer } from '../env';
 import { log } from './log';
@@ -99,7 +99,7 @@ function problemIn(endpoint: Endpoint, response: Response, json: unknown): Probl
   if (refused) {
     const { error, message, field, key, args } = refused;
     const code = codeOf(refused.code, status);
-    return new ProblemError(code, error ?? message ?? untold(code), field, { key, args });
+    return new ProblemError(code, error ?? message ?? defaultMessage(code), field, { key, args });
   }
   // Some servers answer a fault with a bare text in place of an object.
   if (response.ok && typeof json === 'string') return new ProblemError(CODE.upstreamFailed, json);

@@ -3,7 +3,7 @@ import { TextArgs, type ArgName, type ArgsNamed } from './text-args';
 
 /**
  * What our own program writes into a history, by its kind, with the arguments of its text: `notes.<kind>` of the
- * messages, told in the reader's language. What people write is a description and stays as they typed it.
+ * messages, translated where they are read. What people write is a description and stays as they typed it.
  */
 export const NOTES = {
   priceCorrected: [],

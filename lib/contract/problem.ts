@@ -53,20 +53,20 @@ const STATUS: Readonly<Record<Code, number>> = {
 /** HTTP status of an error code; a code that only some legacy server knows is a conflict (409). */
 export const statusOf = (code: number): number => (STATUS as Readonly<Record<number, number>>)[code] ?? 409;
 
-/** The message of an error that came without a text. */
-export const untold = (code: number): string => `Error #${code}`;
+/** The message of an error that arrived without a text. */
+export const defaultMessage = (code: number): string => `Error #${code}`;
 
 const text = z.string().optional().catch(undefined);
 
-/** Ours: a sentence by its key among the messages' `refusals`, to be told in the reader's language. */
-const told = { key: z.string().max(60).optional().catch(undefined), args: TextArgs.optional().catch(undefined) };
+/** Ours: `key` names a text among the messages' `refusals`, so that it can be translated; `args` are its arguments. */
+const translation = { key: z.string().max(60).optional().catch(undefined), args: TextArgs.optional().catch(undefined) };
 
-/** The one shape in which an error reaches the browser; what a person reads of it is `problemText`'s to decide. */
+/** The one shape in which an error reaches the browser; `problemText` decides which text a person reads. */
 export const Problem = z.object({
   code: z.int(),
   message: z.string(),
   field: z.string().optional(),
-  ...told,
+  ...translation,
   request_id: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
@@ -77,7 +77,7 @@ export const ErrorReply = z.object({
   error: text,
   message: text,
   field: text,
-  ...told,
+  ...translation,
 });
 
 /** An error with a code of the catalogue, thrown by backend and BFF alike and answered in their own shapes. */
@@ -87,15 +87,15 @@ export class ProblemError extends Error {
     readonly code: number,
     message: string,
     readonly field?: string,
-    readonly told: Pick<Problem, 'key' | 'args'> = {},
+    readonly translation: Pick<Problem, 'key' | 'args'> = {},
   ) {
     super(message);
   }
 
-  /** What goes over the wire besides code and sentence; only what is there. */
+  /** The optional fields on the wire; only those that are set. */
   get details(): Pick<Problem, 'field' | 'key' | 'args'> {
-    const { field, told } = this;
-    const { key, args } = told;
+    const { field } = this;
+    const { key, args } = this.translation;
     const hasArgs = args && Object.keys(args).length > 0;
     return { ...(field && { field }), ...(key && { key, ...(hasArgs && { args }) }) };
   }

@@ -71,7 +71,7 @@ export const StoryRow = z.object({
   purchase_number: Id.nullable().optional(),
   /** The item whose movement it was, when that was merged into this one later: quantities are that item's. */
   merged_item: z.string().nullable().optional(),
-  /** Where our own program wrote `description`: what it says, to be told in the reader's language. */
+  /** Set where our own program wrote `description`: the same, to be translated where it is read. */
   note: WireNote.nullable().optional(),
 });
 export type StoryRow = z.infer<typeof StoryRow>;

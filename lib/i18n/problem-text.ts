@@ -1,6 +1,6 @@
-import { untold, type Problem } from '../contract/problem';
+import { defaultMessage, type Problem } from '../contract/problem';
 import type { RefusalKey } from '../contract/refusals';
-import { tell } from './tell';
+import { translate } from './translate';
 import type { MessageKey, Words } from '../reports/table';
 
 /** From here up a code is the BFF's own, and its message is technical. */
@@ -15,7 +15,7 @@ export interface ProblemTextOptions {
 const refusalKey = (key: RefusalKey): MessageKey => `refusals.${key}`;
 
 /**
- * The text of a problem for a person. Our own server's sentence comes as a key and is told in the reader's language;
+ * The text of a problem for a person. Our own server's sentence comes as a key and is translated;
  * another server's own text is shown as it is. The translation of the code stands in where there is no text, for the
  * BFF's own codes, and where `translateFirst` says so; without any of these the number is all there is.
  */
@@ -25,11 +25,11 @@ export function problemText(
   locale: string,
   { translateFirst = false }: ProblemTextOptions = {},
 ): string {
-  const told = key && tell(refusalKey(key as RefusalKey), args, words, locale);
-  if (told) return told;
+  const sentence = key && translate(refusalKey(key as RefusalKey), args, words, locale);
+  if (sentence) return sentence;
   const codeKey = `errors.e${code}` as MessageKey;
   const translated = words.has(codeKey) ? words(codeKey) : '';
-  const own = message.trim() === untold(code) ? '' : message.trim();
+  const own = message.trim() === defaultMessage(code) ? '' : message.trim();
   const first = Array.isArray(translateFirst) ? translateFirst.includes(code) : translateFirst;
   const text = first || code >= FIRST_OF_BFF ? translated || own : own || translated;
   return text || words('errors.unknown', { code: String(code) });

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { NoteKind } from '@/lib/contract/notes';
 import type { StoryKind, StoryRow } from '@/lib/contract/stock-story';
-import { tell } from '@/lib/i18n/tell';
+import { translate } from '@/lib/i18n/translate';
 import type { MessageKey } from '@/lib/reports/table';
 
 /** Every kind has a text: a note without one does not compile. */
@@ -21,7 +21,7 @@ export function useStoryNote(): (row: StoryRow) => string {
   const words = useTranslations();
   const locale = useLocale();
   return ({ note, description }) =>
-    (note && tell(noteKey(note.kind as NoteKind), note.args, words, locale)) || description;
+    (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) || description;
 }
 
 /** What a movement was, in words: its kind with the number of its order or delivery. */

@@ -8,7 +8,7 @@ import type { ListTable } from '../../reports/table';
 import { exactViewOf } from '../../reports/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
-import { leadToFailure } from '../failed-file';
+import { redirectToFailure } from '../failed-file';
 import { respond } from '../respond';
 import { writeSession } from '../session';
 import { settings, standing } from '../settings';
@@ -101,5 +101,5 @@ export async function exportList(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
   const location = code === CODE.sessionEnded ? table.path : `/print/${table.id}/failed?${failed}`;
-  return leadToFailure(location, problem);
+  return redirectToFailure(location, problem);
 }

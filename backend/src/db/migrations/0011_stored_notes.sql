@@ -2,7 +2,7 @@ ALTER TABLE "stock_story" ADD COLUMN "note" jsonb;--> statement-breakpoint
 -- What the program itself wrote was a Russian sentence: it becomes a note, and what people wrote stays. Nobody writes
 -- meanwhile: switching the trigger locks the table, and both come back together if anything fails.
 alter table stock_story disable trigger append_only;--> statement-breakpoint
-update stock_story story set description = '', note = jsonb_build_object('kind', told.note, 'args', told.args)
+update stock_story story set description = '', note = jsonb_build_object('kind', parsed.note, 'args', parsed.args)
 from (
   select stock_story_id, 'priceCorrected' as note, '{}'::jsonb as args
   from stock_story where kind = 'revaluation' and description = 'Цена исправлена в карточке'
@@ -39,8 +39,8 @@ from (
   union all
   select stock_story_id, case description when 'Варка' then 'brewed' when 'Заготовка' then 'prepared' else 'infused' end, '{}'
   from stock_story where kind in ('craft_in', 'craft_out') and description in ('Варка', 'Заготовка', 'Настойка')
-) told
-where told.stock_story_id = story.stock_story_id;--> statement-breakpoint
+) parsed
+where parsed.stock_story_id = story.stock_story_id;--> statement-breakpoint
 -- The sample venue said of an opening what its kind says.
 update stock_story set description = '' where kind = 'opening' and description = 'Начальный остаток';--> statement-breakpoint
 alter table stock_story enable trigger append_only;--> statement-breakpoint
