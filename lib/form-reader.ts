@@ -1,5 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { CODE, ProblemError } from './contract/problem';
+import type { ProblemError } from './contract/problem';
+import { refusal } from './contract/refusals';
 
 export interface FormReader {
   /** Takes the next bytes of the form. @throws ProblemError as soon as the form is known to be wrong */
@@ -21,7 +22,7 @@ function openParser(contentType: string, fileLimit: number): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: { ...LIMITS, fileSize: fileLimit } });
   } catch {
-    throw new ProblemError(CODE.badRequest, 'A multipart form is expected');
+    throw refusal('formExpected');
   }
 }
 
@@ -37,22 +38,22 @@ export function formReader(contentType: string, { fileLimit, onFile, onName }: F
   let problem: ProblemError | undefined;
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => (stop = resolve));
-  const refuse = (code: number, message: string) => {
-    problem ??= new ProblemError(code, message, 'file');
+  const refuse = (why: ProblemError) => {
+    problem ??= why;
     stop();
   };
   parser.on('file', (name, stream, fileName) => {
     files += 1;
     onName?.(fileName);
-    if (name !== 'file' || files > 1) refuse(CODE.badRequest, 'One file is expected, in the field `file`');
-    stream.on('limit', () => refuse(CODE.tooLarge, `The file has more than ${fileLimit} bytes`));
-    stream.on('error', () => refuse(CODE.badRequest, 'The form broke off'));
+    if (name !== 'file' || files > 1) refuse(refusal('oneFile', 'file'));
+    stream.on('limit', () => refuse(refusal('fileTooLarge', 'file', { bytes: fileLimit })));
+    stream.on('error', () => refuse(refusal('uploadBrokeOff', 'file')));
     stream.on('data', (chunk: Buffer) => problem ?? onFile?.(chunk));
   });
   parser.on('field', (name, value) => (fields[name] = value));
-  parser.on('partsLimit', () => refuse(CODE.badRequest, 'The form has too many parts'));
-  parser.on('fieldsLimit', () => refuse(CODE.badRequest, 'The form has too many fields'));
-  parser.on('error', () => refuse(CODE.badRequest, 'The form is not whole'));
+  parser.on('partsLimit', () => refuse(refusal('formBroken', 'file')));
+  parser.on('fieldsLimit', () => refuse(refusal('formBroken', 'file')));
+  parser.on('error', () => refuse(refusal('formBroken', 'file')));
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
   // A failed parser may never call back.
@@ -65,7 +66,7 @@ export function formReader(contentType: string, { fileLimit, onFile, onName }: F
     async end() {
       parser.end();
       await settle(finished);
-      if (files === 0) throw new ProblemError(CODE.badRequest, 'The form has no file', 'file');
+      if (files === 0) throw refusal('noFile', 'file');
       return fields;
     },
   };

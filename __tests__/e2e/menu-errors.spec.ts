@@ -283,7 +283,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     test('a failed command is reported, and the row is unchanged', async ({ page }) => {
       await openMenu(page);
       const failing = async (what: string, path: string, title: string, act: () => Promise<void>) => {
-        await page.route(`**/api/menu/${path}`, refuse(CODE.forbidden, 'no'));
+        await page.route(`**/api/menu/${path}`, refuse(CODE.forbidden, ''));
         await act();
         const toast = alert(page, named(title, DISH.name));
         await expect(toast).toContainText(errors.e3);

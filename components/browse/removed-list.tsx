@@ -1,12 +1,12 @@
 'use client';
-import { Alert, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconFile, IconFolder, IconTrash } from '@tabler/icons-react';
 import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ApiError } from '@/lib/api/call';
-import { CODE, type Problem } from '@/lib/contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
 import { useEditWords, useWords } from './use-words';
@@ -55,12 +55,7 @@ export function RemovedList({ query: { data, error, mutate, isValidating }, rest
   }
   return (
     <div className={classes['form']}>
-      {problem?.code === CODE.conflict && (
-        <Alert role="alert" color="red" variant="light" title={t('failed.restore')}>
-          {t('folderIsRemoved')}
-        </Alert>
-      )}
-      {problem && problem.code !== CODE.conflict && <ProblemAlert problem={problem} title={t('failed.restore')} />}
+      {problem && <ProblemAlert problem={problem} title={t('failed.restore')} />}
       <VisuallyHidden role="status">{data ? back : t('bin.loading')}</VisuallyHidden>
       {!data && [0, 1, 2].map((line) => <Skeleton key={line} height={48} />)}
       {data?.items.length === 0 && (

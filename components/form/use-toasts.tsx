@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { ApiError } from '@/lib/api/call';
 import { CODE, type Problem } from '@/lib/contract/problem';
+import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './toast.module.css';
 
 const UNDO_MS = 10_000;
@@ -128,11 +129,11 @@ export function useToasts() {
         closeButtonProps,
       });
     },
-    failed: (title: string, error: unknown) =>
+    failed: (title: string, error: unknown, options?: ProblemTextOptions) =>
       notifications.show({
         color: 'red',
         title,
-        message: <span className={classes['why']}>{textOf(problemOf(error))}</span>,
+        message: <span className={classes['why']}>{textOf(problemOf(error), options)}</span>,
         autoClose: FAILURE_MS,
         closeButtonProps,
       }),

@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/frame/page-title';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Problem } from '@/lib/contract/problem';
 
 interface PriceListFailedProps {
   readonly folder: number;
-  /** Code of what stood in the way. */
-  readonly code: number;
+  readonly problem: Problem;
 }
 
 /** What the tab shows that was opened for a PDF which could not be drawn: why, and how to try again. */
-export function PriceListFailed({ folder, code }: PriceListFailedProps) {
+export function PriceListFailed({ folder, problem }: PriceListFailedProps) {
   const t = useTranslations('priceList');
   const errors = useTranslations('errors');
   const textOf = useProblemText();
@@ -39,7 +39,7 @@ export function PriceListFailed({ folder, code }: PriceListFailedProps) {
           </Group>
         }
       >
-        <span role="alert">{textOf({ code, message: '' })}</span>
+        <span role="alert">{textOf(problem)}</span>
       </EmptyState>
     </main>
   );

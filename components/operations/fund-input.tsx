@@ -63,7 +63,7 @@ export function FundInput({ operation, allowed }: FundInputProps) {
         value={text}
         disabled={!allowed}
         readOnly={busy}
-        error={wrong ? t('wrong') : problem && textOf(problem)}
+        error={wrong ? t('wrong') : problem && textOf(problem, { translateFirst: true })}
         errorProps={{ role: 'alert' }}
         onChange={(typed) => {
           setText(typed);

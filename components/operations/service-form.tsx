@@ -9,11 +9,12 @@ import { useAttempt } from '@/lib/api/use-attempt';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/contract/expenses';
 import { addService } from '@/lib/contract/funds';
+import { CODE } from '@/lib/contract/problem';
 import { typedAmount } from '@/lib/domain/typed-amount';
 
 const DEFAULT_CATEGORY = 16;
 const OTHER_INCOME = 46;
-/** The list opens within its dialog, above what would cut it off; seven lines are in sight (specification part 1 §9). */
+/** The list opens within its dialog, above what would cut it off; seven lines are in sight. */
 const LIST = { maxDropdownHeight: 200, comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
 
 interface ServiceFormProps {
@@ -23,7 +24,7 @@ interface ServiceFormProps {
   readonly hold: (unsaved: boolean) => void;
 }
 
-/** A service (specification part 1 §4): filed under 16 unless told otherwise, paid from the safe or by the owner. */
+/** A service: filed under 16 unless told otherwise, paid from the safe or by the owner. */
 export function ServiceForm({ onClose, onCancel, hold }: ServiceFormProps) {
   const t = useTranslations('operations.service');
   const locale = useLocale();
@@ -48,7 +49,7 @@ export function ServiceForm({ onClose, onCancel, hold }: ServiceFormProps) {
         toasts.said(done);
         onClose();
       },
-      (refusal: unknown) => toasts.failed(t('title'), refusal),
+      (refusal: unknown) => toasts.failed(t('title'), refusal, { translateFirst: [CODE.balanceTooLow] }),
     );
   };
   const known = (data?.items ?? []).map((one) => ({ value: String(one.category_id), label: one.name }));

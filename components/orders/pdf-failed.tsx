@@ -5,17 +5,17 @@ import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/frame/page-title';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Problem } from '@/lib/contract/problem';
 
 interface PdfFailedProps {
   /** Its address, to try again. */
   pdf: string;
   isAlcohol: boolean;
-  /** Code of what stood in the way. */
-  code: number;
+  problem: Problem;
 }
 
 /** Why there is no PDF of receipts or alcohol, and how to try again. */
-export function PdfFailed({ pdf, isAlcohol, code }: PdfFailedProps) {
+export function PdfFailed({ pdf, isAlcohol, problem }: PdfFailedProps) {
   const t = useTranslations('receipts');
   const textOf = useProblemText();
   const title = isAlcohol ? t('pdfFailed.alcohol') : t('failed');
@@ -37,7 +37,7 @@ export function PdfFailed({ pdf, isAlcohol, code }: PdfFailedProps) {
           </Group>
         }
       >
-        <span role="alert">{textOf({ code, message: '' })}</span>
+        <span role="alert">{textOf(problem)}</span>
       </EmptyState>
     </main>
   );

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Details } from '@/components/ui/details';
 import type { Problem } from '@/lib/contract/problem';
+import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './problem-alert.module.css';
 import { useProblemText } from './use-problem-text';
 
@@ -14,12 +15,13 @@ export interface ProblemAlertProps {
   readonly title?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
+  readonly translateFirst?: ProblemTextOptions['translateFirst'];
 }
 
-/** Says in the user's words what failed, offers to try again, and keeps the technical part behind "Details". */
-export function ProblemAlert({ problem, title, onRetry, retrying = false }: ProblemAlertProps) {
+/** What failed in the reader's language, a way to try again, and the technical part behind "Details". */
+export function ProblemAlert({ problem, title, onRetry, retrying = false, translateFirst }: ProblemAlertProps) {
   const t = useTranslations('errors');
-  const text = useProblemText()(problem);
+  const text = useProblemText()(problem, { translateFirst });
   return (
     <Alert
       role="alert"

@@ -1,22 +1,12 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { Problem } from '@/lib/contract/problem';
-import type ru from '@/messages/ru.json';
+import { problemText, type ProblemTextOptions } from '@/lib/i18n/problem-text';
 
-type ErrorKey = keyof (typeof ru)['errors'];
-
-/**
- * The text of an error for a person (specification part 1 §8): the translation of its code if there is one, else what
- * the server said, else its number.
- */
-export function useProblemText(): (problem: Problem) => string {
-  const t = useTranslations('errors');
-  return useCallback(
-    ({ code, message }) => {
-      const key = `e${code}` as ErrorKey;
-      return t.has(key) ? t(key) : message.trim() || t('unknown', { code: String(code) });
-    },
-    [t],
-  );
+/** The text of a problem in the reader's language, as `problemText` decides. */
+export function useProblemText(): (problem: Problem, options?: ProblemTextOptions) => string {
+  const words = useTranslations();
+  const locale = useLocale();
+  return useCallback((problem, options) => problemText(problem, words, locale, options), [words, locale]);
 }

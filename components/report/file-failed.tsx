@@ -5,18 +5,18 @@ import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/frame/page-title';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Problem } from '@/lib/contract/problem';
 
 interface FileFailedProps {
   /** The address of the file, to try again. */
   file: string;
   /** Where the list's screen is. */
   back: string;
-  /** Code of what stood in the way. */
-  code: number;
+  problem: Problem;
 }
 
 /** Why there is no file of a list, and how to try again. */
-export function FileFailed({ file, back, code }: FileFailedProps) {
+export function FileFailed({ file, back, problem }: FileFailedProps) {
   const t = useTranslations('report');
   const errors = useTranslations('errors');
   const textOf = useProblemText();
@@ -38,7 +38,7 @@ export function FileFailed({ file, back, code }: FileFailedProps) {
           </Group>
         }
       >
-        <span role="alert">{textOf({ code, message: '' })}</span>
+        <span role="alert">{textOf(problem)}</span>
       </EmptyState>
     </main>
   );

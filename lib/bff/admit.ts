@@ -2,6 +2,7 @@ import 'server-only';
 import type { Endpoint } from '../contract/endpoint';
 import type { Access } from '../contract/permission';
 import { CODE, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { mayAccess, type Person } from '../domain/permissions';
 import { contextOf } from './context';
 import { readSession, type SessionData } from './session';
@@ -28,7 +29,7 @@ export async function authorise(access: Access, session: SessionData, context: U
     ({ cookie } = user);
     if (mayAccess(user.person, access, standing())) return user;
   }
-  throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+  throw refusal('noPrivilege');
 }
 
 export interface Admitted {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { CODE, ProblemError } from '../contract/problem';
+import { badInput, CODE, ProblemError } from '../contract/problem';
 
 export const JSON_LIMIT = 1024 * 1024;
 
@@ -18,6 +18,6 @@ export async function readJson(request: Request, limit = JSON_LIMIT): Promise<un
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
   } catch {
-    throw new ProblemError(CODE.badRequest, 'The body is not JSON');
+    throw badInput({ message: 'The body is not JSON', path: [] });
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
-import { CODE, ProblemError } from '../contract/problem';
+import { badInput } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { adminEndpoints } from '../endpoints';
 import { isBrewer } from '../domain/permissions';
 import { admit, requireSession } from './admit';
@@ -29,7 +30,7 @@ function find(method: string, path: string): { endpoint: Endpoint; params: Recor
     const match = endpoint.method === method ? pattern.exec(path) : null;
     if (match) return { endpoint, params: { ...match.groups } };
   }
-  throw new ProblemError(CODE.notFound, `No such call: ${method} ${path}`);
+  throw refusal('noSuchCall');
 }
 
 /** @throws ProblemError 1 that names the field, 1005 for a body over the limit. */
@@ -45,7 +46,7 @@ async function parseInput(endpoint: Endpoint, params: Record<string, string>, re
     if (part === 'body' && endpoint.fileLimit !== undefined) continue;
     const result = endpoint[part]?.safeParse(given[part]);
     const issue = result?.error?.issues[0];
-    if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+    if (issue) throw badInput(issue);
     if (result) parsed[part] = result.data;
   }
   return parsed;

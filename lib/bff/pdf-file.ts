@@ -10,6 +10,7 @@ import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
 import { contextOf } from './context';
 import { invoke } from './invoke';
+import { redirectToFailure } from './failed-file';
 import { respond } from './respond';
 import { writeSession } from './session';
 import { settings } from './settings';
@@ -91,9 +92,10 @@ export async function servePdf(
 ): Promise<Response> {
   const response = await drawn(request, endpoint, page, make);
   if (response.ok || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const { code } = Problem.parse(await response.json());
+  const problem = Problem.parse(await response.json());
+  const { code } = problem;
   const { pathname, search } = new URL(request.url);
   const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
   const location = code === CODE.sessionEnded ? page : `${page}/failed?${failed}`;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return redirectToFailure(location, problem);
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { bearsToken } from '../bearer';
 import type { Endpoint, InputOf } from '../contract/endpoint';
-import { CODE, ProblemError } from '../contract/problem';
+import { badInput, CODE, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { tillEndpoints } from '../endpoints';
 import { readJson } from './body';
 import { addressOf, tillContextOf } from './context';
@@ -16,14 +17,14 @@ const BODY_LIMIT = 64 * 1024;
 /** @throws ProblemError 2 for anything but a call of the till */
 function find(method: string, path: string): Endpoint {
   const endpoint = tillEndpoints.find((one) => one.method === method && one.path === path.replace(/\/$/, ''));
-  if (!endpoint) throw new ProblemError(CODE.notFound, `No such call: ${method} ${path}`);
+  if (!endpoint) throw refusal('noSuchCall');
   return endpoint;
 }
 
 /** @throws ProblemError 4 for a wrong token, 6 after too many of them, 1010 without our own backend */
 async function requireToken(headers: Headers): Promise<string> {
   const token = settings().POS_TOKEN;
-  if (token === undefined) throw new ProblemError(CODE.notSetUp, 'POS_TOKEN is not set');
+  if (token === undefined) throw refusal('noTill');
   const header = headers.get('authorization');
   await limitTokens(addressOf(headers) ?? '', bearsToken(header, token));
   return header ?? '';
@@ -34,7 +35,7 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<{ body?: un
   if (!endpoint.body) return {};
   const { data: body, error } = endpoint.body.safeParse(await readJson(request, BODY_LIMIT));
   const issue = error?.issues[0];
-  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  if (issue) throw badInput(issue);
   return { body };
 }
 

@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { listMenu } from '../contract/menu';
 import { ParentId } from '../contract/primitives';
-import { CODE, Problem, ProblemError } from '../contract/problem';
+import { badInput, CODE, Problem } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { formatTime } from '../domain/format';
 import { priceListOf } from '../domain/price-list';
 import type { PriceListWords } from '../pdf/document';
@@ -10,6 +11,7 @@ import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
 import { venueName } from '../env';
 import { contextOf } from './context';
+import { redirectToFailure } from './failed-file';
 import { invoke } from './invoke';
 import { respond } from './respond';
 import { writeSession } from './session';
@@ -61,10 +63,10 @@ const drawn = (request: Request): Promise<Response> =>
     const { person, cookie: confirmed } = await authorise(listMenu.access, session, asked);
     const context = { ...asked, cookie: confirmed };
     const folder = folderOf(request);
-    if (!folder.success) throw new ProblemError(CODE.badRequest, 'No folder id', 'folder');
+    if (!folder.success) throw badInput({ message: 'No folder id', path: ['folder'] });
     const { reply, cookie } = await invoke(listMenu, { query: {} }, context);
     const list = priceListOf(reply.items, folder.data);
-    if (!list) throw new ProblemError(CODE.notFound, `No such folder: ${folder.data}`, 'folder');
+    if (!list) throw refusal('noSuchFolder', 'folder');
 
     const venue = venueName(settings());
     const timeZone = settings().VENUE_TIMEZONE;
@@ -92,8 +94,9 @@ const drawn = (request: Request): Promise<Response> =>
 export async function priceListPdf(request: Request): Promise<Response> {
   const response = await drawn(request);
   if (response.ok || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const { code } = Problem.parse(await response.json());
+  const problem = Problem.parse(await response.json());
+  const { code } = problem;
   const folder = folderOf(request).data ?? 0;
   const page = code === CODE.sessionEnded ? `/menu?folder=${folder}` : `/menu/print?folder=${folder}&problem=${code}`;
-  return new Response(null, { status: 303, headers: { location: page, 'cache-control': 'no-store' } });
+  return redirectToFailure(page, problem);
 }

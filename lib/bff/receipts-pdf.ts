@@ -2,7 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { runReceipts, shortlistOrders } from '../contract/orders';
 import { BahtInput, Id } from '../contract/primitives';
-import { CODE, ProblemError } from '../contract/problem';
+import { badInput } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { period } from '../contract/stock-story';
 import { RECEIPTS_PER_PDF } from '../domain/receipt';
 import { chosenOrders } from './composed/receipts';
@@ -23,7 +24,7 @@ const OfPeriod = Part.extend({
 function parse<S extends z.ZodType>(schema: S, params: URLSearchParams): z.output<S> {
   const { data, error } = schema.safeParse(Object.fromEntries(params));
   const issue = error?.issues[0];
-  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  if (issue) throw badInput(issue);
   return data as z.output<S>;
 }
 
@@ -43,7 +44,7 @@ async function receiptsFor({ params, call }: PdfRequest) {
 async function receiptsFile(asked: PdfRequest): Promise<PdfFile> {
   const { t, venue, locale, timeZone } = asked;
   const { name, part, receipts } = await receiptsFor(asked);
-  if (receipts.length === 0) throw new ProblemError(CODE.notFound, 'No such part of the receipts', 'part');
+  if (receipts.length === 0) throw refusal('noSuchReceiptPart', 'part');
   const words = {
     title: t('receipts.paper.title'),
     order: t('receipts.paper.order', { number: '{number}' }),

@@ -1,5 +1,6 @@
 import 'server-only';
-import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
+import { ProblemError, statusOf, type Problem } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
@@ -8,8 +9,8 @@ import { hostOf } from './session';
 function problemResponse(error: unknown, requestId: string): Response {
   const known = error instanceof ProblemError;
   if (!known) log.error({ request_id: requestId, err: error }, 'unexpected error');
-  const { code, message, field } = known ? error : new ProblemError(CODE.internal, 'Internal error');
-  const problem: Problem = { code, message, ...(field && { field }), request_id: requestId };
+  const { code, message, details } = known ? error : refusal('internal');
+  const problem: Problem = { code, message, ...details, request_id: requestId };
   return Response.json(problem, { status: statusOf(code) });
 }
 
@@ -19,7 +20,7 @@ function refuseForeign(request: Request): void {
   const origin = request.headers.get('origin');
   const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== hostOf(request.headers));
   if (request.method !== 'GET' && (foreign || (site !== null && site !== 'same-origin' && site !== 'none'))) {
-    throw new ProblemError(CODE.forbidden, 'Calls from other sites are refused');
+    throw refusal('foreignCall');
   }
 }
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CODE, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 
 const QUARTER_HOUR = 15 * 60;
 const pair = new RateLimiterMemory({ keyPrefix: 'pair', points: 5, duration: QUARTER_HOUR });
 const address = new RateLimiterMemory({ keyPrefix: 'address', points: 30, duration: QUARTER_HOUR });
 
-const refuse = (refusal: unknown): never => {
-  if (refusal instanceof RateLimiterRes) throw new ProblemError(CODE.tooManyAttempts, 'Too many attempts');
-  throw refusal;
+const refuse = (limited: unknown): never => {
+  if (limited instanceof RateLimiterRes) throw refusal('tooManyAttempts');
+  throw limited;
 };
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import { login, logout, signIn as signInCall } from '../contract/auth';
 import { CODE, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { isBrewer } from '../domain/permissions';
 import { landingOf } from '../navigation';
 import { readJson } from './body';
@@ -28,10 +29,9 @@ async function end(session: SessionData, context: UpstreamContext): Promise<void
 export const signIn = (request: Request): Promise<Response> =>
   respond(request, async (requestId) => {
     const { data: body, error } = signInCall.body.safeParse(await readJson(request, SIGN_IN_LIMIT));
-    if (!body)
-      throw new ProblemError(CODE.badRequest, 'Login and password are required', error.issues[0]?.path.join('.'));
+    if (!body) throw refusal('loginAndPassword', error.issues[0]?.path.join('.'));
     const server = findServer(body.server);
-    if (!server) throw new ProblemError(CODE.badRequest, 'No such server', 'server');
+    if (!server) throw refusal('noSuchServer', 'server');
     const credentials = { login: body.login, password: body.password, time: Math.floor(Date.now() / 1000) };
     const address = addressOf(request.headers);
     const context = { server, cookie: '', location: '/auth/login', requestId, address };

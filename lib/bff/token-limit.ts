@@ -1,6 +1,6 @@
 import 'server-only';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { CODE, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 
 const MOST = 30;
 const wrong = new RateLimiterMemory({ keyPrefix: 'till', points: MOST, duration: 15 * 60 });
@@ -13,7 +13,7 @@ const wrong = new RateLimiterMemory({ keyPrefix: 'till', points: MOST, duration:
 export async function limitTokens(from: string, isRight: boolean): Promise<void> {
   if (isRight) return;
   const before = await wrong.get(from);
-  if ((before?.consumedPoints ?? 0) >= MOST) throw new ProblemError(CODE.tooManyAttempts, 'Too many attempts');
+  if ((before?.consumedPoints ?? 0) >= MOST) throw refusal('tooManyAttempts');
   await wrong.penalty(from);
-  throw new ProblemError(CODE.wrongLogin, "The token is not the till's");
+  throw refusal('wrongTillToken');
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Endpoint } from '../contract/endpoint';
-import { CODE, ProblemError } from '../contract/problem';
+import { badInput, ProblemError } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import { formReader } from '../form-reader';
 import type { UpstreamForm } from './upstream';
 
 /** Room for boundaries, headers and short fields around the file. */
 const FORM_OVERHEAD = 16 * 1024;
 
-const tooLarge = (limit: number) => new ProblemError(CODE.tooLarge, `The file has more than ${limit} bytes`, 'file');
+const tooLarge = (limit: number) => refusal('fileTooLarge', 'file', { bytes: limit });
 
 /** Passes the bytes on after the reader has checked them. The end passes only when the form is whole. */
 async function* checked(request: Request, endpoint: Endpoint, fileLimit: number): AsyncGenerator<Uint8Array> {
@@ -20,7 +21,7 @@ async function* checked(request: Request, endpoint: Endpoint, fileLimit: number)
     yield chunk;
   }
   const issue = endpoint.body?.safeParse(await reader.end()).error?.issues[0];
-  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  if (issue) throw badInput(issue);
 }
 
 /**
@@ -36,8 +37,7 @@ export function passForm(request: Request, endpoint: Endpoint, fileLimit: number
     try {
       yield* checked(request, endpoint, fileLimit);
     } catch (cause) {
-      refused =
-        cause instanceof ProblemError ? cause : new ProblemError(CODE.badRequest, 'The upload broke off', 'file');
+      refused = cause instanceof ProblemError ? cause : refusal('uploadBrokeOff', 'file');
       throw refused;
     }
   }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { ReadableStream } from 'node:stream/web';
 import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
-import { CODE, ErrorReply, ProblemError } from '../contract/problem';
+import { CODE, ErrorReply, ProblemError, defaultMessage } from '../contract/problem';
+import { refusal } from '../contract/refusals';
 import type { LegacyServer } from '../env';
 import { log } from './log';
 
@@ -89,15 +90,16 @@ function codeOf(code: unknown, status: number): number {
 function problemIn(endpoint: Endpoint, response: Response, json: unknown): ProblemError | null {
   const { status } = response;
   const isRedirect = status >= 300 && status < 400;
-  const refusal = ErrorReply.safeParse(json).data;
+  const refused = ErrorReply.safeParse(json).data;
   if (status === 401 || (isRedirect && /login/.test(response.headers.get('location') ?? ''))) {
     const hasSession = endpoint.access !== 'public' && endpoint.access !== 'till';
     if (hasSession) return new ProblemError(CODE.sessionEnded, 'The session has ended');
-    if (!refusal) return new ProblemError(CODE.wrongLogin, 'Wrong login or password');
+    if (!refused) return refusal('wrongLogin');
   }
-  if (refusal) {
-    const code = codeOf(refusal.code, status);
-    return new ProblemError(code, refusal.error ?? refusal.message ?? `Error #${code}`, refusal.field);
+  if (refused) {
+    const { error, message, field, key, args } = refused;
+    const code = codeOf(refused.code, status);
+    return new ProblemError(code, error ?? message ?? defaultMessage(code), field, { key, args });
   }
   // A bare text where an object belongs is the server's error message.
   if (response.ok && typeof json === 'string') return new ProblemError(CODE.upstreamFailed, json);
@@ -148,8 +150,8 @@ async function send<T>(
     return result;
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
-    const refused = form?.refused();
-    if (refused) throw refused;
+    const broken = form?.refused();
+    if (broken) throw broken;
     log.warn({ ...fields, cause: reasonOf(cause) }, 'no answer');
     throw failure(cause);
   }

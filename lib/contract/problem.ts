@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TextArgs } from './text-args';
 
 /** Error codes. Below 1000 they are the admin API's own, above the BFF's. The translation is `errors.e{code}`. */
 export const CODE = {
@@ -52,16 +53,23 @@ const STATUS: Readonly<Record<Code, number>> = {
 /** HTTP status of an error code. A code that only a legacy server knows is a conflict (409). */
 export const statusOf = (code: number): number => (STATUS as Readonly<Record<number, number>>)[code] ?? 409;
 
-/** The only shape in which an error reaches the browser. */
+/** The message of an error that arrived without a text. */
+export const defaultMessage = (code: number): string => `Error #${code}`;
+
+const text = z.string().optional().catch(undefined);
+
+/** Ours: `key` names a text among the messages' `refusals`, so that it can be translated; `args` are its arguments. */
+const translation = { key: z.string().max(60).optional().catch(undefined), args: TextArgs.optional().catch(undefined) };
+
+/** The one shape in which an error reaches the browser; `problemText` decides which text a person reads. */
 export const Problem = z.object({
   code: z.int(),
   message: z.string(),
   field: z.string().optional(),
+  ...translation,
   request_id: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
-
-const text = z.string().optional().catch(undefined);
 
 /** An error reply of the admin API. Any reply with a `code` is one, whatever else it holds. */
 export const ErrorReply = z.object({
@@ -69,6 +77,7 @@ export const ErrorReply = z.object({
   error: text,
   message: text,
   field: text,
+  ...translation,
 });
 
 /** An error with one of the codes above. Backend and BFF throw it and answer it in their own shapes. */
@@ -78,7 +87,20 @@ export class ProblemError extends Error {
     readonly code: number,
     message: string,
     readonly field?: string,
+    readonly translation: Pick<Problem, 'key' | 'args'> = {},
   ) {
     super(message);
   }
+
+  /** The optional fields on the wire; only those that are set. */
+  get details(): Pick<Problem, 'field' | 'key' | 'args'> {
+    const { field } = this;
+    const { key, args } = this.translation;
+    const hasArgs = args && Object.keys(args).length > 0;
+    return { ...(field && { field }), ...(key && { key, ...(hasArgs && { args }) }) };
+  }
 }
+
+/** The refusal of a request that its schema does not take; the sentence stays that of the schema. */
+export const badInput = ({ message, path }: Pick<z.core.$ZodIssue, 'message' | 'path'>): ProblemError =>
+  new ProblemError(CODE.badRequest, message, path.join('.'), { key: 'badInput' });

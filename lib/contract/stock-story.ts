@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
+import { WireNote } from './notes';
 import { Baht, Id, Page, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
 
@@ -49,7 +50,7 @@ export const period = {
 
 /**
  * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,
- * `quantity_before`, `purchase_number` and `merged_item` are ours.
+ * `quantity_before`, `purchase_number`, `merged_item` and `note` are ours.
  */
 export const StoryRow = z.object({
   stock_story_id: Id,
@@ -70,6 +71,8 @@ export const StoryRow = z.object({
   purchase_number: Id.nullable().optional(),
   /** Name of the item that was moved, when it was merged into this one later. Quantities are that item's. */
   merged_item: z.string().nullable().optional(),
+  /** Set where our own program wrote `description`: the same, to be translated where it is read. */
+  note: WireNote.nullable().optional(),
 });
 export type StoryRow = z.infer<typeof StoryRow>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { Page } from '../contract/primitives';
-import { CODE, ProblemError } from '../contract/problem';
+import { badInput } from '../contract/problem';
 import { period as onTheWire } from '../contract/stock-story';
 import { boundsOf, type Period } from '../domain/venue-time';
 import type { ListTable, View } from './table';
@@ -35,7 +35,7 @@ function strict(params: Params): Reader {
   return (schema, name) => {
     const given = params.get(name);
     const { data, error } = schema.safeParse(given ?? undefined);
-    if (error && given !== null) throw new ProblemError(CODE.badRequest, error.issues[0]?.message ?? '', name);
+    if (error && given !== null) throw badInput({ message: error.issues[0]?.message ?? '', path: [name] });
     return data;
   };
 }

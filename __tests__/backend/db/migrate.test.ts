@@ -80,6 +80,105 @@ it('distinguishes bar from kitchen in sales before that was stored', async () =>
   await scratch?.drop();
 }, 60_000);
 
+it('turns the sentences that the program wrote into notes, and leaves what people wrote', async () => {
+  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
+  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const { pool } = database;
+  const folder = firstMigrations(11);
+  await runMigrations(drizzle(pool), { migrationsFolder: folder });
+  fs.rmSync(folder, { recursive: true });
+  const own = [
+    ['opening', 5, 'Начальный остаток из файла бар.csv'],
+    ['revaluation', 0, 'Начальный остаток из файла бар.csv'],
+    ['shortfall', -1, 'По файлу бар 2.csv'],
+    ['revaluation', 0, 'По файлу бар 2.csv'],
+    ['opening', 5, 'Начальный остаток'],
+  ] as const;
+  const told = [
+    ['revaluation', 0, 'Цена исправлена в карточке'],
+    ['recharge', 1, 'Исправлено в карточке'],
+    ['write_off', -1, 'Исправлено в карточке'],
+    ['recalculation', 1, 'Пересчёт единицы: 1 шт. = 0,065 кг'],
+    ['recalculation', 1, 'Пересчёт единицы: 1 кг = 12 stein'],
+    ['merge_in', 2, 'Объединено с #202 Ром: белый #2'],
+    ['revaluation', 0, 'Объединено с #202 Ром: белый #2'],
+    ['merge_out', -1, 'Объединено с #7 Ром'],
+    ['transfer_out', -1, 'В #301 Эль'],
+    ['transfer_in', 1, 'Из #301 Эль'],
+    ['craft_in', 1, 'Варка'],
+    ['craft_out', -1, 'Настойка'],
+    ['craft_out', -1, 'Заготовка'],
+    ['write_off', -1, 'Из #301 Эль'],
+    ['recharge', 1, 'По файлу бар 2.csv'],
+    ['write_off', -1, 'Разбили'],
+    ['purchase', 1, ''],
+  ] as const;
+  await pool.query(`
+    insert into measures (measure_id, measure_name) values (1, 'kg');
+    insert into roles values (1, 'Admin');
+    insert into users (user_id, login, password_hash, role_id, permissions) values (1, 'boss', '', 1, repeat('0', 32));
+    insert into stock_items (item_id, is_file, name, measure_id) values (1, true, 'Rum', 1);
+    insert into stock_counts (count_id, name, status, blind, folders) values (4, 'Пятница: бар', 'approved', true, '{}');`);
+  let held = 0;
+  const write = async (
+    [kind, quantity, description]: readonly [string, number, string],
+    user_id: number | null,
+    count_id: number | null = null,
+  ) => {
+    const values = [kind, held, quantity, held + quantity, description, user_id, count_id];
+    await pool.query(
+      `insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after,
+        description, user_id, count_id) values (1, $1, $2, $3, $4, 0, 0, 0, $5, $6, $7)`,
+      values,
+    );
+    held += quantity;
+  };
+  for (const row of own) await write(row, null);
+  for (const row of told) await write(row, 1);
+  await write(['shortfall', -1, 'Инвентаризация №\u00a04: Пятница: бар'], 1, 4);
+  await write(['recharge', 1, 'Пятница: бар'], 1, 4);
+  const stand = async () => (await pool.query<object>('select quantity, stock_price from stock_items')).rows;
+  const before = await stand();
+  await migrate(database);
+  const { rows } = await pool.query<{ description: string; note: unknown }>(
+    'select description, note from stock_story order by stock_story_id',
+  );
+  const note = (kind: string, args: object = {}) => ({ description: '', note: { kind, args } });
+  const people = (description: string) => ({ description, note: null });
+  const count = { id: 4, name: 'Пятница: бар' };
+  expect(rows).toEqual([
+    note('openedByFile', { file: 'бар.csv' }),
+    note('openedByFile', { file: 'бар.csv' }),
+    note('changedByFile', { file: 'бар 2.csv' }),
+    note('changedByFile', { file: 'бар 2.csv' }),
+    people(''),
+    note('priceCorrected'),
+    note('quantityCorrected'),
+    note('quantityCorrected'),
+    note('measureChanged', { from: 'unit', factor: 0.065, to: 'kg' }),
+    note('measureChanged', { from: 'kg', factor: 12, to: 'stein' }),
+    note('merged', { id: 202, name: 'Ром: белый #2' }),
+    note('merged', { id: 202, name: 'Ром: белый #2' }),
+    note('merged', { id: 7, name: 'Ром' }),
+    note('movedTo', { id: 301, name: 'Эль' }),
+    note('movedFrom', { id: 301, name: 'Эль' }),
+    note('brewed'),
+    note('infused'),
+    note('prepared'),
+    people('Из #301 Эль'),
+    people('По файлу бар 2.csv'),
+    people('Разбили'),
+    people(''),
+    note('counted', count),
+    note('counted', count),
+  ]);
+  expect(await stand()).toEqual(before);
+  await expect(pool.query("update stock_story set description = 'x'")).rejects.toThrow('append-only');
+  await expect(pool.query("update fund_entries set description = 'x'")).rejects.toThrow('append-only');
+  await database.close();
+  await scratch?.drop();
+}, 60_000);
+
 onServer(
   'keeps stock and money of a venue from before the ledgers',
   async () => {

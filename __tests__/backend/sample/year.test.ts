@@ -161,10 +161,12 @@ describe('the stock', () => {
 
   it('has a reason for every write-off', async () => {
     const reasons = await ask<{ description: string }>(
-      "select distinct description from stock_story where kind in ('write_off', 'shortfall', 'recharge')",
+      "select distinct description from stock_story where kind in ('write_off', 'shortfall', 'recharge') and note is null",
     );
     expect(reasons.length).toBeGreaterThan(12);
     for (const { description } of reasons) expect(description).toMatch(/\p{Script=Cyrillic}/u);
+    const notes = await ask<{ kind: string }>("select distinct note ->> 'kind' as kind from stock_story order by 1");
+    expect(notes.map(({ kind }) => kind)).toEqual(['brewed', 'counted', 'infused', 'prepared', null]);
   });
 
   it('lasts days, not months, with a few items short and a few unsold', async () => {

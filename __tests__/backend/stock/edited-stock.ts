@@ -1,7 +1,9 @@
 import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
+import { sentenceOf } from '@/backend/src/stock/note-sentence';
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/contract/stock';
+import type { Note } from '@/lib/contract/notes';
 import { stockHistory } from '@/lib/contract/stock-edit';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
@@ -70,9 +72,14 @@ export async function startEdited() {
         amount: number;
         unit_price: number;
         description: string;
+        note: Note | null;
         user_id: number;
       }>('select * from stock_story where item_id = $1 order by stock_story_id', [id]);
-      return found.map((row) => ({ ...row, quantity: Number(row.quantity) }));
+      return found.map((row) => ({
+        ...row,
+        quantity: Number(row.quantity),
+        description: row.note ? sentenceOf(row.note) : row.description,
+      }));
     },
     history: async (item_id: number) => (await ask(stockHistory, { body: { item_id } })).items,
     barcodes: async (item_id: number) => (await ask(readBarcodes, { body: { item_id } })).items,

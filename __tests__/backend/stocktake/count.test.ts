@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, pendingOperations, stockItems } from '@/backend/src/db/schema';
 import { payOrders } from '@/backend/src/orders/pay';
 import { book } from '@/backend/src/stock/ledger';
+import { sentenceOf } from '@/backend/src/stock/note-sentence';
+import type { Note } from '@/lib/contract/notes';
 import { approveCount, cancelCount, listCounts, reopenCount } from '@/lib/contract/stock-count';
 import { stockRows } from '@/lib/contract/stock';
 import { permissionsOf } from '@/lib/domain/permissions';
@@ -143,13 +145,13 @@ test('differences are booked after a second person’s approval: shortfall, writ
   expect(await codeOf(approve(nok, count))).toBe(3);
   await approve(marina, count, [RICE]);
   expect((await held(GIN)).quantity).toBe(2.38);
-  const rows = await stack.database.pool.query(
-    `select item_id, kind, quantity::float8 as quantity, amount, description, quantity_after::float8 as after
+  const rows = await stack.database.pool.query<{ note: Note }>(
+    `select item_id, kind, quantity::float8 as quantity, amount, note, quantity_after::float8 as after
      from stock_story where count_id = $1 order by item_id`,
     [count],
   );
   const description = `Инвентаризация №\u00a0${count}: Пятница`;
-  expect(rows.rows).toEqual([
+  expect(rows.rows.map(({ note, ...row }) => ({ ...row, description: sentenceOf(note) }))).toEqual([
     { item_id: GIN, kind: 'shortfall', quantity: -0.42, amount: 510_00, description, after: 2.38 },
     { item_id: LAGER, kind: 'recharge', quantity: 2.5, amount: 225_00, description, after: 1 },
     { item_id: RICE, kind: 'write_off', quantity: -1.5, amount: 67_50, description, after: 18.5 },

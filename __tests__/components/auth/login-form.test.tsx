@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LoginForm, type LoginFormProps } from '@/components/auth/login-form';
 import { goTo } from '@/components/frame/browser';
+import type { RefusalKey } from '@/lib/contract/refusals';
 import { answer } from '../../support/answer';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 
@@ -10,8 +11,9 @@ const SERVERS = [
   { id: 'local', name: 'Main bar' },
   { id: 'readonly', name: 'Archive' },
 ];
+const KEYS: Readonly<Record<number, RefusalKey>> = { 4: 'wrongLogin', 6: 'tooManyAttempts' };
 const refuse = (code: number, status: number) =>
-  Promise.resolve(answer({ code, message: 'as the server says', request_id: 'r-1' }, status));
+  Promise.resolve(answer({ code, message: 'as the server says', key: KEYS[code], request_id: 'r-1' }, status));
 
 let send: jest.Mock<Promise<Response>, [string, RequestInit]>;
 const sent = () => JSON.parse(send.mock.calls[0]?.[1].body as string) as unknown;

@@ -58,7 +58,7 @@ function serve() {
     if (found) return Promise.resolve(answer(found));
     sent.push({ path, body: JSON.parse(init?.body ?? 'null') as unknown });
     const code = server.refuse;
-    return Promise.resolve(code === null ? answer({}) : answer({ code, message: 'no' }, statusOf(code)));
+    return Promise.resolve(code === null ? answer({}) : answer({ code, message: '' }, statusOf(code)));
   }) as never;
   return { server, sent };
 }

@@ -10,9 +10,11 @@ import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { renderUi } from '../../support/render';
 
-describe('an error in plain words', () => {
-  it('translates a known code and keeps the technical part collapsed', async () => {
-    const { user } = renderUi(<ProblemAlert problem={{ code: 11, message: 'low', request_id: 'r-42' }} />);
+describe('an error in the words of staff', () => {
+  it('translates a known refusal and keeps the technical part folded', async () => {
+    const { user } = renderUi(
+      <ProblemAlert problem={{ code: 11, message: 'low', key: 'balanceTooLow', request_id: 'r-42' }} />,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
     expect(screen.getByText('r-42')).not.toBeVisible();
     await user.click(screen.getByText('Подробности'));

@@ -76,7 +76,8 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
     if (server.refuse !== undefined) {
       const code = server.refuse;
       server.refuse = undefined;
-      return Promise.resolve(answer(Problem.parse({ code, message: 'No' }), statusOf(code)));
+      const told = call === 'restore' && code === CODE.conflict && { key: 'folderRemoved' };
+      return Promise.resolve(answer(Problem.parse({ code, message: '', ...told }), statusOf(code)));
     }
     server.rows = change(server.rows, body);
     const made = call === 'copy_item' || call === 'create_category' ? { item_id: last(server.rows) } : {};

@@ -77,7 +77,7 @@ function serve(count: Partial<StockCount> = {}, lines?: CountLine[]) {
     if (server.refuse === 0) return Promise.reject(new TypeError('offline'));
     if (server.refuse !== null) {
       const code = server.refuse;
-      return Promise.resolve(answer({ code, message: 'No' }, statusOf(code)));
+      return Promise.resolve(answer({ code, message: '' }, statusOf(code)));
     }
     sent.push(body);
     const before = server.lines.find(({ item_id }) => item_id === body.item_id)!;

@@ -1,3 +1,4 @@
+import type { NoteKind } from '@/lib/contract/notes';
 import type { StockKey } from '../stock';
 
 /** A craft of the house: batch, ingredients, and the number of days it is made ahead. */
@@ -9,7 +10,8 @@ export interface Craft {
   readonly takes: Partial<Readonly<Record<StockKey, number>>>;
   readonly low: number;
   readonly high: number;
-  readonly story: string;
+  /** What its movements are noted as. */
+  readonly note: Extract<NoteKind, 'brewed' | 'prepared' | 'infused'>;
 }
 
 type Line = readonly [product: StockKey, batch: number, takes: Craft['takes']];
@@ -17,7 +19,7 @@ const made = (about: Omit<Craft, 'product' | 'batch' | 'takes'>, lines: readonly
   lines.map(([product, batch, takes]) => ({ ...about, product, batch, takes }));
 
 // prettier-ignore
-const brews = made({ low: 10, high: 30, least: 1, story: 'Варка' }, [
+const brews = made({ low: 10, high: 30, least: 1, note: 'brewed' }, [
   ['houseLager', 100, { maltPilsner: 30, maltMunich: 5, hopsMagnum: 0.15, yeastLager: 6, co2: 3 }],
   ['houseWeizen', 100, { maltWheat: 30, maltPilsner: 17, hopsMagnum: 0.1, yeastWheat: 5, co2: 3 }],
   ['houseIpa', 100, { maltPilsner: 34, maltCaramel: 4, hopsCitra: 0.55, hopsCascade: 0.3, yeastAle: 5, co2: 3 }],
@@ -28,7 +30,7 @@ const brews = made({ low: 10, high: 30, least: 1, story: 'Варка' }, [
 ]);
 
 // prettier-ignore
-const kitchen = made({ low: 2, high: 5, least: 0.2, story: 'Заготовка' }, [
+const kitchen = made({ low: 2, high: 5, least: 0.2, note: 'prepared' }, [
   ['chickenBroth', 20, { chickenWings: 2.8, carrot: 0.8, onion: 0.8, salt: 0.2 }],
   ['beefBroth', 20, { beefChuck: 2.15, carrot: 1, onion: 1, salt: 0.2 }],
   ['pizzaDough', 5, { flour: 3.3, oliveOil: 0.25, salt: 0.08, sugar: 0.1 }],
@@ -51,7 +53,7 @@ const kitchen = made({ low: 2, high: 5, least: 0.2, story: 'Заготовка' 
   ['sugarSyrup', 5, { sugar: 5.8 }],
 ]);
 
-const infusions = made({ low: 7, high: 18, least: 1, story: 'Настойка' }, [
+const infusions = made({ low: 7, high: 18, least: 1, note: 'infused' }, [
   ['horseradishVodka', 5, { stolichnaya: 2.5, horseradish: 0.5, honey: 0.4 }],
   ['cranberryVodka', 5, { stolichnaya: 2.6, honey: 0.5, cranberryJuice: 1.2 }],
 ]);

@@ -12,7 +12,7 @@ type ByKey = ReadonlyMap<StockKey, { readonly item_id: number }>;
 /** Takes a craft's ingredients and adds its product at their cost. */
 function make(craft: Craft, batches: number, time: Date, user_id: number, diary: Diary, goods: ByKey): void {
   const idOf = (key: StockKey): number => goods.get(key)?.item_id ?? 0;
-  const columns = { description: craft.story, user_id, stock_story_time: time };
+  const columns = { note: { kind: craft.note, args: {} }, user_id, stock_story_time: time };
   let cost = 0;
   for (const [key, each] of Object.entries(craft.takes) as [StockKey, number][]) {
     const item_id = idOf(key);
@@ -36,7 +36,7 @@ export function planCrafts({ days, goods, usage, random }: Venue): readonly Happ
         const { quantity } = diary.ledger.holding(item_id);
         if (daily === 0 || quantity > craft.low * daily) continue;
         const batches = rounded((craft.high * daily - quantity) / craft.batch, craft.least, Math.ceil);
-        const user_id = craft.story === 'Варка' && day.ago < BREWER_SINCE ? BREWER : MANAGER;
+        const user_id = craft.note === 'brewed' && day.ago < BREWER_SINCE ? BREWER : MANAGER;
         make(craft, batches, time, user_id, diary, byKey);
       }
     };

@@ -8,28 +8,24 @@ const thousands = (satang: number, round: (value: number) => number): number => 
 
 interface Transfer {
   readonly kind: string;
-  readonly description: string;
   readonly from: FundAccount;
   readonly to: FundAccount;
   readonly user_id: number;
 }
 const EMPTY_CASHBOX: Transfer = {
   kind: 'transfer_from_cashier_to_safe',
-  description: 'Выручка из кассы в сейф',
   from: 'cashier',
   to: 'safe',
   user_id: MANAGER,
 };
 const FROM_BANK: Transfer = {
   kind: 'transfer_from_bank_to_safe',
-  description: 'Снятие со счёта в сейф',
   from: 'bank',
   to: 'safe',
   user_id: OWNER,
 };
 const TAKE_OUT: Transfer = {
   kind: 'safe_withdrawal',
-  description: 'Изъятие прибыли учредителями',
   from: 'safe',
   to: 'owner',
   user_id: OWNER,
@@ -42,7 +38,7 @@ function transfer(diary: Diary, { from, to, ...about }: Transfer, amount: number
     { account: to, amount },
   ];
   const cost = to === 'owner' ? -amount : amount;
-  diary.post({ ...about, entry_time, postings, expenses: [{ flow: 'operation', name: '', cost }] });
+  diary.post({ ...about, description: '', entry_time, postings, expenses: [{ flow: 'operation', name: '', cost }] });
 }
 
 /** Minimum of the cashbox and of the bank account, in satang. */

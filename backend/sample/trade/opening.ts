@@ -37,7 +37,7 @@ export function planOpening({ days, goods, usage, random }: Venue, stocktakers: 
       happen: ({ ledger }) =>
         ledger.move({
           ...{ item_id: good.item_id, kind: 'opening', quantity, amount: valueOf(quantity, good.price) },
-          ...{ description: 'Начальный остаток', user_id, stock_story_time: time },
+          ...{ user_id, stock_story_time: time },
         }),
     };
   });

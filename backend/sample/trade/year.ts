@@ -33,10 +33,10 @@ function openFunds({ seed, days, founders }: Year): Happening[] {
   const random = randomFor(seed, 'opening');
   if (!first) return [];
   const entry_time = first.at(7);
-  const opening = { kind: 'opening', description: 'Начальные остатки', user_id: random.pick(founders), entry_time };
+  const opening = { kind: 'opening', description: '', user_id: random.pick(founders), entry_time };
   const postings = planOpeningFunds(seed);
   const cost = postings.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
-  const expenses = [{ flow: 'operation', name: opening.description, cost }] as const;
+  const expenses = [{ flow: 'operation', name: '', cost }] as const;
   return [{ time: entry_time, happen: (diary) => diary.post({ ...opening, postings, expenses }) }];
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 
 const QUARTER_HOUR = 15 * 60;
 
@@ -35,9 +35,9 @@ export function loginLimit(pool: Pool) {
      */
     async count(name: string, from: string): Promise<void> {
       for (const [counter, key] of counters(name, from)) {
-        await counter.consume(key).catch((refusal: unknown) => {
-          if (refusal instanceof RateLimiterRes) throw new ProblemError(CODE.tooManyAttempts, 'Too many attempts');
-          throw refusal;
+        await counter.consume(key).catch((limited: unknown) => {
+          if (limited instanceof RateLimiterRes) throw refusal('tooManyAttempts');
+          throw limited;
         });
       }
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { checkLogin, login, logout } from '@/lib/contract/auth';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { holds, MAX_PERMISSION } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
@@ -30,11 +30,11 @@ export function authRoutes(app: FastifyInstance, { db, pool }: Database): void {
       .from(users)
       .where(sql`lower(${users.login}) = lower(${body.login})`);
     const matches = await verifyPassword(user?.password_hash, body.password);
-    if (!user || !matches || !user.active) throw new ProblemError(CODE.wrongLogin, 'Wrong login or password');
+    if (!user || !matches || !user.active) throw refusal('wrongLogin');
     await limit.forgive(body.login, request.ip);
     const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
     if (!holds({ login: user.login, permissions }, 'ProgramLogin')) {
-      throw new ProblemError(CODE.forbidden, 'This account may not sign in here');
+      throw refusal('mayNotSignIn');
     }
     reply.setCookie(SESSION_COOKIE, await sessions.open(user.user_id), {
       path: '/',

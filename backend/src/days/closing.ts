@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { countedSatang, DENOMINATIONS, type Pieces } from '@/lib/domain/day-close';
-import { toSatang } from '@/lib/domain/money';
+import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate } from '@/lib/domain/venue-time';
 import { dayCloses } from '../db/schema';
 import { post, type FundEntry } from '../funds/ledger';
@@ -16,10 +16,8 @@ export const dayToClose = (zone: string): string => businessDate(Math.floor(Date
 
 function checkPieces(pieces: readonly Pieces[]): void {
   const values = pieces.map(({ value }) => value);
-  if (values.some((value) => !DENOMINATIONS.includes(value)))
-    throw new ProblemError(CODE.badRequest, 'There is no such note or coin', 'denominations');
-  if (new Set(values).size < values.length)
-    throw new ProblemError(CODE.badRequest, 'A note or coin is counted twice', 'denominations');
+  if (values.some((value) => !DENOMINATIONS.includes(value))) throw refusal('noSuchNote', 'denominations');
+  if (new Set(values).size < values.length) throw refusal('noteTwice', 'denominations');
 }
 
 /**
@@ -35,7 +33,7 @@ export async function countCash(
   checkPieces(pieces);
   const business_date = dayToClose(zone);
   if ((await closedId(tx, business_date)) !== null)
-    throw new ProblemError(CODE.conflict, 'The day is closed already', 'business_date');
+    throw refusal('dayClosed', 'business_date', { date: business_date });
   await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
   const [row] = await tx
     .insert(dayCloses)
@@ -97,17 +95,15 @@ interface Close {
 /** The count to settle. */
 async function countToSettle(tx: Transaction, { close_id, reason, float }: Close) {
   const count = await heldClose(tx, close_id);
-  if (!count) throw new ProblemError(CODE.notFound, 'No such count', 'close_id');
-  if (count.status !== 'counted')
-    throw new ProblemError(CODE.conflict, 'The count was settled or put aside meanwhile', 'close_id');
+  if (!count) throw refusal('noSuchClose', 'close_id');
+  if (count.status !== 'counted') throw refusal('countSettled', 'close_id');
   // Two movements may cancel out; the cashbox still differs from the counted one.
   const moved = (await balanceOf(tx, 'cashier')) !== count.expected || (await cashMovedSince(tx, count.counted_time));
-  if (moved) throw new ProblemError(CODE.conflict, 'Money moved in the cashbox since it was counted', 'counted');
+  if (moved) throw refusal('cashMoved', 'counted');
   if ((await closedId(tx, count.business_date)) !== null)
-    throw new ProblemError(CODE.conflict, 'The day is closed already', 'business_date');
-  if (count.counted !== count.expected && reason === '')
-    throw new ProblemError(CODE.badRequest, 'A difference needs a reason', 'reason');
-  if (float > count.counted) throw new ProblemError(CODE.badRequest, 'More than was counted', 'float');
+    throw refusal('dayClosed', 'business_date', { date: count.business_date });
+  if (count.counted !== count.expected && reason === '') throw refusal('reasonMissing', 'reason');
+  if (float > count.counted) throw refusal('floatTooLarge', 'float', { counted: toBaht(count.counted) });
   return count;
 }
 

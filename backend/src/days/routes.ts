@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeDay, countDay, currentDay, getDay, listDays, type DayClose } from '@/lib/contract/days';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { command, type Transaction } from '../http/command';
@@ -13,7 +13,7 @@ import { begunClose, closedId, lastFloat, listCloses, readClose } from './reposi
 export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const closeOf = async (tx: Database['db'] | Transaction, id: number): Promise<DayClose> => {
     const close = await readClose(tx, id, await openTables(tx, zone));
-    if (!close) throw new ProblemError(CODE.notFound, 'No such close', 'id');
+    if (!close) throw refusal('noSuchClose', 'id');
     return close;
   };
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { attachExpenseFile, expenseFiles, getExpenseFile, removeExpenseFile } from '@/lib/contract/expenses';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { fileStore } from '../files/file-store';
 import { command, once } from '../http/command';
@@ -38,7 +38,7 @@ export function expenseFileRoutes(app: FastifyInstance, { db }: Database, dataDi
   route(app, getExpenseFile, async ({ input: { params }, reply }) => {
     const paper = await findPaper(db, params.id);
     const bytes = await store.read(paper.stored);
-    if (!bytes) throw new ProblemError(CODE.notFound, 'No such file');
+    if (!bytes) throw refusal('noSuchFile');
     const pdf = paper.file_type === 'application/pdf';
     reply.header('cache-control', KEPT).header('x-content-type-options', 'nosniff');
     if (pdf) reply.header('content-disposition', `attachment; filename*=UTF-8''${asParameter(paper.file_name)}`);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { expenses } from '../db/schema';
 import type { Transaction } from '../http/command';
 
@@ -11,7 +11,7 @@ export type ExpenseRecord = typeof expenses.$inferSelect;
  */
 export async function standingExpense(tx: Transaction, expenseId: number): Promise<ExpenseRecord> {
   const [row] = await tx.select().from(expenses).where(eq(expenses.expense_id, expenseId)).for('update');
-  if (!row) throw new ProblemError(CODE.notFound, 'No such expense', 'expense_id');
-  if (row.removed_at) throw new ProblemError(CODE.conflict, 'The expense was taken back already', 'expense_id');
+  if (!row) throw refusal('noSuchExpense', 'expense_id');
+  if (row.removed_at) throw refusal('expenseTakenBack', 'expense_id');
   return row;
 }

@@ -1,4 +1,4 @@
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { ExpenseFile } from '@/lib/contract/expenses';
 import { pictureKind } from '@/lib/domain/picture';
 import { toJpeg } from '../files/photo';
@@ -22,7 +22,7 @@ const isPdf = (file: Buffer): boolean => file.subarray(0, 5).toString('latin1') 
  */
 export async function toPaper(file: Buffer): Promise<Paper> {
   if (isPdf(file)) return { bytes: file, file_type: 'application/pdf', ending: 'pdf' };
-  if (pictureKind(file) === null) throw new ProblemError(CODE.badRequest, 'Not a jpg, png or PDF', 'file');
+  if (pictureKind(file) === null) throw refusal('noPaper', 'file');
   const bytes = await toJpeg(file, ({ picture }) =>
     picture.resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }),
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { ExpenseFile } from '@/lib/contract/expenses';
 import { MOST_PAPERS } from '@/lib/domain/expense-rules';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { expenseFiles, expenses, users } from '../db/schema';
 import { remember } from '../history';
@@ -31,7 +31,7 @@ export async function findPaper(db: Pick<Database['db'], 'select'>, fileId: numb
     .select()
     .from(expenseFiles)
     .where(and(eq(expenseFiles.file_id, fileId), isNull(expenseFiles.removed_at)));
-  if (!file) throw new ProblemError(CODE.notFound, 'No such file', 'file_id');
+  if (!file) throw refusal('noSuchFile', 'file_id');
   return file;
 }
 
@@ -48,9 +48,9 @@ export async function notePaper(
     .from(expenses)
     .where(eq(expenses.expense_id, expense_id))
     .for('update');
-  if (found.length === 0) throw new ProblemError(CODE.notFound, 'No such expense', 'expense_id');
+  if (found.length === 0) throw refusal('noSuchExpense', 'expense_id');
   if ((await tx.$count(expenseFiles, standing(expense_id))) >= MOST_PAPERS)
-    throw new ProblemError(CODE.badRequest, `An expense has ${MOST_PAPERS} papers at most`, 'expense_id');
+    throw refusal('tooManyPapers', 'expense_id', { count: MOST_PAPERS });
   const [row] = await tx
     .insert(expenseFiles)
     .values({ ...paper, user_id: userId })
@@ -67,7 +67,7 @@ export async function removePaper(tx: Transaction, userId: number, fileId: numbe
     .set({ removed_at: new Date() })
     .where(and(eq(expenseFiles.file_id, fileId), isNull(expenseFiles.removed_at)))
     .returning({ expense_id: expenseFiles.expense_id, file_name: expenseFiles.file_name });
-  if (!row) throw new ProblemError(CODE.notFound, 'No such file', 'file_id');
+  if (!row) throw refusal('noSuchFile', 'file_id');
   const changes = [{ field: 'file', before: row.file_name, after: null }];
   await remember(tx, 'expense', userId, [{ record_id: row.expense_id, action: 'changed', changes }]);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { isBound, isRemovable } from '@/lib/domain/expense-rules';
 import { isAdmin, mayAccess, type Standing } from '@/lib/domain/permissions';
 import type { Caller } from '../auth/sessions';
@@ -26,14 +26,13 @@ interface Removal {
 async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, standing }: Removal): Promise<void> {
   const time = row.expense_time.getTime() / 1000;
   if (!isRemovable({ ...row, time }, isAdmin(caller, standing), Date.now() / 1000))
-    throw new ProblemError(CODE.forbidden, 'This expense may not be removed any more', 'expense_id');
+    throw refusal('expenseStays', 'expense_id');
   if (row.order_number !== null && !mayAccess(caller, { flags: ['CancelOrder'] }, standing))
-    throw new ProblemError(CODE.forbidden, 'Not enough privilege to cancel an order', 'expense_id');
+    throw refusal('mayNotCancelOrder', 'expense_id');
   const closes =
     (await tx.$count(dayCloses, eq(dayCloses.adjustment_entry_id, row.entry_id))) +
     (await tx.$count(dayCloses, eq(dayCloses.transfer_entry_id, row.entry_id)));
-  if (isBound(row.kind) || closes > 0)
-    throw new ProblemError(CODE.badRequest, 'This is undone where it was done', 'expense_id');
+  if (isBound(row.kind) || closes > 0) throw refusal('undoneElsewhere', 'expense_id');
 }
 
 /** Takes an order back: its roll-ups, and the stock it took. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { otherPlace } from '@/lib/domain/expense-rules';
 import { expenses, orders } from '../db/schema';
 import { post } from '../funds/ledger';
@@ -29,7 +29,7 @@ async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Pr
 export async function transferExpense(tx: Transaction, userId: number, expenseId: number, zone: string): Promise<void> {
   const row = await standingExpense(tx, expenseId);
   const to = row.fund ? otherPlace(row.flow, row.fund) : undefined;
-  if (!row.fund || !to) throw new ProblemError(CODE.badRequest, 'There is no other place for this money', 'expense_id');
+  if (!row.fund || !to) throw refusal('noOtherPlace', 'expense_id');
   const name = row.name || (row.order_number === null ? '' : `#${row.order_number}`);
   await post(tx, [
     {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../http/command';
 import { book, type StockMove } from '../stock/ledger';
 import type { ExpenseRecord } from './find';
@@ -43,8 +43,7 @@ async function bookBack(
   columns: Partial<StockMove>,
   kind: StockMove['kind'],
 ) {
-  if (taken.some(({ recalculated }) => recalculated))
-    throw new ProblemError(CODE.conflict, 'An item has another measure since', 'expense_id');
+  if (taken.some(({ recalculated }) => recalculated)) throw refusal('measureChangedSince', 'expense_id');
   await book(
     tx,
     taken.map(({ held_as, quantity, amount }) => ({ ...columns, kind, item_id: held_as, quantity: -quantity, amount })),

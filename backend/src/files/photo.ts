@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { pictureKind } from '@/lib/domain/picture';
 
 /** Allows a phone's 50-megapixel photo, not a small file that unpacks to a huge picture. */
@@ -9,8 +10,6 @@ const QUALITY = 85;
 // Decoded pictures are large and never requested again; one thread leaves the other cores free.
 sharp.cache(false);
 sharp.concurrency(1);
-
-export const photoRefusal = (message: string) => new ProblemError(CODE.badRequest, message, 'file');
 
 /** Maximum number of pictures decoded at once, to limit memory. */
 const MOST_AT_ONCE = 2;
@@ -42,7 +41,7 @@ interface Upright {
  * @throws ProblemError 1 for anything but a complete picture, or one too large to unpack.
  */
 export async function toJpeg(file: Buffer, shape: (upright: Upright) => Sharp): Promise<Buffer> {
-  if (pictureKind(file) === null) throw photoRefusal('Not a jpg or png picture');
+  if (pictureKind(file) === null) throw refusal('noPicture', 'file');
   return inTurn(async () => {
     const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
     try {
@@ -53,7 +52,7 @@ export async function toJpeg(file: Buffer, shape: (upright: Upright) => Sharp): 
         .toBuffer();
     } catch (cause) {
       if (cause instanceof ProblemError) throw cause;
-      throw photoRefusal(`The picture cannot be read: ${(cause as Error).message.split('\n')[0] ?? ''}`);
+      throw refusal('pictureUnreadable', 'file', { why: (cause as Error).message.split('\n')[0] ?? '' });
     }
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FundOperation } from '@/lib/contract/funds';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { fundBalances } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { post, type FundAccount, type FundEntry } from './ledger';
@@ -59,7 +59,7 @@ export async function operate(
 ): Promise<void> {
   const move = MOVES[operation];
   const isSet = setsBalance(operation);
-  if (amount === 0 && !isSet) throw new ProblemError(CODE.badRequest, 'The amount is above 0', 'amount');
+  if (amount === 0 && !isSet) throw refusal('amountAboveZero', 'amount');
   const change = isSet ? amount - (await balanceOf(tx, move.to)) : amount;
   if (change !== 0) await post(tx, [moveEntry(move, change, { kind: operation, description: '', user_id })]);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { FUND_OPERATIONS, getFunds, operateFunds } from '@/lib/contract/funds';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
@@ -19,7 +19,7 @@ export function fundRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {
     // Any of the six rights admits the caller; each operation then needs its own.
     if (!mayAccess(caller, { flags: [FUND_OPERATIONS[body.operation]] }, app.standing))
-      throw new ProblemError(CODE.forbidden, 'Not enough privilege', 'operation');
+      throw refusal('noPrivilege', 'operation');
     await operate(tx, caller.user_id, body.operation, toSatang(body.amount));
     return {};
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, ReplyOf, Tag } from '@/lib/contract/endpoint';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { idempotencyKeys } from '../db/schema';
 import { inLine } from './in-line';
@@ -76,8 +76,7 @@ async function claim(
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
-  if (before?.fingerprint !== fingerprint)
-    throw new ProblemError(CODE.conflict, 'This Idempotency-Key was used for another call');
+  if (before?.fingerprint !== fingerprint) throw refusal('keyReused');
   return { reply: before.reply };
 }
 
@@ -104,8 +103,7 @@ export async function once<Reply>(
 ): Promise<Reply> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return serializable(db, endpoint, work);
-  if (typeof key !== 'string' || !KEY.test(key))
-    throw new ProblemError(CODE.badRequest, 'Idempotency-Key has a wrong form');
+  if (typeof key !== 'string' || !KEY.test(key)) throw refusal('keyMalformed');
   const asked = JSON.stringify([endpoint.id, request.params, request.query, body]);
   const fingerprint = createHash('sha256').update(asked).digest('hex');
   const userId = request.caller?.user_id ?? 0;

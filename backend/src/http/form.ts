@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { badInput, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { formReader } from '@/lib/form-reader';
 
 type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };
@@ -22,17 +23,17 @@ export async function readForm<E extends FormEndpoint>(
     onFile: (chunk) => chunks.push(chunk),
     onName: (name) => (file_name = name),
   });
-  if (!(request.body instanceof Readable)) throw new ProblemError(CODE.badRequest, 'A multipart form is expected');
+  if (!(request.body instanceof Readable)) throw refusal('formExpected');
   try {
     // Not destroyed when refused half-way: the connection still has to carry the refusal.
     const bytes = request.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     for await (const chunk of bytes) await reader.write(chunk);
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
-    throw new ProblemError(CODE.badRequest, 'The upload broke off', 'file');
+    throw refusal('uploadBrokeOff', 'file');
   }
   const fields = endpoint.body.safeParse(await reader.end());
   const issue = fields.error?.issues[0];
-  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  if (issue) throw badInput(issue);
   return { fields: fields.data as z.output<E['body']>, file: Buffer.concat(chunks), file_name };
 }

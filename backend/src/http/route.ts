@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
 import type { Caller } from '../auth/sessions';
 
@@ -50,9 +50,8 @@ export function route<E extends Endpoint>(
         return;
       }
       request.caller = await app.callerOf(request);
-      if (!request.caller) throw new ProblemError(CODE.wrongLogin, 'Sign in first');
-      if (!mayAccess(request.caller, access, app.standing))
-        throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+      if (!request.caller) throw refusal('signInFirst');
+      if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
     },
     handler: (request, fastifyReply) =>
       handler({

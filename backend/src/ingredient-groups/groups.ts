@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
@@ -26,7 +26,7 @@ async function putItems(tx: Transaction, listId: number, items: readonly number[
     stockItems,
     and(inArray(stockItems.item_id, wanted), stockItems.is_file, isNull(stockItems.removed_at)),
   );
-  if (found !== wanted.length) throw new ProblemError(CODE.badRequest, 'Not every item is in the stock', 'items');
+  if (found !== wanted.length) throw refusal('groupItemUnknown', 'items');
   await tx.insert(ingredientsListItems).values(wanted.map((item_id) => ({ list_id: listId, item_id })));
 }
 
@@ -43,8 +43,7 @@ async function refuseTaken(tx: Transaction, placeId: number, name: string, listI
     .select({ name: ingredientsLists.name })
     .from(ingredientsLists)
     .where(and(eq(ingredientsLists.place_id, placeId), ne(ingredientsLists.list_id, listId)));
-  if (others.some((other) => inAnyCase(other.name) === inAnyCase(name)))
-    throw new ProblemError(CODE.conflict, 'Another group has this name', 'name');
+  if (others.some((other) => inAnyCase(other.name) === inAnyCase(name))) throw refusal('groupNameTaken', 'name');
 }
 
 const NEW = 0;
@@ -63,7 +62,7 @@ export async function createGroup(tx: Transaction, placeId: number, { name, item
 
 const ofPlace = (listId: number, placeId: number) =>
   and(eq(ingredientsLists.list_id, listId), eq(ingredientsLists.place_id, placeId));
-const gone = () => new ProblemError(CODE.notFound, 'No such group', 'list_id');
+const gone = () => refusal('noSuchGroup', 'list_id');
 
 /**
  * @throws ProblemError 2 when the place has no such group, 1 for an empty group or anything but items, 5 for the name
@@ -71,7 +70,7 @@ const gone = () => new ProblemError(CODE.notFound, 'No such group', 'list_id');
  */
 export async function saveGroup(tx: Transaction, placeId: number, group: Content & { list_id: number }): Promise<void> {
   const { list_id, name, items } = group;
-  if (items.length === 0) throw new ProblemError(CODE.badRequest, 'A group has at least one item', 'items');
+  if (items.length === 0) throw refusal('groupEmpty', 'items');
   const [before] = await tx.select().from(ingredientsLists).where(ofPlace(list_id, placeId));
   if (!before) throw gone();
   // Groups that already share a name can still be changed.

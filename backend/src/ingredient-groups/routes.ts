@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { badInput } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { mayAccess } from '@/lib/domain/permissions';
 import { PLACES, type Place } from '@/lib/domain/places';
 import type { AdminReport } from '@/lib/reports/report/endpoints';
@@ -14,7 +15,7 @@ import { createGroup, groupsOfPlace, removeGroup, saveGroup } from './groups';
 function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const { data, error } = schema.safeParse(body);
   const issue = error?.issues[0];
-  if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+  if (issue) throw badInput(issue);
   return data as z.output<S>;
 }
 
@@ -44,8 +45,7 @@ export function ingredientGroupRoutes(
     const { body } = call.input;
     if (!isNewGroup(body))
       return report.reply.parse(await answer({ ...call, input: { body: parsed(report.body, body) } }));
-    if (!mayAccess(call.caller, createOnWire.access, app.standing))
-      throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+    if (!mayAccess(call.caller, createOnWire.access, app.standing)) throw refusal('noPrivilege');
     const group = parsed(createOnWire.body, body);
     return once(db, createOnWire, call, body, async (tx) => ({ list_id: await createGroup(tx, placeId, group) }));
   });

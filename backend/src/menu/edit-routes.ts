@@ -11,7 +11,7 @@ import {
   setPriority,
   type DishFields,
 } from '@/lib/contract/menu-edit';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';
 import { command } from '../http/command';
@@ -62,7 +62,7 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: 
   route(app, removedItems, async () => ({ items: await removed(db) }));
   route(app, menuHistory, async ({ input: { body } }) => {
     const item = await menu.find(body.item_id);
-    if (!item) throw new ProblemError(CODE.notFound, 'No such dish or folder');
+    if (!item) throw refusal('noSuchMenuNode');
     return { items: await historyOf(db, 'menu', item.record_id) };
   });
 }

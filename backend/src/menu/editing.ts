@@ -1,6 +1,6 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { DishFields } from '@/lib/contract/menu-edit';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
@@ -37,14 +37,14 @@ async function requireFolder(tx: Transaction, parentId: number): Promise<void> {
     .select()
     .from(menuItems)
     .where(and(eq(menuItems.item_id, parentId), isNull(menuItems.removed_at)));
-  if (!folder || folder.is_file) throw new ProblemError(CODE.notFound, 'No such folder', 'parent_id');
+  if (!folder || folder.is_file) throw refusal('noSuchFolder', 'parent_id');
 }
 
 /** @throws ProblemError 5 when the folder would contain itself. */
 async function refuseCycle(tx: Transaction, itemId: number, parentId: number): Promise<void> {
   const inside = await tx.execute<{ item_id: number }>(below({ table: menuItems }, [itemId]));
   if (inside.rows.some(({ item_id }) => item_id === parentId)) {
-    throw new ProblemError(CODE.conflict, 'A folder cannot lie in itself', 'parent_id');
+    throw refusal('folderInItself', 'parent_id');
   }
 }
 
@@ -66,8 +66,7 @@ export async function create(
 ): Promise<number> {
   const { item_id, ...rest } = fields;
   await requireFolder(tx, rest.parent_id);
-  if (item_id !== undefined && (await isTaken(tx, item_id)))
-    throw new ProblemError(CODE.conflict, 'The id is taken', 'item_id');
+  if (item_id !== undefined && (await isTaken(tx, item_id))) throw refusal('idTaken', 'item_id');
   const values = { ...columnsOf(rest), name: rest.name, item_id: item_id ?? (await nextId(tx)), is_file: isFile };
   const [row] = await tx.insert(menuItems).values(values).returning();
   if (!row) throw new Error('The insert returned no row');
@@ -92,7 +91,7 @@ async function copyPicture(tx: Transaction, source: Row, itemId: number, picture
 /** Creates a copy of a dish beside it, under the first free name. */
 export async function copy(tx: Transaction, userId: number, sourceId: number, pictures: PictureStore): Promise<number> {
   const source = await requireItem(tx, sourceId);
-  if (!source.is_file) throw new ProblemError(CODE.badRequest, 'Only a dish can be copied', 'source_id');
+  if (!source.is_file) throw refusal('onlyDishesCopied', 'source_id');
   const fields = pick(wireOf(source, await recipeOf(tx, sourceId)));
   const siblings = await tx
     .select({ name: menuItems.name })
@@ -135,7 +134,7 @@ async function requireItem(tx: Transaction, itemId: number): Promise<Row> {
     .select()
     .from(menuItems)
     .where(and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at)));
-  if (!row) throw new ProblemError(CODE.notFound, 'No such dish or folder', 'item_id');
+  if (!row) throw refusal('noSuchMenuNode', 'item_id');
   return row;
 }
 
@@ -152,18 +151,16 @@ export async function save(
   version?: number,
 ): Promise<number> {
   const row = await requireItem(tx, itemId);
-  if (version !== undefined && version !== row.version)
-    throw new ProblemError(CODE.conflict, 'Changed meanwhile', 'version');
+  if (version !== undefined && version !== row.version) throw refusal('changedMeanwhile', 'version');
   const { id, ...changed } = fields;
   if (changed.parent_id !== undefined) {
     await requireFolder(tx, changed.parent_id);
     if (!row.is_file) await refuseCycle(tx, itemId, changed.parent_id);
   }
-  if (id !== undefined && id !== itemId && (await isTaken(tx, id)))
-    throw new ProblemError(CODE.conflict, 'The id is taken', 'new_id');
+  if (id !== undefined && id !== itemId && (await isTaken(tx, id))) throw refusal('idTaken', 'new_id');
   // Receipts and reports identify the dish by this id.
   if (id !== undefined && id !== itemId && (await tx.$count(orderLines, eq(orderLines.menu_id, itemId))) > 0)
-    throw new ProblemError(CODE.conflict, 'The id of a dish that was ordered stays', 'new_id');
+    throw refusal('idOfOrderedDish', 'new_id');
   const before = wireOf(row, changed.ingredients ? await recipeOf(tx, itemId) : []);
   const changes = differences(before, { ...changed, ...(id !== undefined && { item_id: id }) });
   if (changes.length === 0) return row.version;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { checkPicture, getPicture, uploadPicture } from '@/lib/contract/menu-picture';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { menuItems } from '../db/schema';
 import { remember } from '../history';
@@ -26,8 +26,8 @@ async function notePicture(tx: Transaction, userId: number, itemId: number) {
     .from(menuItems)
     .where(and(eq(menuItems.item_id, itemId), isNull(menuItems.removed_at)))
     .for('update');
-  if (!dish) throw new ProblemError(CODE.notFound, 'No such dish', 'item_id');
-  if (!dish.is_file) throw new ProblemError(CODE.badRequest, 'A folder has no picture', 'item_id');
+  if (!dish) throw refusal('noSuchDish', 'item_id');
+  if (!dish.is_file) throw refusal('folderHasNoPicture', 'item_id');
   const [after] = await tx
     .update(menuItems)
     .set({
@@ -51,14 +51,14 @@ export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDi
 
   route(api, checkPicture, async ({ input: { body } }) => {
     const item = await menu.find(body.item_id);
-    if (!item) throw new ProblemError(CODE.notFound, 'No such dish');
+    if (!item) throw refusal('noSuchDish');
     return { exists: item.image_time !== null, timestamp: item.image_time && seconds(item.image_time) };
   });
 
   route(api, getPicture, async ({ input: { params, query }, reply }) => {
     const item = await menu.find(params.id);
     const bytes = item?.image_time ? await store.read(item.record_id) : null;
-    if (!item?.image_time || !bytes) throw new ProblemError(CODE.notFound, 'No such picture');
+    if (!item?.image_time || !bytes) throw refusal('noSuchPicture');
     const named = query.timestamp === seconds(item.image_time);
     reply.header('cache-control', named ? KEPT_FOR_GOOD : 'private, no-cache').type('image/jpeg');
     return bytes;

@@ -1,5 +1,6 @@
+import { refusal } from '@/lib/contract/refusals';
 import { pictureSize } from '@/lib/domain/picture';
-import { photoRefusal, toJpeg } from '../files/photo';
+import { toJpeg } from '../files/photo';
 
 /**
  * Converts a jpg or png to the stored jpeg: 3:2 around the middle, at most 1800 × 1200.
@@ -8,6 +9,6 @@ import { photoRefusal, toJpeg } from '../files/photo';
 export const toPicture = (file: Buffer): Promise<Buffer> =>
   toJpeg(file, ({ picture, width, height }) => {
     const size = pictureSize(width, height);
-    if (!size) throw photoRefusal('The picture is too small');
+    if (!size) throw refusal('pictureTooSmall', 'file');
     return picture.resize({ ...size, fit: 'cover', position: 'centre' });
   });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { DishFields } from '@/lib/contract/menu-edit';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { dishIngredients, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
 
@@ -19,8 +19,7 @@ export async function recipeOf(tx: Transaction, itemId: number): Promise<RecipeL
 /** Replaces a recipe by the given list. @throws ProblemError 1 for duplicates, 2 for anything but a stock item. */
 export async function writeRecipe(tx: Transaction, itemId: number, lines: readonly RecipeLine[]): Promise<void> {
   const ids = lines.map(({ item_id }) => item_id);
-  if (new Set(ids).size < ids.length)
-    throw new ProblemError(CODE.badRequest, 'An ingredient stands twice in the recipe', 'ingredients');
+  if (new Set(ids).size < ids.length) throw refusal('ingredientTwice', 'ingredients');
   const known =
     ids.length === 0
       ? 0
@@ -28,7 +27,7 @@ export async function writeRecipe(tx: Transaction, itemId: number, lines: readon
           stockItems,
           and(inArray(stockItems.item_id, ids), stockItems.is_file, isNull(stockItems.removed_at)),
         );
-  if (known < ids.length) throw new ProblemError(CODE.notFound, 'No such stock item', 'ingredients');
+  if (known < ids.length) throw refusal('noSuchStockItem', 'ingredients');
   await tx.delete(dishIngredients).where(eq(dishIngredients.menu_id, itemId));
   if (lines.length > 0) await tx.insert(dishIngredients).values(lines.map((line) => ({ ...line, menu_id: itemId })));
 }

@@ -5,7 +5,7 @@ import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { bringBack, removeAll, removedFrom, requireThere } from '../tree/removal';
 
-const MENU = { table: menuItems, entity: 'menu', what: 'dish', returns: sql`true` } as const;
+const MENU = { table: menuItems, entity: 'menu', unknown: 'noSuchMenuNode', returns: sql`true` } as const;
 
 /** Sets the priority of several items: all or none. */
 export async function prioritise(

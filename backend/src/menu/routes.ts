@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { aggregatedIngredients, checkDishId, dishIngredients, listIngredients, listMenu } from '@/lib/contract/menu';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
@@ -24,7 +24,7 @@ export function menuRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, listIngredients, async () => ({ items: await menu.ingredientOptions() }));
 
   route(app, dishIngredients, async ({ input: { params } }) => {
-    if (!(await menu.find(params.id, { is_file: true }))) throw new ProblemError(CODE.notFound, 'No such dish');
+    if (!(await menu.find(params.id, { is_file: true }))) throw refusal('noSuchDish');
     return { items: await menu.recipe(params.id) };
   });
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
 import { insertRows, reserve } from '../db/insert-rows';
@@ -50,7 +50,7 @@ async function readDishes(tx: Transaction, ids: readonly number[]) {
     .where(inArray(dishIngredients.menu_id, [...ids]));
   const dishes = new Map<number, Dish>(rows.filter(({ is_file }) => is_file).map((row) => [row.item_id, row]));
   const missing = ids.find((id) => !dishes.has(id));
-  if (missing !== undefined) throw new ProblemError(CODE.notFound, `No such dish: ${missing}`, 'menu_id');
+  if (missing !== undefined) throw refusal('unknownDish', 'menu_id', { id: missing });
   return { dishes, recipes: groupBy(recipes, ({ menu_id }) => menu_id) };
 }
 

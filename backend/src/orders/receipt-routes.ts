@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listAlcohol, listReceiptRuns, runReceipts, shortlistOrders, takeReceipts } from '@/lib/contract/orders';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
@@ -19,8 +19,7 @@ export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: stri
     const order_numbers = [...new Set(body.order_numbers)];
     const total = await sumOf(tx, order_numbers);
     const target = body.target === undefined ? null : toSatang(body.target);
-    if (target !== null && total > target)
-      throw new ProblemError(CODE.badRequest, 'The orders come to more than the sum', 'target');
+    if (target !== null && total > target) throw refusal('ordersAboveSum', 'target', { sum: toBaht(target) });
     const bounds = boundsOf(body, now(), zone);
     const run = { kind: 'checks', user_id: caller.user_id, bounds, target, total, order_numbers } as const;
     return { run_id: await noteRun(tx, run), total: toBaht(total) };
@@ -28,7 +27,7 @@ export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: stri
 
   route(app, runReceipts, async ({ input: { params, query } }) => {
     const run = await ordersOfRun(db, params.id, query);
-    if (!run) throw new ProblemError(CODE.notFound, 'No such run of receipts', 'run_id');
+    if (!run) throw refusal('noSuchReceiptRun', 'run_id');
     return { receipts: await receiptsOf(db, run.numbers), orders: run.orders };
   });
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Receipt, ShortOrder } from '@/lib/contract/orders';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { MOST_SHORTLISTED } from '@/lib/contract/receipt-limits';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
@@ -27,7 +27,7 @@ export async function shortlist(db: Reader, filter: OrderFilter): Promise<ShortO
     select o.order_number, ${TIME}, o.paidsum::float8, o.paid_cash::float8, o.paid_card::float8
     from orders o where ${chosen(filter)} and ${BROUGHT_MONEY}
     order by o.paid_time asc nulls first, o.order_number asc nulls first limit ${MOST_SHORTLISTED + 1}`);
-  if (found.rows.length > MOST_SHORTLISTED) throw new ProblemError(CODE.tooLarge, 'Too many orders for a shortlist');
+  if (found.rows.length > MOST_SHORTLISTED) throw refusal('tooManyOrders', undefined, { count: MOST_SHORTLISTED });
   return found.rows.map(({ order_number, time, paidsum, ...paid }) => ({
     ...{ order_number, time, paidsum: toBaht(paidsum) },
     paid_type: paidTypeOf(paid),
@@ -43,7 +43,7 @@ export async function sumOf(db: Reader, numbers: readonly number[]): Promise<num
     select count(*)::int as orders, coalesce(sum(o.paidsum), 0)::float8 as total
     from orders o where ${among(numbers)} and ${BROUGHT_MONEY}`);
   const { orders = 0, total = 0 } = found.rows[0] ?? {};
-  if (orders !== new Set(numbers).size) throw new ProblemError(CODE.notFound, 'No such order', 'order_numbers');
+  if (orders !== new Set(numbers).size) throw refusal('noSuchOrder', 'order_numbers');
   return total;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { orderDetail } from './detail';
@@ -15,7 +15,7 @@ export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string
 
   route(app, getOrder, async ({ input: { params } }) => {
     const order = await orderDetail(db, params.id);
-    if (!order) throw new ProblemError(CODE.notFound, 'No such order', 'order_number');
+    if (!order) throw refusal('noSuchOrder', 'order_number');
     return order;
   });
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { holds } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
@@ -22,5 +22,5 @@ export async function requireCashier(db: Pick<Database['db'], 'select'>, userId:
     .select()
     .from(users)
     .where(and(eq(users.user_id, userId), eq(users.active, true)));
-  if (!user || !holds(user, 'CashierLogin')) throw new ProblemError(CODE.notFound, 'No such cashier', 'cashier_id');
+  if (!user || !holds(user, 'CashierLogin')) throw refusal('noSuchCashier', 'cashier_id');
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { discountCards } from '../db/schema';
 import type { Transaction } from '../http/command';
 
@@ -21,10 +21,9 @@ const NO_CARD = new Set(['', '0']);
 export async function cardGrant(tx: Transaction, number: string, time: Date): Promise<CardGrant> {
   if (NO_CARD.has(number)) return { card_id: null, discount_card: '', discount_percent: 0, promo: false };
   const [card] = await tx.select().from(discountCards).where(eq(discountCards.card_number, number));
-  if (!card) throw new ProblemError(CODE.notFound, 'No such card', 'discount_card');
+  if (!card) throw refusal('noSuchCard', 'discount_card');
   const { card_id, discount, promo, validtime, removed_at } = card;
-  if (removed_at && removed_at <= time)
-    throw new ProblemError(CODE.badRequest, 'The card was taken back', 'discount_card');
-  if (validtime && validtime < time) throw new ProblemError(CODE.badRequest, 'The card has expired', 'discount_card');
+  if (removed_at && removed_at <= time) throw refusal('cardTakenBack', 'discount_card');
+  if (validtime && validtime < time) throw refusal('cardExpired', 'discount_card');
   return { card_id, discount_card: number, discount_percent: discount, promo };
 }

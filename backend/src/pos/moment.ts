@@ -1,4 +1,4 @@
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 
 /** Tolerance for till clocks that run fast. */
 const AHEAD_MS = 60_000;
@@ -14,8 +14,8 @@ export function momentOf(time: number | undefined): Date {
   const now = Date.now();
   if (time === undefined) return new Date(now);
   const told = time * 1000;
-  if (told > now + AHEAD_MS) throw new ProblemError(CODE.badRequest, 'The time is yet to come', 'time');
-  if (told < now - LONGEST_AGO_MS) throw new ProblemError(CODE.badRequest, 'The time is too long ago', 'time');
+  if (told > now + AHEAD_MS) throw refusal('timeToCome', 'time');
+  if (told < now - LONGEST_AGO_MS) throw refusal('timeTooLongAgo', 'time');
   return new Date(Math.min(told, now));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { PendingOperation } from '@/lib/contract/stock';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { openSince, replayPending } from '@/lib/domain/pending-replay';
 import { guestSessions, pendingOperations, places } from '../db/schema';
 import type { Transaction } from '../http/command';
@@ -71,6 +71,5 @@ export async function sessionAt(
 
 /** @throws ProblemError 2 for an unknown place */
 export async function requirePlace(tx: Transaction, placeId: number): Promise<void> {
-  if ((await tx.$count(places, eq(places.place_id, placeId))) === 0)
-    throw new ProblemError(CODE.notFound, 'No such place', 'place_id');
+  if ((await tx.$count(places, eq(places.place_id, placeId))) === 0) throw refusal('noSuchPlace', 'place_id');
 }

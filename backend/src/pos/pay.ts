@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { posPay } from '@/lib/contract/pos';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { deliveryPartners, orders, pendingOperations } from '../db/schema';
 import type { Transaction } from '../http/command';
@@ -13,18 +13,18 @@ import { readTable, sessionAt } from './open-table';
 
 type Payment = InputOf<typeof posPay>['body'];
 
-const refuseSplit = (message: string): never => {
-  throw new ProblemError(CODE.badRequest, message, 'card_part');
-};
-
 /** Part of the sum that goes to the bank, in satang. @throws ProblemError 1 for an invalid part */
 function cardShareOf({ paid_type, card_part }: Payment): (paidsum: number) => number {
   if (paid_type !== 'mixed') {
-    if (card_part !== undefined) refuseSplit('Only a mixed payment has a part');
+    if (card_part !== undefined) throw refusal('splitNotMixed', 'card_part');
     return (paidsum) => (paid_type === 'card' ? paidsum : 0);
   }
-  const share = card_part === undefined ? refuseSplit('The part paid by card is missing') : toSatang(card_part);
-  return (paidsum) => (share > paidsum ? refuseSplit('The part is above the sum') : share);
+  if (card_part === undefined) throw refusal('splitMissing', 'card_part');
+  const share = toSatang(card_part);
+  return (paidsum) => {
+    if (share > paidsum) throw refusal('splitAboveSum', 'card_part', { sum: toBaht(paidsum) });
+    return share;
+  };
 }
 
 /** Name of the partner as the venue writes it. @throws ProblemError 2 for an unknown one */
@@ -32,7 +32,7 @@ async function partnerOf(tx: Transaction, name: string): Promise<string> {
   if (name === '') return '';
   const same = sql`lower(${deliveryPartners.name}) = lower(${name})`;
   const [partner] = await tx.select().from(deliveryPartners).where(same);
-  if (!partner) throw new ProblemError(CODE.notFound, 'No such delivery partner', 'delivery_partner');
+  if (!partner) throw refusal('noSuchPartner', 'delivery_partner');
   return partner.name;
 }
 
@@ -45,7 +45,7 @@ export async function pay(tx: Transaction, body: Payment, zone: string): Promise
   const { place_id, table, cashier_id } = body;
   const told = momentOf(body.time);
   const { counts, since, last } = await readTable(tx, body);
-  if (counts.size === 0 || since === null) throw new ProblemError(CODE.notFound, 'Nothing is on the table', 'table');
+  if (counts.size === 0 || since === null) throw refusal('tableEmpty', 'table');
   await requireCashier(tx, cashier_id);
   const paid_time = laterOf(told, last);
   const session = await sessionAt(tx, body, since);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { posAdd, posOpen, posRemove, posRemoveAll } from '@/lib/contract/pos';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { menuItems, pendingOperations } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { laterOf, momentOf } from './moment';
@@ -13,8 +13,7 @@ const nothing: Nothing = {};
 /** @throws ProblemError 2 for a dish that did not exist at that time; a dish that went off sale since is accepted */
 async function requireDish(tx: Transaction, menuId: number, time: Date): Promise<void> {
   const [dish] = await tx.select().from(menuItems).where(eq(menuItems.item_id, menuId));
-  if (!dish?.is_file || (dish.removed_at && dish.removed_at <= time))
-    throw new ProblemError(CODE.notFound, 'No such dish', 'menu_id');
+  if (!dish?.is_file || (dish.removed_at && dish.removed_at <= time)) throw refusal('noSuchDish', 'menu_id');
 }
 
 /** Whether a table is free. @throws ProblemError 5 for one that is open, 2 for an unknown place */
@@ -22,8 +21,7 @@ export async function open(tx: Transaction, body: InputOf<typeof posOpen>['body'
   momentOf(body.time);
   await requirePlace(tx, body.place_id);
   const { counts } = await readTable(tx, body);
-  if (counts.size > 0 || (await sessionAt(tx, body)))
-    throw new ProblemError(CODE.conflict, 'The table is open', 'table');
+  if (counts.size > 0 || (await sessionAt(tx, body))) throw refusal('tableOpen', 'table');
   return nothing;
 }
 
@@ -44,8 +42,8 @@ export async function remove(tx: Transaction, body: InputOf<typeof posRemove>['b
   const told = momentOf(time);
   const { counts, last } = await readTable(tx, body);
   const held = counts.get(menu_id);
-  if (held === undefined) throw new ProblemError(CODE.notFound, 'None of it is on the table', 'menu_id');
-  if (count > held) throw new ProblemError(CODE.badRequest, 'Less of it is on the table', 'count');
+  if (held === undefined) throw refusal('dishNotOnTable', 'menu_id');
+  if (count > held) throw refusal('lessOnTable', 'count', { held });
   const about = { place_id, table, menu_id, count, operation_time: laterOf(told, last) };
   await tx.insert(pendingOperations).values({ ...about, operation: 'remove' });
   return nothing;
@@ -57,8 +55,7 @@ export async function removeAll(tx: Transaction, body: InputOf<typeof posRemoveA
   const told = momentOf(time);
   const { counts, last } = await readTable(tx, body);
   const taken = [...counts].filter(([menu_id]) => only === undefined || menu_id === only);
-  if (taken.length === 0)
-    throw new ProblemError(CODE.notFound, 'Nothing is there to take', only === undefined ? 'table' : 'menu_id');
+  if (taken.length === 0) throw refusal('nothingToTake', only === undefined ? 'table' : 'menu_id');
   const about = { place_id, table, operation: 'remove_all', operation_time: laterOf(told, last) } as const;
   await tx.insert(pendingOperations).values(taken.map(([menu_id, count]) => ({ ...about, menu_id, count })));
   return nothing;

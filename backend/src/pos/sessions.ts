@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { posSessionAgent, posSessionEnd, posSessionStart } from '@/lib/contract/pos';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { agents, guestSessions, sessionAgents } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { laterOf, momentOf, unixOf } from './moment';
@@ -10,7 +10,7 @@ import { requirePlace, sessionAt } from './open-table';
 /** @throws ProblemError 2 for an unknown or inactive agent */
 async function requireAgents(tx: Transaction, ids: readonly number[]): Promise<void> {
   const there = await tx.$count(agents, and(inArray(agents.agent_id, [...ids]), eq(agents.active, true)));
-  if (there !== ids.length) throw new ProblemError(CODE.notFound, 'No such agent', 'agents');
+  if (there !== ids.length) throw refusal('noSuchAgent', 'agents');
 }
 
 /** Seats guests. @throws ProblemError 5 while a session is open there, 2 for an unknown place or agent */
@@ -21,7 +21,7 @@ export async function startSession(
   const { place_id, table, participants } = body;
   const start_time = momentOf(body.time);
   await requirePlace(tx, place_id);
-  if (await sessionAt(tx, body)) throw new ProblemError(CODE.conflict, 'A session is open at the table', 'table');
+  if (await sessionAt(tx, body)) throw refusal('sessionThere', 'table');
   const ids = [...new Set(body.agents)];
   await requireAgents(tx, ids);
   const [session] = await tx
@@ -38,8 +38,8 @@ export async function startSession(
 /** @throws ProblemError 2 for an unknown session, 5 for one that has ended */
 async function openSession(tx: Transaction, sessionId: number): Promise<typeof guestSessions.$inferSelect> {
   const [session] = await tx.select().from(guestSessions).where(eq(guestSessions.session_id, sessionId));
-  if (!session) throw new ProblemError(CODE.notFound, 'No such session', 'session_id');
-  if (session.end_time) throw new ProblemError(CODE.conflict, 'The session has ended', 'session_id');
+  if (!session) throw refusal('noSuchSession', 'session_id');
+  if (session.end_time) throw refusal('sessionOver', 'session_id');
   return session;
 }
 
@@ -54,7 +54,7 @@ async function join(tx: Transaction, session: number, agent: number, time: Date,
     await tx.insert(sessionAgents).values({ session_id: session, agent_id: agent, start_time: time });
     return;
   }
-  if (!before.end_time) throw new ProblemError(CODE.conflict, 'The agent is there already', 'agent_id');
+  if (!before.end_time) throw refusal('agentThere', 'agent_id');
   const sat = before.end_time.getTime() - before.start_time.getTime();
   const start_time = new Date(laterOf(time, before.end_time).getTime() - sat);
   await tx.update(sessionAgents).set({ start_time, end_time: null }).where(ofAgent(before));
@@ -71,7 +71,7 @@ export async function changeAgent(
   const [before] = await tx.select().from(sessionAgents).where(ofAgent(body));
   if (body.joins) await join(tx, session_id, agent_id, time, before);
   else {
-    if (!before || before.end_time) throw new ProblemError(CODE.notFound, 'The agent is not there', 'agent_id');
+    if (!before || before.end_time) throw refusal('agentNotThere', 'agent_id');
     await tx
       .update(sessionAgents)
       .set({ end_time: laterOf(time, before.start_time) })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { once, type Transaction } from '../http/command';
 import { route } from '../http/route';
@@ -16,8 +16,7 @@ export function tillCommand<E extends Endpoint>(
   handler: (tx: Transaction, body: InputOf<E> extends { readonly body: infer B } ? B : never) => Promise<ReplyOf<E>>,
 ): void {
   route(app, endpoint, (call) => {
-    if (call.request.headers['idempotency-key'] === undefined)
-      throw new ProblemError(CODE.badRequest, 'A till sends an Idempotency-Key with what it changes');
+    if (call.request.headers['idempotency-key'] === undefined) throw refusal('tillKeyMissing');
     const { body } = call.input as { readonly body: Parameters<typeof handler>[1] };
     return once(db, endpoint, call, body, (tx) => handler(tx, body));
   });

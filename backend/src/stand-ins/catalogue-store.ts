@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueDish, ExportTarget } from '@/lib/contract/menu-export';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { catalogueExports } from '../db/schema';
@@ -23,7 +23,7 @@ export async function keepExport(tx: Transaction, { items, ...sent }: Export): P
     insert into catalogue_dishes (export_id, record_id, item_id, name, retail_price, description, image_time)
     select ${made.export_id}, record_id, item_id, name, retail_price, description, image_time from menu_items
     where item_id = any(${sql.param(wanted)}::int[]) and is_file and removed_at is null`);
-  if (kept.rowCount !== wanted.length) throw new ProblemError(CODE.notFound, 'No such dish', 'items');
+  if (kept.rowCount !== wanted.length) throw refusal('noSuchDish', 'items');
 }
 
 type LatestRow = Omit<CatalogueDish, 'retail_price'> & { category_id: number; satang: number };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isStandInToken } from '@/lib/stand-in-token';
 import { ExportTarget, exportItems, readCatalogue } from '@/lib/contract/menu-export';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
@@ -17,7 +17,7 @@ const Params = z.object({ target: ExportTarget });
 const Sent = z.object({ token: z.string(), category: z.int(), items: exportItems.body.shape.items });
 
 const refuseToken = (): never => {
-  throw new ProblemError(CODE.forbidden, 'Wrong token');
+  throw refusal('wrongToken');
 };
 
 /** The sender, as the app names it. An outside catalogue never receives it. */
@@ -70,7 +70,7 @@ export function catalogueRoutes(api: FastifyInstance, { db }: Database, secret: 
           const { token, category, items } = request.body;
           if (!isRight(token, target)) refuseToken();
           if (!CATALOGUE_CATEGORIES[target].some(({ category_id }) => category_id === category))
-            throw new ProblemError(CODE.badRequest, 'No such category', 'category');
+            throw refusal('noSuchExportCategory', 'category');
           request.caller = await senderOf(request, db);
           // A key belongs to a user; without one, a repeated export is stored twice and shown once.
           if (!request.caller) delete request.headers['idempotency-key'];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { isStandInToken } from '@/lib/stand-in-token';
 import type { Database } from '../db/open';
 
@@ -47,8 +47,7 @@ export function sensorRoutes(api: FastifyInstance, { db }: Database, secret: str
     '/sensors/:token/:guid',
     { logLevel: 'warn', schema: { params: Params } },
     async ({ params: { token, guid } }) => {
-      if (secret === undefined || !isStandInToken(token, secret, 'sensors'))
-        throw new ProblemError(CODE.forbidden, 'Wrong token');
+      if (secret === undefined || !isStandInToken(token, secret, 'sensors')) throw refusal('wrongToken');
       return { channels: await volumes(db, guid) };
     },
   );

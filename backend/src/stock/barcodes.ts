@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { addBarcode } from '@/lib/contract/stock-edit';
 import { stockBarcodes, stockItems } from '../db/schema';
 import { remember } from '../history';
@@ -54,7 +54,7 @@ export async function add(
 /** Takes a barcode away from its item. @throws ProblemError 2 when there is none such. */
 export async function remove(tx: Transaction, userId: number, barcodeId: number): Promise<void> {
   const [gone] = await tx.delete(stockBarcodes).where(eq(stockBarcodes.barcode_id, barcodeId)).returning();
-  if (!gone) throw new ProblemError(CODE.notFound, 'No such barcode', 'barcode_id');
+  if (!gone) throw refusal('noSuchBarcode', 'barcode_id');
   const [owner] = await tx
     .select({ record_id: stockItems.record_id })
     .from(stockItems)

@@ -1,4 +1,4 @@
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { ExistingLine, NewLine } from '@/lib/contract/stock-edit';
 import type { purchases } from '../db/schema';
 import type { FundAccount, FundEntry } from '../funds/ledger';
@@ -35,8 +35,7 @@ export interface Bought {
 
 /** @throws ProblemError 1 for both flags at once */
 export function payerOf({ use_own_funds, pay_later }: Omit<Delivery, 'items'>): FundAccount {
-  if (use_own_funds && pay_later)
-    throw new ProblemError(CODE.badRequest, 'Paid from own funds, or later: not both', 'pay_later');
+  if (use_own_funds && pay_later) throw refusal('ownFundsOrLater', 'pay_later');
   return use_own_funds ? 'owner' : pay_later ? 'suppliers' : 'safe';
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import {
   addBarcode,
   createStockFolder,
@@ -29,7 +29,7 @@ import * as sensor from './sensor';
 import { transfer } from './transfer';
 import { writeOff } from './write-off';
 
-/** The stock's changing calls except for deliveries and counts (specification part 1 §7). */
+/** The stock's changing calls except for deliveries and counts. */
 export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, createStockFolder, async (tx, { input: { body }, caller }) => ({
     item_id: await createFolder(tx, caller.user_id, body),
@@ -78,7 +78,7 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
       .select({ record_id: stockItems.record_id })
       .from(stockItems)
       .where(eq(stockItems.item_id, body.item_id));
-    if (!item) throw new ProblemError(CODE.notFound, 'No such stock item or folder', 'item_id');
+    if (!item) throw refusal('noSuchStockNode', 'item_id');
     return { items: await historyOf(db, 'stock', item.record_id) };
   });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { createStockFolder, saveStockItem } from '@/lib/contract/stock-edit';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { addQuantity } from '@/lib/domain/stock-ledger';
@@ -84,8 +84,7 @@ async function requireSound(tx: Transaction, row: StockRecord, changed: Partial<
   await requireStockFolder(tx, parent_id, 'new_parent_id');
   if (row.is_file) return;
   const inside = await tx.execute<{ item_id: number }>(belowStock([row.item_id]));
-  if (inside.rows.some(({ item_id }) => item_id === parent_id))
-    throw new ProblemError(CODE.conflict, 'A folder cannot lie in itself', 'new_parent_id');
+  if (inside.rows.some(({ item_id }) => item_id === parent_id)) throw refusal('folderInItself', 'new_parent_id');
 }
 
 const columnsOf = ({
@@ -112,14 +111,14 @@ function correct(
   const columns = { item_id: itemId, user_id: userId };
   if (stock_price !== undefined && toSatang(stock_price) !== ledger.holding(itemId).price) {
     const price = toSatang(stock_price);
-    const description = 'Цена исправлена в карточке';
-    ledger.move({ ...columns, kind: 'revaluation', quantity: 0, amount: 0, price, description });
+    const note = { kind: 'priceCorrected', args: {} } as const;
+    ledger.move({ ...columns, kind: 'revaluation', quantity: 0, amount: 0, price, note });
   }
   if (quantity === undefined) return;
   const difference = addQuantity(quantity, -ledger.holding(itemId).quantity);
   if (difference === 0) return;
   const kind = difference > 0 ? 'recharge' : 'write_off';
-  ledger.move({ ...columns, kind, quantity: difference, description: 'Исправлено в карточке' });
+  ledger.move({ ...columns, kind, quantity: difference, note: { kind: 'quantityCorrected', args: {} } });
 }
 
 /**
@@ -128,10 +127,9 @@ function correct(
  */
 export async function save(tx: Transaction, userId: number, body: SaveBody): Promise<number> {
   const row = await requireStock(tx, body.item_id);
-  if (body.version !== undefined && body.version !== row.version)
-    throw new ProblemError(CODE.conflict, 'Changed meanwhile', 'version');
+  if (body.version !== undefined && body.version !== row.version) throw refusal('changedMeanwhile', 'version');
   const foreign = row.is_file ? undefined : ITEM_ONLY.find((field) => body[field] !== undefined);
-  if (foreign) throw new ProblemError(CODE.badRequest, 'A folder has no such field', foreign);
+  if (foreign) throw refusal('itemFieldOfFolder', foreign);
   const typed = changedIn(row, body);
   if (Object.keys(typed).length === 0) return row.version;
   await requireSound(tx, row, typed);

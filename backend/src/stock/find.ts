@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { expenseCategories, measures, menuItems, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { below } from '../tree/tree';
@@ -12,14 +12,14 @@ export async function requireStock(tx: Transaction, itemId: number, field = 'ite
     .select()
     .from(stockItems)
     .where(and(eq(stockItems.item_id, itemId), isNull(stockItems.removed_at)));
-  if (!row) throw new ProblemError(CODE.notFound, 'No such stock item', field);
+  if (!row) throw refusal('noSuchStockItem', field);
   return row;
 }
 
 /** @throws ProblemError 2 unless it is an item, not a folder, that is there. */
 export async function requireStockItem(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
   const row = await requireStock(tx, itemId, field);
-  if (!row.is_file) throw new ProblemError(CODE.notFound, 'A folder is no stock item', field);
+  if (!row.is_file) throw refusal('folderIsNoItem', field);
   return row;
 }
 
@@ -27,7 +27,7 @@ export async function requireStockItem(tx: Transaction, itemId: number, field = 
 export async function requireStockFolder(tx: Transaction, itemId: number, field: string): Promise<void> {
   if (itemId === 0) return;
   const row = await requireStock(tx, itemId, field);
-  if (row.is_file) throw new ProblemError(CODE.notFound, 'No such folder', field);
+  if (row.is_file) throw refusal('noSuchFolder', field);
 }
 
 /** @throws ProblemError 2 unless it is a dish that is on the menu. */
@@ -36,19 +36,19 @@ export async function requireDish(tx: Transaction, menuId: number, field: string
     menuItems,
     and(eq(menuItems.item_id, menuId), menuItems.is_file, isNull(menuItems.removed_at)),
   );
-  if (found === 0) throw new ProblemError(CODE.notFound, 'No such menu item', field);
+  if (found === 0) throw refusal('noSuchDish', field);
 }
 
 /** @throws ProblemError 2 */
 export async function requireCategory(tx: Transaction, categoryId: number, field: string): Promise<void> {
   const found = await tx.$count(expenseCategories, eq(expenseCategories.category_id, categoryId));
-  if (found === 0) throw new ProblemError(CODE.notFound, 'No such category', field);
+  if (found === 0) throw refusal('noSuchCategory', field);
 }
 
 /** @throws ProblemError 2 */
 export async function requireMeasure(tx: Transaction, measureId: number, field: string): Promise<string> {
   const [row] = await tx.select().from(measures).where(eq(measures.measure_id, measureId));
-  if (!row) throw new ProblemError(CODE.notFound, 'No such measure', field);
+  if (!row) throw refusal('noSuchMeasure', field);
   return row.measure_name;
 }
 

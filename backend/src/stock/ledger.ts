@@ -1,20 +1,28 @@
 import { inArray } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { bookMovement, holdingAfter, type Booked, type Holding, type Movement } from '@/lib/domain/stock-ledger';
+import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { stockItems, stockStory } from '../db/schema';
 import type { Transaction } from '../http/command';
 
 type StoryColumns = Pick<
   typeof stockStory.$inferInsert,
-  'description' | 'user_id' | 'order_number' | 'purchase_number' | 'count_id' | 'stock_story_time'
+  'description' | 'note' | 'user_id' | 'order_number' | 'purchase_number' | 'count_id' | 'stock_story_time'
 >;
 
 /** A movement of one item, with what its story is to say of it. */
 export type StockMove = Movement & StoryColumns & { readonly item_id: number };
 
 /** Rows that are alike go in together, and so in their order. */
-const NOTHING_MORE = { description: '', user_id: null, order_number: null, purchase_number: null, count_id: null };
+const NOTHING_MORE = {
+  description: '',
+  note: null,
+  user_id: null,
+  order_number: null,
+  purchase_number: null,
+  count_id: null,
+};
 
 /** Ten billion baht: sums of some thousand of these are still whole numbers. */
 export const MOST_WORTH = 1e12;
@@ -25,7 +33,7 @@ function requireKeepable(before: Holding, booked: Booked): void {
   const worth = worthOf(holdingAfter(booked));
   // What a count corrects may lie as far on either side of nothing.
   if (booked.amount > 2 * MOST_WORTH || (worth > MOST_WORTH && worth > worthOf(before)))
-    throw new ProblemError(CODE.badRequest, 'An item cannot be worth more than 10 000 000 000 baht');
+    throw refusal('worthTooMuch', undefined, { sum: toBaht(MOST_WORTH) });
 }
 
 export interface StockLedger {
@@ -59,7 +67,7 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
 
   const holding = (itemId: number): Holding => {
     const held = holdings.get(itemId);
-    if (!held) throw new ProblemError(CODE.notFound, `No such stock item: ${itemId}`, 'item_id');
+    if (!held) throw refusal('unknownStockItem', 'item_id', { id: itemId });
     return held;
   };
   return {

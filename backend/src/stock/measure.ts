@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { convertedPrice, convertedQuantity, vanishes } from '@/lib/domain/measure-change';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import type { Transaction } from '../http/command';
@@ -9,17 +9,11 @@ import { MOST_WORTH, type StockLedger, type StockMove } from './ledger';
 
 /** What the contract lets anybody type. */
 const LARGEST = 1e9;
-const SHORT: Readonly<Record<string, string>> = { kg: 'кг', unit: 'шт.', litre: 'л' };
-const short = (measure: string): string => SHORT[measure] ?? measure;
-
-function refuse(message: string): never {
-  throw new ProblemError(CODE.badRequest, message, 'measure_factor');
-}
 
 /** A quantity in the new measure. @throws ProblemError 1 when it would be rounded to nothing, or be too large. */
 function quantityIn(quantity: number, factor: number): number {
   const after = convertedQuantity(quantity, factor);
-  if (vanishes(quantity, after) || Math.abs(after) > LARGEST) refuse('A quantity cannot be kept in the new measure');
+  if (vanishes(quantity, after) || Math.abs(after) > LARGEST) throw refusal('quantityNotConvertible', 'measure_factor');
   return after;
 }
 
@@ -27,7 +21,7 @@ async function convertRecipes(tx: Transaction, userId: number, itemId: number, f
   const line = sql`round(item_quantity * ${String(factor)}::numeric, 3)`;
   const lost = await tx.execute(sql`
     select 1 from dish_ingredients where item_id = ${itemId} and (${line} = 0 or ${line} > ${LARGEST}) limit 1`);
-  if (lost.rows.length > 0) refuse('A line of a recipe cannot be kept in the new measure');
+  if (lost.rows.length > 0) throw refusal('recipeNotConvertible', 'measure_factor');
   await editRecipesOf(tx, userId, itemId, () =>
     tx.execute(sql`update dish_ingredients set item_quantity = ${line} where item_id = ${itemId}`),
   );
@@ -46,8 +40,8 @@ export async function recalculate(
 ): Promise<{ package_quantity: number | null }> {
   const { quantity, price } = ledger.holding(item.item_id);
   const newPrice = convertedPrice(price, factor);
-  if (vanishes(price, newPrice)) refuse('The price would be rounded to nothing');
-  if (newPrice > MOST_WORTH) refuse('The price would be too large');
+  if (vanishes(price, newPrice)) throw refusal('priceRoundedAway', 'measure_factor');
+  if (newPrice > MOST_WORTH) throw refusal('priceTooLarge', 'measure_factor');
   ledger.move({
     ...columns,
     item_id: item.item_id,
@@ -55,7 +49,7 @@ export async function recalculate(
     quantity: addQuantity(quantityIn(quantity, factor), -quantity),
     amount: 0,
     price: newPrice,
-    description: `Пересчёт единицы: 1 ${short(from)} = ${String(factor).replace('.', ',')} ${short(to)}`,
+    note: { kind: 'measureChanged', args: { from, factor, to } },
   });
   await convertRecipes(tx, columns.user_id ?? 0, item.item_id, factor);
   return { package_quantity: item.package_quantity === null ? null : quantityIn(item.package_quantity, factor) };

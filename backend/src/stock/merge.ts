@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { stockBarcodes, stockItems } from '../db/schema';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { editRecipesOf } from './dish-recipes';
-import { requireStockItem } from './find';
+import { requireMeasure, requireStockItem, type StockRecord } from './find';
 import { openLedger } from './ledger';
 
 /** A dish that has both takes what it took of each; any other takes the destination instead. */
@@ -20,31 +20,35 @@ async function moveRecipes(tx: Transaction, sourceId: number, destinationId: num
   await tx.execute(sql`update dish_ingredients set item_id = ${destinationId} where item_id = ${sourceId}`);
 }
 
+async function differentMeasures(tx: Transaction, source: StockRecord, destination: StockRecord) {
+  const nameOf = (item: StockRecord) => requireMeasure(tx, item.measure_id ?? 0, 'source_id');
+  return refusal('measuresDiffer', 'source_id', { from: await nameOf(source), to: await nameOf(destination) });
+}
+
 /**
  * Makes one item part of another: what it holds at what it is worth, its recipes and its barcodes; its story is read
  * through `withMerged`. The source is gone for good, so a ring of merged items cannot come about.
  * @throws ProblemError 1 for an item with itself or of another measure, 2 for what is no item
  */
 export async function merge(tx: Transaction, userId: number, sourceId: number, destinationId: number): Promise<void> {
-  if (sourceId === destinationId)
-    throw new ProblemError(CODE.badRequest, 'An item cannot be merged into itself', 'source_id');
+  if (sourceId === destinationId) throw refusal('mergeWithItself', 'source_id');
   const ledger = await openLedger(tx, [sourceId, destinationId]);
   const source = await requireStockItem(tx, sourceId, 'source_id');
   const destination = await requireStockItem(tx, destinationId, 'destination_id');
-  if (source.measure_id !== destination.measure_id)
-    throw new ProblemError(CODE.badRequest, 'Their measures differ', 'source_id');
+  if (source.measure_id !== destination.measure_id) throw await differentMeasures(tx, source, destination);
 
   const { quantity, price } = ledger.holding(sourceId);
   const columns = { user_id: userId };
-  const description = `Объединено с #${sourceId} ${source.name}`;
+  const mergedWith = (id: number, { name }: StockRecord) => ({ kind: 'merged', args: { id, name } }) as const;
+  const note = mergedWith(sourceId, source);
   const { amount } = ledger.move({
     ...columns,
     item_id: sourceId,
     kind: 'merge_out',
     quantity: -quantity,
-    description: `Объединено с #${destinationId} ${destination.name}`,
+    note: mergedWith(destinationId, destination),
   });
-  ledger.move({ ...columns, item_id: destinationId, kind: 'merge_in', quantity, amount, description });
+  ledger.move({ ...columns, item_id: destinationId, kind: 'merge_in', quantity, amount, note });
   // It was never bought under this name: its dishes cost what they cost before.
   const merged = ledger.holding(destinationId);
   if (merged.price === 0 && merged.quantity <= 0 && price > 0)
@@ -55,7 +59,7 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
       quantity: 0,
       amount: 0,
       price,
-      description,
+      note,
     });
   await ledger.write();
   await editRecipesOf(tx, userId, sourceId, () => moveRecipes(tx, sourceId, destinationId));

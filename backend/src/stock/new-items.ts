@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { NewLine } from '@/lib/contract/stock-edit';
 import { insertRows } from '../db/insert-rows';
 import { expenseCategories, measures, stockItems } from '../db/schema';
@@ -14,10 +14,13 @@ export interface NewItem {
   readonly field: string;
 }
 
-const REFERENCES = ['parent_id', 'category_id', 'measure_id'] as const;
+/** What a new item refers to, with the refusal of what is not there. */
+const REFERENCES = { parent_id: 'noSuchFolder', category_id: 'noSuchCategory', measure_id: 'noSuchMeasure' } as const;
+type Reference = keyof typeof REFERENCES;
+const NAMES = Object.keys(REFERENCES) as Reference[];
 
 async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
-  const wanted = (name: (typeof REFERENCES)[number]) => [...new Set(items.map(({ line }) => line[name]))];
+  const wanted = (name: Reference) => [...new Set(items.map(({ line }) => line[name]))];
   const folders = await tx
     .select({ id: stockItems.item_id, is_file: stockItems.is_file })
     .from(stockItems)
@@ -45,8 +48,7 @@ export async function createItems(tx: Transaction, items: readonly NewItem[]): P
   if (items.length === 0) return [];
   const known = await knownReferences(tx, items);
   for (const { line, field } of items)
-    for (const name of REFERENCES)
-      if (!known[name].has(line[name])) throw new ProblemError(CODE.notFound, `No such ${name}`, `${field}.${name}`);
+    for (const name of NAMES) if (!known[name].has(line[name])) throw refusal(REFERENCES[name], `${field}.${name}`);
 
   const reserved = await tx.execute<{ item_id: number; record_id: number }>(sql`
     select nextval(pg_get_serial_sequence('stock_items', 'item_id'))::int as item_id,

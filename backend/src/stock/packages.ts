@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { packagePrice } from '@/lib/domain/delivery';
+import { toBaht } from '@/lib/domain/money';
 import type { Transaction } from '../http/command';
 import { MOST_WORTH } from './ledger';
 
@@ -24,7 +25,7 @@ export async function repricePackages(tx: Transaction, bought: readonly Bought[]
   });
   if (prices.length === 0) return;
   if (prices.some(({ price }) => price > MOST_WORTH))
-    throw new ProblemError(CODE.badRequest, 'A package would cost too much', 'items');
+    throw refusal('packageTooDear', 'items', { sum: toBaht(MOST_WORTH) });
   await tx.execute(sql`
     update stock_items set package_price = now_costs.price
     from json_to_recordset(${JSON.stringify(prices)}::json) as now_costs (item_id int, price bigint)

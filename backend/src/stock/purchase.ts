@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/contract/stock';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { expenseCategories, expenses, measures, purchases, stockItems, stockStory, users } from '../db/schema';
@@ -51,7 +51,7 @@ export async function readPurchase(db: Database['db'], purchaseNumber: number): 
     .from(purchases)
     .leftJoin(users, eq(users.user_id, purchases.user_id))
     .where(eq(purchases.purchase_number, purchaseNumber));
-  if (!head) throw new ProblemError(CODE.notFound, 'No such purchase', 'id');
+  if (!head) throw refusal('noSuchPurchase', 'id');
   const lines = await linesOf(db, purchaseNumber);
   const removed = await removedOf(db, purchaseNumber);
   const taken = lines.reduce((sum, { amount }, index) => sum + (removed[index] ? amount : 0), 0);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { CostMove } from '@/lib/contract/stock-edit';
 import { lineAmount } from '@/lib/domain/delivery';
+import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { purchases } from '../db/schema';
 import { post } from '../funds/ledger';
@@ -33,8 +34,7 @@ const DEAREST_LINE = 1e10;
 function amountOf({ include_vat, items }: Delivery, index: number): number {
   const { quantity = 0, price = 0 } = items[index] ?? {};
   const amount = lineAmount(quantity, price, include_vat);
-  if (amount > DEAREST_LINE)
-    throw new ProblemError(CODE.badRequest, 'A line comes to too much', `items.${index}.price`);
+  if (amount > DEAREST_LINE) throw refusal('lineTooDear', `items.${index}.price`, { sum: toBaht(DEAREST_LINE) });
   return amount;
 }
 
@@ -67,7 +67,7 @@ async function namesOf(
   const known = new Map(there.rows.map(({ item_id, ...named }) => [item_id, named]));
   deliveries.forEach((_, number) =>
     ids[number]?.forEach((id, index) => {
-      if (!known.has(id)) throw new ProblemError(CODE.notFound, `No such item: ${id}`, `items.${index}.item_id`);
+      if (!known.has(id)) throw refusal('unknownStockItem', `items.${index}.item_id`, { id });
     }),
   );
   return known;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { stockItems } from '../db/schema';
 import { remember } from '../history';
@@ -11,9 +12,12 @@ import { belowStock } from './find';
 const STOCK = {
   table: stockItems,
   entity: 'stock',
-  what: 'stock item',
+  unknown: 'noSuchStockNode',
   returns: sql`t.merged_into is null`,
 } as const;
+
+/** A refusal lists this many dishes and counts the rest; the messages of `usedByDishes` know the number. */
+const LISTED = 3;
 
 /**
  * Removes items and all that lies in them. The rows stay, for the story and for `restore`.
@@ -21,13 +25,17 @@ const STOCK = {
  */
 export async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   await requireThere(tx, STOCK, ids);
-  const used = await tx.execute<{ item_id: number }>(sql`
-    select d.item_id
+  const used = await tx.execute<{ item_id: number; name: string; dishes: string[]; count: number }>(sql`
+    select s.item_id, s.name, count(*)::int as count,
+      (array_agg(m.name order by ${inNameOrder(sql`m.name`)}, m.item_id))[1:${LISTED}::int] as dishes
     from dish_ingredients d join menu_items m on m.item_id = d.menu_id join stock_items s on s.item_id = d.item_id
     where m.removed_at is null and s.removed_at is null and d.item_id in (${belowStock(ids)})
-    order by d.item_id limit 1`);
+    group by s.item_id order by s.item_id limit 1`);
   const [first] = used.rows;
-  if (first) throw new ProblemError(CODE.conflict, 'Dishes of the menu take from it', `items.${first.item_id}`);
+  if (first) {
+    const { item_id, name, count, dishes } = first;
+    throw refusal('usedByDishes', `items.${item_id}`, { name, count, dishes: dishes.join(', ') });
+  }
   await removeAll(tx, STOCK, userId, ids);
 }
 

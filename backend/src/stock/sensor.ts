@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { stockItems } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
@@ -29,16 +29,18 @@ export async function set(
   sensor: { sensor_id: number; channel_id: number },
 ): Promise<void> {
   const item = await requireStockItem(tx, itemId);
-  const taken = await tx.$count(
-    stockItems,
-    and(
-      eq(stockItems.sensor_id, sensor.sensor_id),
-      eq(stockItems.channel_id, sensor.channel_id),
-      ne(stockItems.item_id, itemId),
-      isNull(stockItems.removed_at),
-    ),
-  );
-  if (taken > 0) throw new ProblemError(CODE.conflict, 'This channel measures another item', 'channel_id');
+  const [other] = await tx
+    .select()
+    .from(stockItems)
+    .where(
+      and(
+        eq(stockItems.sensor_id, sensor.sensor_id),
+        eq(stockItems.channel_id, sensor.channel_id),
+        ne(stockItems.item_id, itemId),
+        isNull(stockItems.removed_at),
+      ),
+    );
+  if (other) throw refusal('channelTaken', 'channel_id', { name: other.name });
   await write(tx, userId, item, sensor);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { stockDependencies } from '@/lib/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
 import { toBaht } from '@/lib/domain/money';
@@ -9,6 +9,7 @@ import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { dependenciesOf } from './dependencies';
 import { storyRepository } from './story';
+import { sentenceOf } from './note-sentence';
 import { storyChart } from './story-chart';
 
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -25,6 +26,7 @@ const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
   const { item_id, item_name, amount, unit_price, ...row } = record;
   return {
     ...row,
+    description: row.note ? sentenceOf(row.note) : row.description,
     price: toBaht(amount),
     unit_price: toBaht(unit_price),
     currency: 'THB',
@@ -33,12 +35,12 @@ const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
   };
 };
 
-/** What happened to a stock item and what depends on it (specification part 1 §2, §7); periods are the venue's. */
+/** What happened to a stock item and what depends on it; periods are the venue's. */
 export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const story = storyRepository(db);
   const familyOf = async (itemId: number): Promise<number[]> => {
     const family = await story.family(itemId);
-    if (family.length === 0) throw new ProblemError(CODE.notFound, 'No such stock item', 'item_id');
+    if (family.length === 0) throw refusal('noSuchStockItem', 'item_id');
     return family;
   };
 
@@ -57,7 +59,7 @@ export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string
 
   route(app, stockStoryDetails, async ({ input: { body } }) => {
     const row = await story.find(body.stock_story_id);
-    if (!row) throw new ProblemError(CODE.notFound, 'No such movement', 'stock_story_id');
+    if (!row) throw refusal('noSuchMovement', 'stock_story_id');
     const items = row.order_number === null ? [] : await story.usage(row.order_number, row.item_id);
     const total_quantity = items.reduce((sum, item) => addQuantity(sum, item.ingredient_quantity), 0);
     return { items, total_quantity };

@@ -1,7 +1,7 @@
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import type { Transaction } from '../http/command';
-import { liesBelow, requireStockItem } from './find';
+import { liesBelow, requireMeasure, requireStockItem } from './find';
 import { openLedger } from './ledger';
 
 interface Transfer {
@@ -19,21 +19,24 @@ export async function transfer(
   userId: number,
   { source_id, target_id, quantity }: Transfer,
 ): Promise<void> {
-  if (source_id === target_id) throw new ProblemError(CODE.badRequest, 'Source and target are one item', 'target_id');
+  if (source_id === target_id) throw refusal('transferToItself', 'target_id');
   const ledger = await openLedger(tx, [source_id, target_id]);
   const source = await requireStockItem(tx, source_id, 'source_id');
   const target = await requireStockItem(tx, target_id, 'target_id');
-  if (!(await liesBelow(tx, target_id, BREW_FOLDER)))
-    throw new ProblemError(CODE.badRequest, 'The target does not lie in the Brew folder', 'target_id');
-  if (ledger.holding(source_id).quantity < quantity)
-    throw new ProblemError(CODE.badRequest, 'The source holds less', 'quantity');
+  if (!(await liesBelow(tx, target_id, BREW_FOLDER))) throw refusal('targetOutsideBrew', 'target_id');
+  const { quantity: held } = ledger.holding(source_id);
+  if (held < quantity)
+    throw refusal('sourceHoldsLess', 'quantity', {
+      held,
+      measure: await requireMeasure(tx, source.measure_id ?? 0, 'source_id'),
+    });
   const columns = { user_id: userId };
   const { amount } = ledger.move({
     ...columns,
     item_id: source_id,
     kind: 'transfer_out',
     quantity: -quantity,
-    description: `В #${target_id} ${target.name}`,
+    note: { kind: 'movedTo', args: { id: target_id, name: target.name } },
   });
   ledger.move({
     ...columns,
@@ -41,7 +44,7 @@ export async function transfer(
     kind: 'transfer_in',
     quantity,
     amount,
-    description: `Из #${source_id} ${source.name}`,
+    note: { kind: 'movedFrom', args: { id: source_id, name: source.name } },
   });
   await ledger.write();
 }

@@ -1,4 +1,4 @@
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../http/command';
 import { requireStockItem } from './find';
 import { book } from './ledger';
@@ -18,8 +18,7 @@ export async function writeOff(
   { item_id, quantity, reason, type }: WriteOff,
 ): Promise<void> {
   await requireStockItem(tx, item_id);
-  if (type === 2 ? quantity <= 0 : quantity === 0)
-    throw new ProblemError(CODE.badRequest, 'There is nothing to write off', 'quantity');
+  if (type === 2 ? quantity <= 0 : quantity === 0) throw refusal('nothingToWriteOff', 'quantity');
   const kind = type === 2 ? 'shortfall' : quantity > 0 ? 'write_off' : 'recharge';
   await book(tx, [{ item_id, kind, quantity: -quantity, description: reason, user_id: userId }]);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../http/command';
 import { openLedger } from '../stock/ledger';
 import { advance } from './counting';
@@ -24,8 +24,7 @@ export async function approve(tx: Transaction, userId: number, { count_id, write
     closed_by: userId,
     closed_time: new Date(),
   });
-  if (count.submitted_by === userId)
-    throw new ProblemError(CODE.forbidden, 'A second person approves what the first has submitted', 'count_id');
+  if (count.submitted_by === userId) throw refusal('secondPersonApproves', 'count_id');
   const rows = (await lineRows(tx, count_id)).filter((row) => row.line.counted !== null && !isStale(row));
   const moves = rows
     .flatMap((row) => countedOf(row) ?? [])
@@ -36,7 +35,7 @@ export async function approve(tx: Transaction, userId: number, { count_id, write
     tx,
     rows.map(({ line }) => line.item_id),
   );
-  const description = `Инвентаризация №\u00a0${count_id}: ${count.name}`;
+  const note = { kind: 'counted', args: { id: count_id, name: count.name } } as const;
   for (const { item_id, difference, amount } of moves) {
     const lacks = write_off.includes(item_id) ? 'write_off' : 'shortfall';
     const kind = difference < 0 ? lacks : 'recharge';
@@ -47,7 +46,7 @@ export async function approve(tx: Transaction, userId: number, { count_id, write
       amount: Math.abs(amount),
       user_id: userId,
       count_id,
-      description,
+      note,
     });
   }
   await ledger.write();

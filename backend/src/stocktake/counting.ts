@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CountLine } from '@/lib/contract/stock-count';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import { valueAt, worthOf } from '@/lib/domain/stocktake';
+import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { stockCountLines, stockCounts } from '../db/schema';
 import type { Transaction } from '../http/command';
@@ -19,10 +20,9 @@ export async function start(
   { name, folders, blind }: { name: string; folders: readonly number[]; blind: boolean },
 ): Promise<number> {
   const chosen = [...new Set(folders)];
-  if (chosen.length > 0 && (await liveFolders(tx, chosen)) < chosen.length)
-    throw new ProblemError(CODE.notFound, 'No such folder', 'folders');
+  if (chosen.length > 0 && (await liveFolders(tx, chosen)) < chosen.length) throw refusal('noSuchFolder', 'folders');
   const items = await itemsToCount(tx, chosen);
-  if (items.length === 0) throw new ProblemError(CODE.badRequest, 'There is nothing to count', 'folders');
+  if (items.length === 0) throw refusal('nothingToCount', 'folders');
   const [count] = await tx
     .insert(stockCounts)
     .values({ name, folders: chosen, blind, started_by: userId })
@@ -46,8 +46,8 @@ interface Entry {
 /** What is written of an item when it is counted: nothing for what is taken back. */
 function columnsOf({ counted, as_expected }: Entry, expected: number, count: Count) {
   if (!as_expected) return counted;
-  if (count.blind) throw new ProblemError(CODE.forbidden, 'This count is blind', 'as_expected');
-  if (expected < 0) throw new ProblemError(CODE.badRequest, 'The books hold less than nothing', 'as_expected');
+  if (count.blind) throw refusal('countIsBlind', 'as_expected');
+  if (expected < 0) throw refusal('booksBelowZero', 'as_expected');
   return expected;
 }
 
@@ -68,17 +68,17 @@ const NOT_COUNTED = {
  */
 export async function enter(tx: Transaction, userId: number, entry: Entry, zone: string): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);
-  if (!count) throw new ProblemError(CODE.notFound, 'No such count', 'count_id');
-  if (count.status !== 'open') throw new ProblemError(CODE.conflict, 'The count is not open', 'count_id');
+  if (!count) throw refusal('noSuchCount', 'count_id');
+  if (count.status !== 'open') throw refusal('countNotOpen', 'count_id');
   const [row] = await lineRows(tx, entry.count_id, entry.item_id);
-  if (!row || row.item.removed_at) throw new ProblemError(CODE.notFound, 'Not part of this count', 'item_id');
+  if (!row || row.item.removed_at) throw refusal('notInCount', 'item_id');
   const taken = await onTables(tx, zone);
   const expected = expectedNow(row.item.quantity, entry.item_id, taken);
   const counted = columnsOf(entry, expected, count);
   const { price, per } = worthOf(row.item);
   const most = Math.max(Math.abs(expected), counted ?? 0);
   if (counted !== null && valueAt(most, { price, per }) > MOST_WORTH)
-    throw new ProblemError(CODE.badRequest, 'That would be worth too much', 'counted');
+    throw refusal('countedWorthTooMuch', 'counted', { sum: toBaht(MOST_WORTH) });
   const written =
     counted === null
       ? NOT_COUNTED
@@ -111,15 +111,13 @@ export async function advance(
     .where(and(eq(stockCounts.count_id, countId), inArray(stockCounts.status, [...from])))
     .returning();
   if (count) return count;
-  if ((await tx.$count(stockCounts, eq(stockCounts.count_id, countId))) === 0)
-    throw new ProblemError(CODE.notFound, 'No such count', 'count_id');
-  throw new ProblemError(CODE.conflict, 'The count was submitted, closed or sent back meanwhile', 'count_id');
+  if ((await tx.$count(stockCounts, eq(stockCounts.count_id, countId))) === 0) throw refusal('noSuchCount', 'count_id');
+  throw refusal('countMovedOn', 'count_id');
 }
 
 /** Says that counting is done. @throws ProblemError 1 while nothing is counted */
 export async function submit(tx: Transaction, userId: number, countId: number): Promise<void> {
   await advance(tx, countId, ['open'], { status: 'submitted', submitted_by: userId, submitted_time: new Date() });
   const done = and(eq(stockCountLines.count_id, countId), sql`${stockCountLines.counted} is not null`);
-  if ((await tx.$count(stockCountLines, done)) === 0)
-    throw new ProblemError(CODE.badRequest, 'Nothing is counted yet', 'count_id');
+  if ((await tx.$count(stockCountLines, done)) === 0) throw refusal('nothingCounted', 'count_id');
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import {
   approveCount,
   cancelCount,
@@ -23,7 +23,7 @@ import { onTables } from './on-tables';
 import { countRows, folderPaths, lineRows, type CountRow } from './repository';
 import { inOrder, lineOf, totalsOf } from './to-wire';
 
-/** The stocktake, which is ours: the specification has none. `zone` is the venue's. */
+/** The stocktake; `zone` is the venue's time zone. */
 export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const sees = (count: CountRow, caller: Person): boolean =>
     seesExpected(count, mayAccess(caller, approveCount.access, app.standing));
@@ -37,7 +37,7 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
   }));
   route(app, getCount, async ({ input: { params }, caller }) => {
     const [count] = await countRows(db, params.id);
-    if (!count) throw new ProblemError(CODE.notFound, 'No such count', 'id');
+    if (!count) throw refusal('noSuchCount', 'id');
     const open = sees(count, caller);
     const rows = await lineRows(db, params.id);
     const sight = { open, approved: count.status === 'approved', paths: await folderPaths(db) };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
@@ -9,7 +9,7 @@ async function requireAll(tx: Transaction, tree: Tree, ids: readonly number[], r
   const state = removed ? sql`t.removed_at is not null and ${tree.returns}` : sql`t.removed_at is null`;
   const found = await tx.execute(sql`select from ${tree.table} t where t.item_id in ${ids} and ${state}`);
   if (found.rows.length === new Set(ids).size) return;
-  throw new ProblemError(CODE.notFound, `No such ${tree.what} or folder`, 'items');
+  throw refusal(tree.unknown, 'items');
 }
 
 /** @throws ProblemError 2 when one of the items does not exist */
@@ -41,7 +41,7 @@ export async function bringBack(tx: Transaction, tree: Tree, ids: readonly numbe
   const orphans = await tx.execute(sql`
     select 1 from ${tree.table} t join ${tree.table} p on p.item_id = t.parent_id
     where t.removed_at is null and p.removed_at is not null limit 1`);
-  if (orphans.rows.length > 0) throw new ProblemError(CODE.conflict, 'Its folder is removed', 'parent_id');
+  if (orphans.rows.length > 0) throw refusal('folderRemoved', 'parent_id');
   return back.rows;
 }
 

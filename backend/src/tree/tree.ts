@@ -7,7 +7,7 @@ export interface Tree {
   /** Entity of its rows in the history. */
   readonly entity: 'menu' | 'stock';
   /** Kind of its items, besides folders. */
-  readonly what: string;
+  readonly unknown: 'noSuchMenuNode' | 'noSuchStockNode';
   /** Condition on `t` for removed rows that can be restored. */
   readonly returns: SQL;
 }

@@ -3,6 +3,7 @@ import { Alert, Button, Loader } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { CODE } from '@/lib/contract/problem';
 import classes from './add-stock-dialog.module.css';
 import { BatchTable } from './batch-table';
 import { MOST_LINES } from './batch';
@@ -56,7 +57,7 @@ export function DeliveryForm({ delivery, onBooked, onCancel, onInner }: Delivery
     <div className={classes['whole']} ref={root} aria-busy={busy || stock.loading}>
       {problem && (
         <div className={classes['problem']}>
-          <ProblemAlert problem={problem} title={t('title')} />
+          <ProblemAlert problem={problem} title={t('title')} translateFirst={[CODE.balanceTooLow]} />
         </div>
       )}
       {complaint !== null && (entry.name !== '' || entry.barcode !== null) && (

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { StoryRow } from '@/lib/contract/stock-story';
 import classes from './history-view.module.css';
-import { useStoryWords } from './use-story-words';
+import { useStoryNote, useStoryWords } from './use-story-words';
 
 interface CommentCellProps {
   row: StoryRow;
@@ -14,7 +14,8 @@ interface CommentCellProps {
 export function CommentCell({ row, onOpen }: CommentCellProps) {
   const t = useTranslations('stockStory');
   const words = useStoryWords()(row);
-  const { description, merged_item } = row;
+  const description = useStoryNote()(row);
+  const { merged_item } = row;
   const merged = merged_item ? t('mergedItem', { name: merged_item }) : '';
   const whole = [words, description, merged].filter(Boolean).join(' · ');
   return (

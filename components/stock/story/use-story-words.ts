@@ -1,6 +1,12 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import type { NoteKind } from '@/lib/contract/notes';
 import type { StoryKind, StoryRow } from '@/lib/contract/stock-story';
+import { translate } from '@/lib/i18n/translate';
+import type { MessageKey } from '@/lib/reports/table';
+
+/** Every kind has a text: a note without one does not compile. */
+const noteKey = (kind: NoteKind): MessageKey => `notes.${kind}`;
 
 /** A legacy server sends no kind: what it must have been. */
 function kindOf(row: StoryRow): StoryKind | null {
@@ -8,6 +14,14 @@ function kindOf(row: StoryRow): StoryKind | null {
   if (row.order_number !== null) return 'order';
   if (row.write_off_or_recharge !== null) return row.write_off_or_recharge === 1 ? 'write_off' : 'recharge';
   return null;
+}
+
+/** The comment of a movement: our own note in the reader's language, else what is written there. */
+export function useStoryNote(): (row: StoryRow) => string {
+  const words = useTranslations();
+  const locale = useLocale();
+  return ({ note, description }) =>
+    (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) || description;
 }
 
 /** What a movement was, in words: its kind with the number of its order or delivery. */

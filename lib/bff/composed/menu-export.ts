@@ -2,7 +2,7 @@ import 'server-only';
 import { checkLogin } from '../../contract/auth';
 import { listMenu, type MenuNode } from '../../contract/menu';
 import { exportCategories, exportItems } from '../../contract/menu-export';
-import { CODE, ProblemError } from '../../contract/problem';
+import { refusal } from '../../contract/refusals';
 import { mayAccess } from '../../domain/permissions';
 import { catalogueOf } from '../catalogue';
 import { fetchCategories, NO_CATEGORIES, NOT_EXPORTED, sendItems } from '../catalogue-client';
@@ -20,11 +20,10 @@ export const exportCalls = [
     const catalogue = catalogueOf(target, context.server, NOT_EXPORTED);
     // No admin API sees this command, so nobody checks after us: the right must be there now.
     const { login = '', permissions } = await call(checkLogin, {});
-    if (!mayAccess({ login, permissions }, exportItems.access, standing()))
-      throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+    if (!mayAccess({ login, permissions }, exportItems.access, standing())) throw refusal('noPrivilege');
     const known = new Set(dishIds((await call(listMenu, { query: {} })).items));
     const items = [...new Set(body.items)];
-    if (!items.every((id) => known.has(id))) throw new ProblemError(CODE.notFound, 'No such dish', 'items');
+    if (!items.every((id) => known.has(id))) throw refusal('noSuchDish', 'items');
     await sendItems(catalogue, { category: body.category, items, login }, context);
     return {};
   }),

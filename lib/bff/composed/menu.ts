@@ -1,6 +1,6 @@
 import 'server-only';
 import { listMenu, menuDish, menuFolder, menuFolders, menuRows } from '../../contract/menu';
-import { CODE, ProblemError } from '../../contract/problem';
+import { refusal } from '../../contract/refusals';
 import { findDish, menuRowsOf, type Moment } from '../reshape/menu';
 import { settings } from '../settings';
 import { compose } from './compose';
@@ -23,7 +23,7 @@ export const menuCalls = [
   compose(menuDish, async ({ params: { id } }, call) => {
     // A legacy server answers the whole menu, so the dish is looked for in either case.
     const dish = findDish((await call(listMenu, { query: { dish: id } })).items, id);
-    if (!dish) throw new ProblemError(CODE.notFound, 'No such dish', 'item_id');
+    if (!dish) throw refusal('noSuchDish', 'item_id');
     return { dish };
   }),
 ];

@@ -1,6 +1,7 @@
 import 'server-only';
 import { chooseReceipts, shortlistOrders, takeReceipts, type ShortOrder } from '../../contract/orders';
 import { CODE, ProblemError } from '../../contract/problem';
+import { refusal } from '../../contract/refusals';
 import { MOST_RECEIPTS } from '../../contract/receipt-limits';
 import { toBaht, toSatang } from '../../domain/money';
 import { RECEIPTS_PER_PDF } from '../../domain/receipt';
@@ -39,8 +40,7 @@ export const receiptCalls = [
     const period = { period_id: CUSTOM, ...(start !== null && { start_time: start }), end_time: end };
     const { cashier_id, target } = body;
     const chosen = await chosenOrders(call, { ...period, cashier_id, target });
-    if (chosen.length > MOST_RECEIPTS)
-      throw new ProblemError(CODE.tooLarge, `More than ${MOST_RECEIPTS} receipts`, 'target');
+    if (chosen.length > MOST_RECEIPTS) throw refusal('tooManyReceipts', 'target', { count: MOST_RECEIPTS });
     const reply = {
       orders: chosen.length,
       total: toBaht(chosen.reduce((sum, { paidsum }) => sum + toSatang(paidsum), 0)),

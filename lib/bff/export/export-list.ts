@@ -1,5 +1,6 @@
 import 'server-only';
 import { CODE, Problem, ProblemError } from '../../contract/problem';
+import { refusal } from '../../contract/refusals';
 import { businessDate } from '../../domain/venue-time';
 import { mayOpen } from '../../navigation';
 import { findTable } from '../../reports/registry';
@@ -7,6 +8,7 @@ import type { ListTable } from '../../reports/table';
 import { exactViewOf } from '../../reports/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
+import { redirectToFailure } from '../failed-file';
 import { respond } from '../respond';
 import { writeSession } from '../session';
 import { settings, standing } from '../settings';
@@ -68,12 +70,12 @@ const written = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
     const table = findTable(nameOf(request));
-    if (!table) throw new ProblemError(CODE.notFound, 'No such list', 'table');
+    if (!table) throw refusal('noSuchList', 'table');
     const asked = contextOf(request.headers, session, table.path);
     const { person, cookie: confirmed } = await authorise(table.endpoint.access, session, asked);
-    if (!mayOpen(table.section, person, standing())) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+    if (!mayOpen(table.section, person, standing())) throw refusal('noPrivilege');
     const format = new URL(request.url).searchParams.get('format');
-    if (!isFormat(format)) throw new ProblemError(CODE.badRequest, 'csv or xlsx', 'format');
+    if (!isFormat(format)) throw refusal('csvOrXlsx', 'format');
     const leave = takePlace();
     try {
       const context = { ...asked, cookie: confirmed };
@@ -94,9 +96,10 @@ export async function exportList(request: Request): Promise<Response> {
   const response = await written(request);
   const table = findTable(nameOf(request));
   if (response.ok || !table || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const { code } = Problem.parse(await response.json());
+  const problem = Problem.parse(await response.json());
+  const { code } = problem;
   const { pathname, search } = new URL(request.url);
   const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
   const location = code === CODE.sessionEnded ? table.path : `/print/${table.id}/failed?${failed}`;
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  return redirectToFailure(location, problem);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RawInput } from '../../contract/endpoint';
-import { CODE, ProblemError } from '../../contract/problem';
+import { badInput } from '../../contract/problem';
 import type { ListTable } from '../../reports/table';
 import { frozen, type View } from '../../reports/view';
 import { invoke } from '../invoke';
@@ -18,7 +18,7 @@ export interface ListPage {
 function checked(table: ListTable, input: RawInput): RawInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const issue = table.endpoint[part]?.safeParse(input[part]).error?.issues[0];
-    if (issue) throw new ProblemError(CODE.badRequest, issue.message, issue.path.join('.'));
+    if (issue) throw badInput(issue);
   }
   return input;
 }

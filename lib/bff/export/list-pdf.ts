@@ -1,6 +1,6 @@
 import 'server-only';
 import { businessDate } from '../../domain/venue-time';
-import { CODE, ProblemError } from '../../contract/problem';
+import { refusal } from '../../contract/refusals';
 import { mayOpen } from '../../navigation';
 import { findTable } from '../../reports/registry';
 import { exactViewOf } from '../../reports/view';
@@ -15,13 +15,13 @@ const MOST = 1000;
 /** `GET /api/print/:table?…`: a list as a PDF, narrowed as the address of its screen says. */
 export function listPdf(request: Request): Promise<Response> {
   const table = findTable(new URL(request.url).pathname.split('/').at(-1) ?? '');
-  if (!table) return respond(request, () => Promise.reject(new ProblemError(CODE.notFound, 'No such list', 'table')));
+  if (!table) return respond(request, () => Promise.reject(refusal('noSuchList', 'table')));
   return servePdf(
     request,
     table.endpoint,
     `/print/${table.id}`,
     async ({ person, context, locale, timeZone, ...about }) => {
-      if (!mayOpen(table.section, person, standing())) throw new ProblemError(CODE.forbidden, 'Not enough privilege');
+      if (!mayOpen(table.section, person, standing())) throw refusal('noPrivilege');
       const { t, venue, params, time } = about;
       const paper = await listPaper({ table, view: exactViewOf(table, params), context, locale, most: MOST });
       const words = {

@@ -57,7 +57,7 @@ export interface Kitchen {
 }
 
 export const refusal = (code: number, field?: string): Response =>
-  answer({ code, message: 'Refused', ...(field && { field }) }, statusOf(code));
+  answer({ code, message: '', ...(field && { field }) }, statusOf(code));
 export const unreachable = (): Response => refusal(CODE.unreachable);
 
 /** The calls of the dish dialog at `fetch`. Change `kitchen` as a test goes on; `sent` holds the bodies by path. */

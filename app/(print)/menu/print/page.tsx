@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { PriceListFailed } from '@/components/menu/price-list-failed';
 import { PriceListPage } from '@/components/menu/price-list-page';
+import { failureOf } from '@/lib/bff/failed-file';
 import { invoke } from '@/lib/bff/invoke';
 import { requirePage } from '@/lib/bff/require-page';
 import { settings } from '@/lib/bff/settings';
@@ -17,7 +18,8 @@ export default async function PrintMenuPage({ searchParams }: Props) {
   const { context, person } = await requirePage('menu');
   const asked = await searchParams;
   const folder = Number(asked.folder ?? 0);
-  if (/^\d{1,6}$/.test(String(asked.problem))) return <PriceListFailed folder={folder} code={Number(asked.problem)} />;
+  if (/^\d{1,6}$/.test(String(asked.problem)))
+    return <PriceListFailed folder={folder} problem={await failureOf(Number(asked.problem))} />;
   const { reply } = await invoke(listMenu, { query: {} }, context);
   const list = priceListOf(reply.items, folder);
   if (!list) notFound();

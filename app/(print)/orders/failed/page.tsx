@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { PdfFailed } from '@/components/orders/pdf-failed';
+import { failureOf } from '@/lib/bff/failed-file';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 
@@ -13,5 +14,5 @@ export default async function OrdersPdfFailedPage({ searchParams }: { searchPara
   const [pdf, kind] = PDF.exec(params.get('pdf') ?? '') ?? [];
   const code = Number(params.get('problem') ?? NaN);
   if (!pdf || !Number.isSafeInteger(code)) notFound();
-  return <PdfFailed pdf={pdf} isAlcohol={kind === 'alcohol'} code={code} />;
+  return <PdfFailed pdf={pdf} isAlcohol={kind === 'alcohol'} problem={await failureOf(code)} />;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Note } from '@/lib/contract/notes';
 import { STORY_KINDS } from '@/lib/contract/stock-story';
 import { moment, quantity, satang } from './columns';
 import { stockCounts } from './counts';
@@ -25,7 +26,9 @@ export const stockStory = pgTable(
     unit_price: satang().notNull(),
     amount: satang().notNull(),
     price_after: satang().notNull(),
+    /** What somebody wrote. What the program itself has to say is the note. */
     description: text().notNull().default(''),
+    note: jsonb().$type<Note>(),
     user_id: integer().references(() => users.user_id),
     order_number: integer().references((): AnyPgColumn => orders.order_number),
     purchase_number: integer().references(() => purchases.purchase_number),
@@ -48,6 +51,7 @@ export const stockStory = pgTable(
     index('stock_story_count')
       .on(t.count_id)
       .where(sql`${t.count_id} is not null`),
+    check('stock_story_note', sql`${t.note} is null or ${t.description} = ''`),
     check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
     check('stock_story_value', sql`${t.amount} >= 0 and ${t.price_after} >= 0`),
     check('stock_story_kind_known', sql.raw(`kind in (${STORY_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),

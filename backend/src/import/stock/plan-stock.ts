@@ -69,9 +69,9 @@ const priceOf = ({ package_quantity, package_price, price }: ImportedItem): numb
 /** Opening rows of a new item: its quantity at its value, or only its price. */
 function opening(item_id: number, { quantity, amount, price }: ImportedItem, fileName: string): StockMove[] {
   const held = quantity ?? 0;
-  const description = `Начальный остаток из файла ${fileName}`;
-  const priced: StockMove = { item_id, kind: 'revaluation', quantity: 0, amount: 0, price, description };
-  const opened: StockMove = { item_id, kind: 'opening', quantity: held, amount, description };
+  const note = { kind: 'openedByFile', args: { file: fileName } } as const;
+  const priced: StockMove = { item_id, kind: 'revaluation', quantity: 0, amount: 0, price, note };
+  const opened: StockMove = { item_id, kind: 'opening', quantity: held, amount, note };
   // Negative stock has no value that could set the price.
   return [...(held <= 0 && price > 0 ? [priced] : []), ...(held === 0 ? [] : [opened])];
 }
@@ -79,13 +79,13 @@ function opening(item_id: number, { quantity, amount, price }: ImportedItem, fil
 /** Changes of an item in the file since its last import. Sales and purchases since are kept. */
 function changes(before: StockRow, link: StockLink, item: ImportedItem, fileName: string): StockMove[] {
   const { item_id } = before;
-  const description = `По файлу ${fileName}`;
+  const note = { kind: 'changedByFile', args: { file: fileName } } as const;
   const moves: StockMove[] = [];
   if (priceOf(item) !== null && priceOf(item) !== link.price && item.price !== before.stock_price)
-    moves.push({ item_id, kind: 'revaluation', quantity: 0, amount: 0, price: item.price, description });
+    moves.push({ item_id, kind: 'revaluation', quantity: 0, amount: 0, price: item.price, note });
   if (item.quantity !== null && item.quantity !== link.quantity) {
     const quantity = addQuantity(item.quantity, -before.quantity);
-    if (quantity !== 0) moves.push({ item_id, kind: quantity > 0 ? 'recharge' : 'shortfall', quantity, description });
+    if (quantity !== 0) moves.push({ item_id, kind: quantity > 0 ? 'recharge' : 'shortfall', quantity, note });
   }
   return moves;
 }

@@ -1,5 +1,6 @@
 import { FileFailed } from '@/components/report/file-failed';
 import { requireList } from '@/lib/bff/export/require-list';
+import { failureOf } from '@/lib/bff/failed-file';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 
 interface Props {
@@ -18,7 +19,7 @@ export default async function FileFailedPage({ params, searchParams }: Props) {
       // Links to our own files only: the address could name any.
       file={/^\/api\/(export|print)\/[\w-]+(\?|$)/.test(file) ? file : table.path}
       back={table.path}
-      code={/^\d{1,6}$/.test(code) ? Number(code) : 0}
+      problem={await failureOf(/^\d{1,6}$/.test(code) ? Number(code) : 0)}
     />
   );
 }

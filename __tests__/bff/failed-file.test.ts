@@ -1,0 +1,40 @@
+import { failureOf, redirectToFailure } from '@/lib/bff/failed-file';
+import type { Problem } from '@/lib/contract/problem';
+
+let jar: Record<string, string> = {};
+jest.mock('next/headers', () => ({
+  cookies: () => Promise.resolve({ get: (name: string) => (name in jar ? { value: jar[name] } : undefined) }),
+}));
+
+/** What the browser brings along to the page that it is led to. */
+function follow(problem: Problem): Response {
+  const response = redirectToFailure('/print/orders/failed?problem=5', problem);
+  jar = {};
+  for (const line of response.headers.getSetCookie()) {
+    const [name = '', value = ''] = line.split(';')[0]!.split('=');
+    jar[name] = value;
+  }
+  return response;
+}
+
+test('what the server said arrives at the page, its key and arguments too', async () => {
+  const told: Problem = { code: 5, message: 'Список закрыт', key: 'dayClosed', args: { date: '2026-03-01' } };
+  const response = follow(told);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/print/orders/failed?problem=5']);
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax; Max-Age=600$/)]);
+  expect(await failureOf(5)).toEqual(told);
+});
+
+test('an address alone, or one of another code, tells nothing but the code', async () => {
+  jar = {};
+  expect(await failureOf(5)).toEqual({ code: 5, message: '' });
+  follow({ code: 5, message: 'Список закрыт' });
+  expect(await failureOf(2)).toEqual({ code: 2, message: '' });
+  jar = { 'failed-file': 'not-json' };
+  expect(await failureOf(5)).toEqual({ code: 5, message: '' });
+});
+
+test('a text that no cookie can hold is left out', async () => {
+  expect(follow({ code: 5, message: 'я'.repeat(5000) }).headers.getSetCookie()).toEqual([]);
+  expect(await failureOf(5)).toEqual({ code: 5, message: '' });
+});

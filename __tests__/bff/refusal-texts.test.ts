@@ -1,0 +1,106 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { registerErrors } from '@/backend/src/http/errors';
+import { call, type ApiError } from '@/lib/api/call';
+import { wordsIn } from '@/lib/bff/words';
+import { listMenu } from '@/lib/contract/menu';
+import { REFUSALS, type RefusalKey } from '@/lib/contract/refusals';
+import { ARG_KINDS, type ArgName } from '@/lib/contract/text-args';
+import { ProblemError, type Code } from '@/lib/contract/problem';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { LOCALES, type Locale } from '@/lib/i18n/locale';
+import { problemText } from '@/lib/i18n/problem-text';
+import { openBrowser, type Browser } from '../support/stack';
+
+/** A value of each kind, and how a Russian and an English reader see it. */
+const VALUES = {
+  text: { value: 'Ром', ru: 'Ром', en: 'Ром' },
+  count: { value: 5, ru: '5', en: '5' },
+  money: { value: 1234.5, ru: '1\u202f234,50', en: '1\u202f234.50' },
+  quantity: { value: 2.5, ru: '2,5', en: '2.5' },
+  measure: { value: 'litre', ru: 'л', en: 'l' },
+  date: { value: '2026-03-01', ru: '01.03.2026', en: '01.03.2026' },
+} as const;
+
+const argsOf = (key: RefusalKey): ArgName[] => {
+  const [, sentence, names = []] = REFUSALS[key] as readonly [Code, string, (readonly ArgName[])?];
+  return [...Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, name]) => name as ArgName), ...names];
+};
+
+let app: FastifyInstance;
+let browser: Browser;
+let refuse: () => ProblemError;
+
+/** The backend's own replies to an error, behind the BFF's door. */
+beforeAll(async () => {
+  app = Fastify();
+  registerErrors(app);
+  const person = { login: 'boss', status: 'ok', permissions: MAX_PERMISSION };
+  app.post('/api/v1/auth/login', (_, reply) => reply.header('set-cookie', 'session=1; Path=/').send(person));
+  app.get('/api/v1/auth/check', () => person);
+  app.get('/api/v1/admin/menu/list', () => {
+    throw refuse();
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  Object.assign(process.env, {
+    SESSION_SECRET: 's'.repeat(48),
+    LOG_LEVEL: 'silent',
+    LEGACY_SERVERS: JSON.stringify([{ id: 'backend', name: 'Backend', url }]),
+  });
+  browser = openBrowser();
+  await browser.signIn('boss', 'secret', 'backend');
+});
+afterAll(() => app.close());
+
+async function shown(locale: Locale): Promise<{ text: string; message: string }> {
+  const error = await call(listMenu, { query: {} }, browser.fetch).then(
+    () => null,
+    (cause: unknown) => cause as ApiError,
+  );
+  if (!error) throw new Error('The call was not refused');
+  return { text: problemText(error.problem, wordsIn(locale), locale), message: error.problem.message };
+}
+
+/** A status of 401 is an ended session to the BFF, whatever the reply says. */
+const keys = (Object.keys(REFUSALS) as RefusalKey[]).filter((key) => REFUSALS[key][0] !== 4);
+
+describe.each(LOCALES)('to a reader of %s', (locale) => {
+  const texts = new Map<string, RefusalKey>();
+
+  test.each(keys)('%s reads as a sentence of its own', async (key) => {
+    const args = Object.fromEntries(argsOf(key).map((name) => [name, VALUES[ARG_KINDS[name]].value]));
+    const [code, sentence] = REFUSALS[key];
+    refuse = () => new ProblemError(code, sentence, undefined, { key, args });
+    const { text } = await shown(locale);
+    const written = (wordsIn(locale).raw(`refusals.${key}`) as string).replaceAll(/\{(\w+)\}/g, (_, name: ArgName) => {
+      return VALUES[ARG_KINDS[name]][locale];
+    });
+    const simple = !written.includes('{');
+    // A plural is seen by its figure.
+    if (simple) expect(text).toBe(written);
+    expect(text).not.toMatch(/[{}]/);
+    expect(text).toMatch(locale === 'ru' ? /\p{Script=Cyrillic}{2}/u : /^[A-Z][^{}]+$/);
+    if (!['internal', 'noSuchExportCategory'].includes(key)) expect(texts.get(text)).toBeUndefined();
+    texts.set(text, key);
+  });
+});
+
+test('the figure of a plural is that of the reader', async () => {
+  refuse = () =>
+    new ProblemError(5, 'x', 'items.7', { key: 'usedByDishes', args: { name: 'Ром', dishes: 'А, Б, В', count: 5 } });
+  expect((await shown('ru')).text).toBe('Нельзя удалить «Ром»: по товару ещё есть блюда: А, Б, В и ещё 2.');
+  expect((await shown('en')).text).toBe('Cannot remove “Ром”: dishes still use it: А, Б, В and 2 more.');
+});
+
+test('a request that its schema does not take keeps its technical message, and reads as words', async () => {
+  refuse = () => Object.assign(new Error('Expected ","'), { statusCode: 400 }) as never;
+  expect(await shown('ru')).toEqual({ text: 'Запрос заполнен неверно.', message: 'Expected ","' });
+});
+
+test('what a server of another make says is shown as it is', async () => {
+  refuse = () => new ProblemError(5, 'Стол уже закрыт', 'table');
+  expect((await shown('en')).text).toBe('Стол уже закрыт');
+  refuse = () => new ProblemError(5, 'Стол уже закрыт', undefined, { key: 'tableClosed', args: { id: 1 } });
+  expect((await shown('en')).text).toBe('Стол уже закрыт');
+});

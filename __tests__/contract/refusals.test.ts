@@ -1,0 +1,88 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import fs from 'node:fs';
+import path from 'node:path';
+import { REFUSALS, refusal } from '@/lib/contract/refusals';
+import { NOTES } from '@/lib/contract/notes';
+import { ARG_KINDS } from '@/lib/contract/text-args';
+import { LOCALES } from '@/lib/i18n/locale';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+
+const MESSAGES = { ru, en };
+const namesIn = (sentence: string) => Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+
+const argumentsOf = (elements: readonly MessageFormatElement[]): string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type !== TYPE.plural) return 'value' in element ? [element.value] : [];
+    return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
+  });
+
+const sentences = Object.entries(REFUSALS).map(
+  ([key, [, sentence, names = []]]) => [key, [...namesIn(sentence), ...names]] as const,
+);
+
+test.each(LOCALES)('%s has a text for every refusal and note, and for nothing else', (locale) => {
+  expect(Object.keys(MESSAGES[locale].refusals).toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
+  expect(Object.keys(MESSAGES[locale].notes).toSorted()).toEqual(Object.keys(NOTES).toSorted());
+});
+
+test.each(sentences)('the texts of %s take no argument but its own', (key, names) => {
+  for (const locale of LOCALES) {
+    const text = (MESSAGES[locale].refusals as Record<string, string>)[key] ?? '';
+    for (const name of argumentsOf(parse(text))) expect(names).toContain(name);
+  }
+  for (const name of names) expect(Object.keys(ARG_KINDS)).toContain(name);
+});
+
+test.each(Object.entries(NOTES))('the texts of the note %s take exactly its arguments', (kind, names) => {
+  for (const locale of LOCALES) {
+    const text = (MESSAGES[locale].notes as Record<string, string>)[kind] ?? '';
+    expect(argumentsOf(parse(text)).toSorted()).toEqual([...names].toSorted());
+  }
+});
+
+const filesIn = (folder: string): string[] =>
+  fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const file = path.join(folder, name);
+    return file.endsWith('.ts') ? [file] : [];
+  });
+
+test('the backend refuses by key alone', () => {
+  const written = filesIn('backend/src').filter((file) => /new ProblemError\(/.test(fs.readFileSync(file, 'utf8')));
+  expect(written).toEqual([]);
+});
+
+test('every refusal is thrown somewhere', () => {
+  const code = ['backend/src', 'lib'].flatMap(filesIn).map((file) => fs.readFileSync(file, 'utf8'));
+  const indirect = ['badInput', 'noSuchMenuNode', 'noSuchStockNode', 'noSuchFolder', 'noSuchMeasure'];
+  const unused = Object.keys(REFUSALS).filter(
+    (key) => !indirect.includes(key) && !code.some((text) => text.includes(`refusal('${key}'`)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('a refusal carries its code, its sentence, its field, its key and what it takes', () => {
+  const { code, message, details } = refusal('usedByDishes', 'items.7', { name: 'Ром', dishes: 'Мохито', count: 1 });
+  expect({ code, message, ...details }).toEqual({
+    code: 5,
+    message: 'Dishes of the menu take from it',
+    field: 'items.7',
+    key: 'usedByDishes',
+    args: { name: 'Ром', dishes: 'Мохито', count: 1 },
+  });
+  expect(refusal('unknownDish', undefined, { id: 7 }).message).toBe('No such dish: 7');
+  expect(refusal('noPrivilege').details).toEqual({ key: 'noPrivilege' });
+});
+
+/** Not called: the compiler is what is tested. */
+export const refused = () => [
+  // @ts-expect-error no such key
+  refusal('noSuchThing'),
+  // @ts-expect-error the arguments are missing
+  refusal('usedByDishes', 'items.7'),
+  // @ts-expect-error one argument is missing
+  refusal('sourceHoldsLess', 'quantity', { held: 1 }),
+  // @ts-expect-error money is a number
+  refusal('floatTooLarge', 'float', { counted: '12 ฿' }),
+];

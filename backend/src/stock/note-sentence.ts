@@ -1,0 +1,13 @@
+import type { Note } from '@/lib/contract/notes';
+import { fillIn } from '@/lib/contract/text-args';
+import { knownMeasure } from '@/lib/domain/measure';
+import { formatArgs } from '@/lib/domain/text-args';
+import ru from '@/messages/ru.json';
+
+const measureName = (name: string): string => {
+  const known = knownMeasure(name);
+  return known ? ru.measures[known.measure_name] : name;
+};
+
+/** A note as a sentence in the venue's default language, for whoever knows only the description. */
+export const sentenceOf = ({ kind, args }: Note): string => fillIn(ru.notes[kind], formatArgs(args, 'ru', measureName));

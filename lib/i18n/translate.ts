@@ -1,0 +1,26 @@
+import type { TextArgs } from '../contract/text-args';
+import { formatArgs } from '../domain/text-args';
+import { knownMeasure } from '../domain/measure';
+import type { MessageKey, Words } from '../reports/table';
+
+/** `Words` for a key that is known at run time only. */
+type Translate = (key: MessageKey, args: TextArgs) => string;
+
+/** The arguments that a message takes. */
+const argumentsOf = (message: string): string[] =>
+  Array.from(message.matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name = '']) => name);
+
+/**
+ * The text of a message whose key and arguments came over the wire, with the arguments formatted for the reader. Returns
+ * null for an unknown key or a missing argument: the server may be newer or older than this program.
+ */
+export function translate(key: MessageKey, args: TextArgs, words: Words, locale: string): string | null {
+  if (!words.has(key)) return null;
+  const message: unknown = words.raw(key);
+  if (typeof message !== 'string' || !argumentsOf(message).every((name) => name in args)) return null;
+  const measureName = (name: string) => {
+    const known = knownMeasure(name);
+    return known ? words(`measures.${known.measure_name}`) : name;
+  };
+  return (words as Translate)(key, formatArgs(args, locale, measureName));
+}
