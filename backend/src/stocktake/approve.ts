@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CODE, ProblemError } from '@/lib/contract/problem';
+import { recordNumber } from '@/lib/domain/record-number';
 import type { Transaction } from '../http/command';
 import { openLedger } from '../stock/ledger';
 import { advance } from './counting';
@@ -36,7 +37,7 @@ export async function approve(tx: Transaction, userId: number, { count_id, write
     tx,
     rows.map(({ line }) => line.item_id),
   );
-  const description = `Инвентаризация №\u00a0${count_id}: ${count.name}`;
+  const description = `Инвентаризация ${recordNumber(count_id)}: ${count.name}`;
   for (const { item_id, difference, amount } of moves) {
     const lacks = write_off.includes(item_id) ? 'write_off' : 'shortfall';
     const kind = difference < 0 ? lacks : 'recharge';

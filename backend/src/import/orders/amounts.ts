@@ -1,8 +1,9 @@
+import { LARGEST_PRICE } from '@/lib/contract/primitives';
 import { amountParts, decimalMarkOf, type DecimalMark } from '../price';
 import { divided, ONE, toWhole, type Exact } from '../stock/decimal';
 
 /** One hundred million baht, and a million pieces: whatever is more is a slip of the pen. */
-const LARGEST_AMOUNT = 100_000_000n * ONE;
+const LARGEST_AMOUNT = BigInt(LARGEST_PRICE) * ONE;
 const LARGEST_QUANTITY = 1_000_000n * ONE;
 
 const BLANK = /^[-–—]?$/;
