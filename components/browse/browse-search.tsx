@@ -1,19 +1,16 @@
 'use client';
-import { CloseButton, Kbd, TextInput } from '@mantine/core';
-import { useClickOutside, useDebouncedValue, useWindowEvent } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { searchRows } from '@/lib/domain/tree';
+import { CloseButton, Kbd } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconFolder, IconSearch } from '@tabler/icons-react';
+import { useCallback, useRef, useState } from 'react';
+import { Marked } from '@/components/tree/marked';
+import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
+import { pathTo, searchRows } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import classes from './browse-search.module.css';
-import { SearchMatches } from './search-matches';
 import type { BrowseRow } from './browse-row';
 import type { Browse } from './use-browse';
 import { useWords } from './use-words';
-
-const DEBOUNCE_MS = 100;
-/** More than anybody reads; one more is asked for, to know that there are more. */
-export const MOST = 50;
 
 interface BrowseSearchProps<Row extends BrowseRow> {
   browse: Browse<Row>;
@@ -22,32 +19,27 @@ interface BrowseSearchProps<Row extends BrowseRow> {
   onChoose: (row: Row) => void;
 }
 
-/** What the text finds, else what the same keys would have found in the other keyboard layout. */
-function find<Row extends BrowseRow>(rows: readonly Row[], query: string): Row[] {
+/**
+ * Rows that the text finds, else those that the same keys find in the other keyboard layout; one more than is listed,
+ * so that a longer list can be told.
+ */
+function findRows<Row extends BrowseRow>(rows: readonly Row[], query: string): Row[] {
   for (const text of [query, ...inOtherLayouts(query)]) {
-    const found = searchRows(rows, text, MOST + 1);
+    const found = searchRows(rows, text, MOST_MATCHES + 1);
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** Finds folders and files by id and name over the whole tree; `/` leads here from anywhere. */
-export function BrowseSearch<Row extends BrowseRow>({
-  browse,
-  query,
-  onQueryChange,
-  onChoose,
-}: BrowseSearchProps<Row>) {
+/** Finds folders and files by id and name in the whole tree; the `/` key moves the focus here. */
+export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row>) {
+  const { browse, query, onQueryChange, onChoose } = props;
   const t = useWords();
-  const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // An address with a search in it opens with what it finds.
+  // An address with a search in it opens with its matches.
   const [opened, setOpened] = useState(query.trim() !== '');
-  const [active, setActive] = useState(-1);
-  const [asked] = useDebouncedValue(query, DEBOUNCE_MS);
-  const matches = useMemo(() => find(browse.rows, asked), [browse.rows, asked]);
-  const box = useClickOutside<HTMLDivElement>(() => setOpened(false));
-  const shown = opened && asked.trim() !== '' && query.trim() !== '';
+  const { rows, byId } = browse;
+  const find = useCallback((text: string) => findRows(rows, text), [rows]);
 
   useWindowEvent('keydown', (event) => {
     const typing =
@@ -59,96 +51,70 @@ export function BrowseSearch<Row extends BrowseRow>({
     input.current?.focus();
   });
 
-  const type = (text: string) => {
-    onQueryChange(text);
-    setActive(-1);
-    setOpened(true);
-  };
-  const choose = (row: Row | undefined) => {
-    if (!row) return;
-    setOpened(false);
-    setActive(-1);
+  const clear = () => {
     onQueryChange('');
-    onChoose(row);
+    input.current?.focus();
   };
-  const step = (by: number) => {
-    setOpened(true);
-    const count = matches.length;
-    if (shown && count > 0) setActive(active < 0 && by < 0 ? count - 1 : (active + by + count) % count);
-  };
-  const escape = () => {
-    if (shown) setOpened(false);
-    else type('');
-    setActive(-1);
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    // Without a choice the best match is meant: that of the text as it stands, for some type faster than we search.
-    Enter: () => choose(active < 0 ? find(browse.rows, query)[0] : matches[active]),
-    Escape: escape,
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-
+  const key = (
+    <Kbd size="xs" aria-hidden className={classes['key'] ?? ''}>
+      /
+    </Kbd>
+  );
   return (
-    <div className={classes['box']} ref={box} role="search">
-      <TextInput
-        ref={input}
-        role="combobox"
-        aria-label={t('search')}
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        aria-autocomplete="list"
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        placeholder={t('searchHint')}
-        title={t('searchKey')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          query === '' ? (
-            <Kbd size="xs" aria-hidden className={classes['key'] ?? ''}>
-              /
-            </Kbd>
-          ) : (
-            <CloseButton
-              size={26}
-              iconSize={16}
-              aria-label={t('clear')}
-              onClick={() => {
-                type('');
-                input.current?.focus();
-              }}
-            />
-          )
-        }
-        value={query}
-        onChange={(event) => type(event.currentTarget.value)}
-        onFocus={(event) => {
-          event.currentTarget.select();
-          setOpened(true);
-        }}
-        onBlur={(event) => !box.current?.contains(event.relatedTarget) && setOpened(false)}
-        onKeyDown={onKeyDown}
-      />
-      {shown && (
-        <SearchMatches
-          id={listId}
-          browse={browse}
-          matches={matches.slice(0, MOST)}
-          more={matches.length > MOST}
-          query={asked}
-          active={active}
-          onChoose={choose}
-        />
-      )}
-    </div>
+    <SearchBox
+      box={{ className: classes['box'], role: 'search' }}
+      ref={input}
+      aria-label={t('search')}
+      aria-keyshortcuts="/"
+      enterKeyHint="search"
+      placeholder={t('searchHint')}
+      title={t('searchKey')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        query === '' ? key : <CloseButton size={26} iconSize={16} aria-label={t('clear')} onClick={clear} />
+      }
+      value={query}
+      onChange={onQueryChange}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        setOpened(true);
+      }}
+      opened={opened}
+      onOpenedChange={setOpened}
+      onKey={({ key }, { shown }) => key === 'Escape' && !shown && onQueryChange('')}
+      find={find}
+      onChoose={(row) => {
+        setOpened(false);
+        onQueryChange('');
+        onChoose(row);
+      }}
+      list={{ label: t('matches') }}
+      dropdown={classes['dropdown']}
+      status={({ length }) => {
+        if (length > 0) return t('found', { count: Math.min(length, MOST_MATCHES) });
+        return browse.complete || browse.shortage ? t('noResult') : t('searching');
+      }}
+      foot={({ length }) =>
+        length > MOST_MATCHES && <div className={classes['more']}>{t('firstMatches', { count: MOST_MATCHES })}</div>
+      }
+      option={(row, asked) => ({
+        key: row.item_id,
+        className: classes['option'],
+        children: (
+          <>
+            {!row.is_file && <IconFolder size={16} stroke={1.6} aria-label={t('folder')} />}
+            <span className={classes['name']}>
+              <Marked text={row.name} query={asked} />
+            </span>
+            <span className={classes['id']}>
+              <Marked text={String(row.item_id)} query={asked} />
+            </span>
+            <span className={classes['path']}>
+              {[t('root'), ...pathTo(byId, row.parent_id).map(({ name }) => name)].join(' / ')}
+            </span>
+          </>
+        ),
+      })}
+    />
   );
 }

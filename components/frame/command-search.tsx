@@ -1,21 +1,20 @@
 'use client';
-import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useCallback, useState } from 'react';
+import { SearchBox } from '@/components/ui/search-box';
 import classes from './command-search.module.css';
 import type { VisibleSection } from './section-nav';
-import { useFound, type Found } from './use-found';
+import { useFound } from './use-found';
 
 export interface CommandSearchProps {
   readonly sections: readonly VisibleSection[];
   readonly opened: boolean;
   readonly onClose: () => void;
 }
-
-const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search behind Ctrl/⌘ K. Loaded when first opened: it knows the names in both languages. */
 export function CommandSearch({ sections, opened, onClose }: CommandSearchProps) {
@@ -50,73 +49,41 @@ export function CommandSearch({ sections, opened, onClose }: CommandSearchProps)
 function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { onLeave: () => void }) {
   const t = useTranslations('frame');
   const router = useRouter();
-  const id = useId();
   const [query, setQuery] = useState('');
-  const [marked, setMarked] = useState(0);
   const found = useFound(query, sections);
-  const open = ({ href }: Found) => {
-    onLeave();
-    router.push(href);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEP[event.key];
-    const chosen = found[marked];
-    if (step === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (step !== undefined && found.length > 0) setMarked((marked + step + found.length) % found.length);
-    else if (chosen && !event.nativeEvent.isComposing) open(chosen);
-  };
-  const optionId = ({ key }: Found) => `${id}-${key}`;
-  const current = found[marked];
+  const find = useCallback(() => found, [found]);
   return (
-    <>
-      <TextInput
-        size="lg"
-        classNames={{ root: classes['field'] ?? '', input: classes['input'] ?? '' }}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        placeholder={t('searchHint')}
-        aria-label={t('search')}
-        role="combobox"
-        aria-expanded
-        aria-controls={`${id}-options`}
-        aria-activedescendant={current && optionId(current)}
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-        value={query}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value);
-          setMarked(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <ul id={`${id}-options`} className={classes['options']} role="listbox" aria-label={t('matches')}>
-        {found.map((one, index) => {
-          const Icon = one.icon;
-          return (
-            <li
-              key={one.key}
-              id={optionId(one)}
-              className={classes['option']}
-              role="option"
-              aria-selected={index === marked}
-              ref={index === marked ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
-              onMouseMove={() => setMarked(index)}
-              onClick={() => open(one)}
-            >
-              <span className={classes['icon']} aria-hidden>
-                <Icon size={18} stroke={1.6} />
-              </span>
-              <span className={classes['label']}>{one.label}</span>
-              {one.kind && <span className={classes['kind']}>{one.kind}</span>}
-            </li>
-          );
-        })}
-      </ul>
-      <p className={classes['foot']} data-empty={found.length === 0 || undefined}>
-        {found.length === 0 ? t('searchFound', { count: 0 }) : t('searchKeys')}
-        <VisuallyHidden role="status">{t('searchFound', { count: found.length })}</VisuallyHidden>
-      </p>
-    </>
+    <SearchBox
+      inline
+      size="lg"
+      classNames={{ root: classes['field'] ?? '', input: classes['input'] ?? '' }}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      placeholder={t('searchHint')}
+      aria-label={t('search')}
+      data-autofocus
+      value={query}
+      onChange={setQuery}
+      find={find}
+      onChoose={({ href }) => {
+        onLeave();
+        router.push(href);
+      }}
+      list={{ label: t('matches'), className: classes['options'] }}
+      status={({ length }) => t('searchFound', { count: length })}
+      foot={() => <p className={classes['foot']}>{t('searchKeys')}</p>}
+      option={({ key, icon: Icon, label, kind }) => ({
+        key,
+        className: classes['option'],
+        children: (
+          <>
+            <span className={classes['icon']} aria-hidden>
+              <Icon size={18} stroke={1.6} />
+            </span>
+            <span className={classes['label']}>{label}</span>
+            {kind && <span className={classes['kind']}>{kind}</span>}
+          </>
+        ),
+      })}
+    />
   );
 }

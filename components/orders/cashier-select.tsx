@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCashiers } from '@/lib/contract/orders';
+import { recordNumber } from '@/lib/domain/record-number';
 import classes from './orders.module.css';
 
 interface CashierSelectProps {
@@ -30,7 +31,7 @@ export function CashierSelect({ value, onChange }: CashierSelectProps) {
       data={[
         { value: '0', label: t('allCashiers') },
         ...cashiers,
-        ...(missing ? [{ value: String(value), label: `№\u00a0${value}` }] : []),
+        ...(missing ? [{ value: String(value), label: recordNumber(value) }] : []),
       ]}
       value={String(value)}
       onChange={(chosen) => onChange(Number(chosen ?? 0))}

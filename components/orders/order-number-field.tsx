@@ -3,18 +3,17 @@ import { TextInput } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LARGEST_INTEGER } from '@/lib/contract/primitives';
 import classes from './orders.module.css';
 
-const LARGEST = 2 ** 31 - 1;
-
-/** An order by its number; Enter opens it (specification part 1 §2, §5). */
+/** Order number; Enter opens the order. */
 export function OrderNumberField({ onOpen }: { onOpen: (orderNumber: number) => void }) {
   const t = useTranslations('orders');
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const open = () => {
     const number = Number.parseInt(text.trim(), 10);
-    const isNumber = number > 0 && number <= LARGEST;
+    const isNumber = number > 0 && number <= LARGEST_INTEGER;
     setWrong(!isNumber && text.trim() !== '');
     if (isNumber) onOpen(number);
   };

@@ -7,7 +7,7 @@ export interface FolderNode {
   readonly name: string;
   readonly count?: number;
   readonly muted?: boolean;
-  /** No folder, but what lies in one, where a tree is there to choose it from. */
+  /** A file, in a tree that files are chosen from. */
   readonly file?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, BahtInput, Id, Page, UnixSeconds } from './primitives';
+import { Baht, BahtInput, Id, Page, PageSize, UnixSeconds } from './primitives';
 
 const cashier = { flags: ['CashierView'], private: true } as const;
 const BusinessDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -109,7 +109,7 @@ export const listDays = defineEndpoint({
   id: 'days.list',
   method: 'POST',
   path: '/api/v1/admin/days/list',
-  body: z.object({ page: Page, count: z.int().positive().max(500) }),
+  body: z.object({ page: Page, count: PageSize.max(500) }),
   reply: z.object({ items: z.array(DayClose.omit({ sheet: true, open_tables: true })), total_records: z.int() }),
   access: { flags: ['ExpensesView'], private: true },
   reads: ['days'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
-import { Baht, Id, Page, ParentId, UnixSeconds } from './primitives';
+import { Baht, Id, Name, Page, PageSize, ParentId, UnixSeconds } from './primitives';
 import { period } from './stock-story';
 import { Quantity } from './stock';
 
@@ -78,7 +78,7 @@ export const listExpenses = defineEndpoint({
   id: 'expenses.list',
   method: 'POST',
   path: '/api/v1/admin/expenses/list',
-  body: z.object({ ...expenseFilter, page: Page, count: z.int().positive().max(1000) }),
+  body: z.object({ ...expenseFilter, page: Page, count: PageSize }),
   reply: z.object({ filtered_records: z.array(Expense), ...ExpenseTotals.shape }),
   access: view,
   reads,
@@ -98,7 +98,7 @@ export const renameExpense = defineEndpoint({
   id: 'expenses.rename',
   method: 'POST',
   path: '/api/v1/admin/expenses/rename',
-  body: z.object({ expense_id: Id, new_name: z.string().trim().min(1).max(200) }),
+  body: z.object({ expense_id: Id, new_name: Name }),
   reply: z.object({}),
   access: change,
   changes: ['expenses'],

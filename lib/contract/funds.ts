@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import type { Flag } from './permission';
-import { Baht, BahtInput, Id } from './primitives';
+import { Baht, BahtInput, Id, Name } from './primitives';
 
 /** Balances of cashbox, safe and bank. */
 export const getFunds = defineEndpoint({
@@ -56,7 +56,7 @@ export const addService = defineEndpoint({
   path: '/api/v1/admin/services/add',
   body: z.object({
     category_id: Id,
-    name: z.string().trim().min(1).max(200),
+    name: Name,
     price: BahtInput,
     use_own_funds: z.boolean(),
   }),

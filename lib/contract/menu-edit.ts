@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
 import { Hours, Priority } from './menu';
-import { BahtInput, Bit, Id, ParentId, UnixSeconds } from './primitives';
+import { BahtInput, Bit, Id, Ids, Name, ParentId, PositiveQuantity, UnixSeconds } from './primitives';
 
 const access = { flags: ['MenuEdit'] } as const;
 const changes = ['menu'] as const;
-const Name = z.string().trim().min(1).max(200);
 const Text = z.string().max(4000);
-const Items = z.array(Id).min(1).max(1000);
-const RecipeLine = z.object({ item_id: Id, item_quantity: z.number().positive().max(1e9).multipleOf(0.001) });
+const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
 
 /** Fields of a dish that a person fills in. Prices in baht, `max_discount` in percent. */
 const fields = {
@@ -80,7 +78,7 @@ export const setPriority = defineEndpoint({
   id: 'menu.priority',
   method: 'POST',
   path: '/api/v1/admin/menu/priority',
-  body: z.object({ priority: Priority, items: Items }),
+  body: z.object({ priority: Priority, items: Ids }),
   reply: z.object({}),
   access,
   changes,
@@ -91,7 +89,7 @@ export const deleteItems = defineEndpoint({
   id: 'menu.delete',
   method: 'POST',
   path: '/api/v1/admin/menu/delete',
-  body: z.object({ items: Items }),
+  body: z.object({ items: Ids }),
   reply: z.object({}),
   access,
   changes,
@@ -102,7 +100,7 @@ export const restoreItems = defineEndpoint({
   id: 'menu.restore',
   method: 'POST',
   path: '/api/v1/admin/menu/restore',
-  body: z.object({ items: Items }),
+  body: z.object({ items: Ids }),
   reply: z.object({}),
   access,
   changes,

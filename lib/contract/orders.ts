@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, BahtInput, Id, Page, ParentId, UnixSeconds } from './primitives';
+import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from './primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
 import { period } from './stock-story';
 
@@ -77,7 +77,7 @@ export const listOrders = defineEndpoint({
   id: 'orders.list',
   method: 'POST',
   path: '/api/v1/admin/orders/list',
-  body: z.object({ ...orderFilter, page: Page, count: z.int().positive().max(1000) }),
+  body: z.object({ ...orderFilter, page: Page, count: PageSize }),
   reply: z.object({ orders: z.array(Order), totals: OrderTotals }),
   access: view,
   reads,
@@ -167,7 +167,7 @@ export const runReceipts = defineEndpoint({
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   query: z.object({
     from: z.coerce.number<number>().pipe(z.int().nonnegative().max(MOST_RECEIPTS)),
-    count: z.coerce.number<number>().pipe(z.int().positive().max(1000)),
+    count: z.coerce.number<number>().pipe(PageSize),
   }),
   reply: z.object({ receipts: z.array(Receipt), orders: z.int() }),
   access: view,

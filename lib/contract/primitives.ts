@@ -1,25 +1,49 @@
 import { z } from 'zod';
 
+/** Largest database integer. */
+export const LARGEST_INTEGER = 2 ** 31 - 1;
+/** Largest price, in baht. */
+export const LARGEST_PRICE = 1e8;
+/** Largest quantity, in its measure. */
+export const LARGEST_QUANTITY = 1e9;
+
 /** Money on the wire: baht with two decimals. Sums use whole satang; see `lib/domain/money.ts`. */
 export const Baht = z.number();
 
 /** Typed money: at least 0, to the satang, at most a hundred million. */
-export const BahtInput = z.number().min(0).max(1e8).multipleOf(0.01);
+export const BahtInput = z.number().min(0).max(LARGEST_PRICE).multipleOf(0.01);
+
+/** To the gram or millilitre. */
+const quantity = (from: z.ZodNumber) => from.max(LARGEST_QUANTITY).multipleOf(0.001);
+/** Quantity that may be below 0. */
+export const AnyQuantity = quantity(z.number().min(-LARGEST_QUANTITY));
+/** Quantity from 0. */
+export const QuantityInput = quantity(z.number().min(0));
+/** Quantity above 0. */
+export const PositiveQuantity = quantity(z.number().positive());
 
 /** Unix seconds. */
 export const UnixSeconds = z.int();
 
-const LARGEST = 2 ** 31 - 1;
-const whole = () => z.int().nonnegative().max(LARGEST);
+const whole = () => z.int().nonnegative().max(LARGEST_INTEGER);
 /** A whole number that fits a database integer. */
 export const Whole = whole();
 
 /** A record's number. 0 means the root where a parent is expected. */
-export const Id = z.int().positive().max(LARGEST);
+export const Id = z.int().positive().max(LARGEST_INTEGER);
 export const ParentId = whole();
+/** Rows that one call changes. */
+export const Ids = z.array(Id).min(1).max(1000);
+
+/** Name of a record. */
+export const Name = z.string().trim().min(1).max(200);
+/** Barcode as scanned or typed. */
+export const BarcodeInput = z.string().trim().min(1).max(64);
 
 /** Page of a list, from 1. The limit keeps page × 1,000 rows within a database integer. */
 export const Page = z.int().positive().max(1_000_000);
+/** Number of rows on a page. */
+export const PageSize = z.int().positive().max(1000);
 
 /** 0 and 1, as the legacy server writes a boolean. */
 export const Bit = z.union([z.literal(0), z.literal(1)]);

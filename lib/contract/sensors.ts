@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
+import { Whole } from './primitives';
+
+/** Number of a sensor's channel. */
+export const Channel = z.int().min(1).max(8);
 
 /** Current volume of one sensor channel, in litres. */
-export const ChannelVolume = z.object({ channel: z.int().min(1).max(8), volume: z.number() });
+export const ChannelVolume = z.object({ channel: Channel, volume: z.number() });
 export type ChannelVolume = z.infer<typeof ChannelVolume>;
 
 /** Volumes that a beer sensor measures, to the centilitre. The BFF calls the sensor service itself. */
@@ -11,12 +15,7 @@ export const readSensor = defineEndpoint({
   method: 'GET',
   path: '/api/sensors/:guid',
   params: z.object({
-    guid: z.coerce.number<number>().pipe(
-      z
-        .int()
-        .nonnegative()
-        .max(2 ** 31 - 1),
-    ),
+    guid: z.coerce.number<number>().pipe(Whole),
   }),
   reply: z.object({ channels: z.array(ChannelVolume) }),
   access: { flags: ['OrdersView'], private: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, Id, UnixSeconds } from './primitives';
+import { Baht, Id, Name, QuantityInput, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
 
 /** The stocktake is ours: a legacy server has none. */
@@ -110,7 +110,7 @@ export const startCount = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/stock/counts/start',
   body: z.object({
-    name: z.string().trim().min(1).max(200),
+    name: Name,
     folders: z.array(Id).max(500),
     blind: z.boolean(),
   }),
@@ -130,7 +130,7 @@ export const enterCount = defineEndpoint({
   body: z.object({
     count_id: Id,
     item_id: Id,
-    counted: z.number().min(0).max(1e9).multipleOf(0.001).nullable(),
+    counted: QuantityInput.nullable(),
     as_expected: z.boolean().optional(),
   }),
   reply: z.object({ line: CountLine }),

@@ -1,19 +1,29 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
-import { Baht, BahtInput, Bit, Id, ParentId, UnixSeconds } from './primitives';
+import {
+  AnyQuantity,
+  Baht,
+  BahtInput,
+  BarcodeInput,
+  Bit,
+  Id,
+  Ids,
+  LARGEST_PRICE,
+  Name,
+  ParentId,
+  PositiveQuantity,
+  QuantityInput,
+  UnixSeconds,
+  Whole,
+} from './primitives';
+import { Channel } from './sensors';
 
 const edit = { flags: ['StockEdit'] } as const;
 const changesStock = ['stock', 'menu'] as const;
-const Name = z.string().trim().min(1).max(200);
 const Text = z.string().max(2000);
-const Items = z.array(Id).min(1).max(1000);
-/** Quantity to the gram or millilitre. */
-const AnyQuantity = z.number().min(-1e9).max(1e9).multipleOf(0.001);
-const QuantityInput = z.number().min(0).max(1e9).multipleOf(0.001);
-const Positive = z.number().positive().max(1e9).multipleOf(0.001);
-/** Baht per measure, typed or total ÷ quantity. It may be finer than a satang, because only the line's total counts. */
-const UnitPrice = z.number().min(0).max(1e8);
+/** Baht per measure as typed or as total ÷ quantity gave it: finer than a satang, for the line's total is what counts. */
+const UnitPrice = z.number().min(0).max(LARGEST_PRICE);
 
 /** Ours: creates a folder of the stock. */
 export const createStockFolder = defineEndpoint({
@@ -49,7 +59,7 @@ export const saveStockItem = defineEndpoint({
     recalculate_measure: z.boolean().optional(),
     measure_factor: z.number().min(1e-6).max(1e6).multipleOf(1e-6).optional(),
     new_status: Bit.optional(),
-    new_package_quantity: Positive.nullable().optional(),
+    new_package_quantity: PositiveQuantity.nullable().optional(),
     new_package_price: BahtInput.nullable().optional(),
     version: z.int().optional(),
   }),
@@ -116,7 +126,7 @@ export const deleteStock = defineEndpoint({
   id: 'stock.delete',
   method: 'POST',
   path: '/api/v1/admin/stock/delete',
-  body: z.object({ items: Items }),
+  body: z.object({ items: Ids }),
   reply: z.object({}),
   access: { flags: ['StockDelete'] },
   changes: changesStock,
@@ -130,7 +140,7 @@ export const restoreStock = defineEndpoint({
   id: 'stock.restore',
   method: 'POST',
   path: '/api/v1/admin/stock/restore',
-  body: z.object({ items: Items }),
+  body: z.object({ items: Ids }),
   reply: z.object({}),
   access: { flags: ['StockDelete'] },
   changes: changesStock,
@@ -178,7 +188,7 @@ export const transferStock = defineEndpoint({
   id: 'stock.alchemy',
   method: 'POST',
   path: '/api/v1/admin/stock/alchemy',
-  body: z.object({ source_id: Id, target_id: Id, quantity: Positive }),
+  body: z.object({ source_id: Id, target_id: Id, quantity: PositiveQuantity }),
   reply: z.object({}),
   access: edit,
   changes: changesStock,
@@ -207,7 +217,7 @@ export const addBarcode = defineEndpoint({
   id: 'stock.addBarcode',
   method: 'POST',
   path: '/api/v1/admin/stock/barcodes/add',
-  body: z.object({ item_id: Id, barcode: z.string().trim().min(1).max(64), menu_id: Id.nullable().optional() }),
+  body: z.object({ item_id: Id, barcode: BarcodeInput, menu_id: Id.nullable().optional() }),
   reply: z.object({
     added: z.boolean(),
     barcode_id: Id.optional(),
@@ -235,11 +245,8 @@ export const setSensor = defineEndpoint({
   path: '/api/v1/admin/stock/set_sensor',
   body: z.object({
     item_id: Id,
-    sensor_id: z
-      .int()
-      .min(0)
-      .max(2 ** 31 - 1),
-    channel_id: z.int().min(1).max(8),
+    sensor_id: Whole,
+    channel_id: Channel,
   }),
   reply: z.object({}),
   access: edit,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
 import { WireNote } from './notes';
-import { Baht, Id, Page, UnixSeconds } from './primitives';
+import { Baht, Id, Page, PageSize, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
 
 const viewStock = { flags: ['StockView'] } as const;
@@ -88,7 +88,7 @@ export const stockStory = defineEndpoint({
     ...period,
     filters: z.array(StoryFilter),
     page: Page.optional(),
-    count: z.int().positive().max(500).optional(),
+    count: PageSize.max(500).optional(),
   }),
   reply: z.object({ items: z.array(StoryRow), total_records: z.int().optional() }),
   access: viewStock,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, Id, ParentId, UnixSeconds } from './primitives';
+import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from './primitives';
+import { Channel } from './sensors';
 
 const viewStock = { flags: ['StockView'] } as const;
 const reads = ['stock'] as const;
@@ -34,7 +35,7 @@ export const StockFile = z.object({
   quantity: Quantity,
   stock_price: Baht,
   sensor_id: z.int().nullable().optional(),
-  channel_id: z.int().min(1).max(8).nullable().optional(),
+  channel_id: Channel.nullable().optional(),
   menu_item_id: Id.nullable().optional(),
   package_quantity: Quantity.nullable().optional(),
   package_price: Baht.nullable().optional(),
@@ -182,7 +183,7 @@ export const findBarcode = defineEndpoint({
   id: 'stock.findBarcode',
   method: 'POST',
   path: '/api/v1/admin/stock/barcodes/find',
-  body: z.object({ barcode: z.string().trim().min(1).max(64) }),
+  body: z.object({ barcode: BarcodeInput }),
   reply: z.object({ item_id: Id.nullable() }),
   access: viewStock,
   reads,

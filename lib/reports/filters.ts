@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { Whole } from '../contract/primitives';
 
-const number = z.coerce.number<string>().pipe(
-  z
-    .int()
-    .nonnegative()
-    .max(2 ** 31 - 1),
-);
+const number = z.coerce.number<string>().pipe(Whole);
 
 /** A record's number in the address; 0, which is left out there, is all of them. */
 export const idFilter = number.default(0);

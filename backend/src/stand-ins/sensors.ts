@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { Whole } from '@/lib/contract/primitives';
 import { refusal } from '@/lib/contract/refusals';
 import { isStandInToken } from '@/lib/stand-in-token';
 import type { Database } from '../db/open';
 
-const Guid = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
-const Params = z.object({ token: z.string(), guid: Guid });
+const Params = z.object({ token: z.string(), guid: z.coerce.number<number>().pipe(Whole) });
 
 /** Litres in a keg of unknown size. */
 const KEG = 30;

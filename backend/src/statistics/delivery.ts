@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { LARGEST_INTEGER } from '@/lib/contract/primitives';
 import { PLACE_IDS, PLACES } from '@/lib/domain/places';
 import type { delivery as report } from '@/lib/reports/statistics/delivery';
 import type { Asked, Query } from './query';
 import { ordersIn } from './sources';
 
-/** Stands behind the partners that the venue has now. */
-const UNKNOWN = 2 ** 31 - 1;
+/** Sorts behind the partners that the venue has now. */
+const UNKNOWN = LARGEST_INTEGER;
 
 /**
  * What partners brought, the venue's as a whole. A partner of the venue stands there without an order too (`point` is

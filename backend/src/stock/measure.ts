@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
 import { refusal } from '@/lib/contract/refusals';
 import { convertedPrice, convertedQuantity, vanishes } from '@/lib/domain/measure-change';
 import { addQuantity } from '@/lib/domain/stock-ledger';
@@ -7,20 +8,18 @@ import { editRecipesOf } from './dish-recipes';
 import type { StockRecord } from './find';
 import { MOST_WORTH, type StockLedger, type StockMove } from './ledger';
 
-/** What the contract lets anybody type. */
-const LARGEST = 1e9;
-
 /** A quantity in the new measure. @throws ProblemError 1 when it would be rounded to nothing, or be too large. */
 function quantityIn(quantity: number, factor: number): number {
   const after = convertedQuantity(quantity, factor);
-  if (vanishes(quantity, after) || Math.abs(after) > LARGEST) throw refusal('quantityNotConvertible', 'measure_factor');
+  if (vanishes(quantity, after) || Math.abs(after) > LARGEST_QUANTITY)
+    throw refusal('quantityNotConvertible', 'measure_factor');
   return after;
 }
 
 async function convertRecipes(tx: Transaction, userId: number, itemId: number, factor: number): Promise<void> {
   const line = sql`round(item_quantity * ${String(factor)}::numeric, 3)`;
   const lost = await tx.execute(sql`
-    select 1 from dish_ingredients where item_id = ${itemId} and (${line} = 0 or ${line} > ${LARGEST}) limit 1`);
+    select 1 from dish_ingredients where item_id = ${itemId} and (${line} = 0 or ${line} > ${LARGEST_QUANTITY}) limit 1`);
   if (lost.rows.length > 0) throw refusal('recipeNotConvertible', 'measure_factor');
   await editRecipesOf(tx, userId, itemId, () =>
     tx.execute(sql`update dish_ingredients set item_quantity = ${line} where item_id = ${itemId}`),

@@ -2,9 +2,7 @@ import { visibleLines } from '@/components/tree/flatten';
 import { pathTo, searchRows, sortRows } from '@/lib/domain/tree';
 import type { Stock, StockRow } from './use-stock';
 
-const MOST_MATCHES = 50;
-
-/** A line of the picker: a stock folder, or an item that can be chosen; `path` where it was found by name. */
+/** A line of the picker: a stock folder, or an item that can be chosen; `path` only where a query found it. */
 export interface PickerLine {
   readonly row: StockRow;
   readonly level: number;
@@ -14,7 +12,7 @@ export interface PickerLine {
   readonly path?: string;
 }
 
-/** Without a query the stock as a tree, with one what it finds; what is already in the recipe is not offered. */
+/** The stock as a tree, or the matches of a query; items that the recipe already has (`listed`) are left out. */
 export function pickerLines(
   { rows, byId }: Pick<Stock, 'rows' | 'byId'>,
   query: string,
@@ -24,11 +22,8 @@ export function pickerLines(
 ): PickerLine[] {
   const offered = rows.filter((row) => !row.is_file || !listed.has(row.item_id));
   if (query.trim() !== '') {
-    const found = searchRows(
-      offered.filter((row) => row.is_file),
-      query,
-      MOST_MATCHES,
-    );
+    const files = offered.filter((row) => row.is_file);
+    const found = searchRows(files, query);
     return found.map((row, index) => ({
       row,
       level: 1,

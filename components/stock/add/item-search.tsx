@@ -1,27 +1,24 @@
 'use client';
-import { TextInput } from '@mantine/core';
-import { useClickOutside, useDebouncedValue } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { SearchBox } from '@/components/ui/search-box';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { searchRows } from '@/lib/domain/tree';
 import { namedSo } from './entry';
-import { ItemOptions } from './item-options';
+import { ItemContent } from './item-content';
 import classes from './item-search.module.css';
 import type { StockRows } from './use-stock-rows';
-
-const DEBOUNCE_MS = 100;
-const MOST_MATCHES = 50;
 
 interface ItemSearchProps {
   stock: StockRows;
   name: string;
   onName: (name: string) => void;
-  /** `moveOn` unless the field was left already. */
+  /** `moveOn` is false when the field has lost the focus already. */
   onChoose: (row: StockItemRow, moveOn: boolean) => void;
-  /** It is to be a new item of the name that was typed. */
+  /** The name that was typed is to be a new item. */
   onNew: () => void;
-  /** Whether the name stands for an item that was chosen already. */
+  /** Whether the name is that of a chosen item. */
   chosen: boolean;
   error: ReactNode;
   description: ReactNode;
@@ -29,105 +26,86 @@ interface ItemSearchProps {
   mayCreate: boolean;
 }
 
-/** The item's name: what is typed finds items of the stock, an exact name takes one, any other makes a new one. */
+/** The last line of the list, which makes a new item. */
+const NEW = 'new';
+
+/** The item's name: typing finds items of the stock, an exact name takes one, any other makes a new one. */
 export function ItemSearch(props: ItemSearchProps) {
   const { stock, name, onName, onChoose, onNew, chosen, error, description, mayCreate } = props;
   const t = useTranslations('stockAdd');
-  const listId = useId();
   const [opened, setOpened] = useState(false);
-  const [active, setActive] = useState(-1);
-  const [asked] = useDebouncedValue(name, DEBOUNCE_MS);
-  const box = useClickOutside<HTMLDivElement>(() => setOpened(false));
-  const query = name.trim() === '' ? '' : asked;
-  const found = useMemo(() => searchRows(stock.items, query, MOST_MATCHES), [stock.items, query]);
-  const shown = opened && name.trim() !== '' && !chosen;
+  const { items, loading } = stock;
   // Until the stock is read, nobody knows what is new.
-  const canCreate = mayCreate && !stock.loading;
-  // The last line makes a new item.
-  const last = found.length - (canCreate ? 0 : 1);
+  const canCreate = mayCreate && !loading;
+  const find = useCallback(
+    (text: string) => [...searchRows(items, text), ...(canCreate ? ([NEW] as const) : [])],
+    [items, canCreate],
+  );
 
-  const close = () => {
+  const take = (match: StockItemRow | typeof NEW) => {
     setOpened(false);
-    setActive(-1);
-  };
-  const take = (index: number) => {
-    const row = found[index];
-    close();
-    if (row) onChoose(row, true);
-    else if (canCreate) onNew();
+    if (match === NEW) onNew();
+    else onChoose(match, true);
   };
   const takeExact = (moveOn: boolean): boolean => {
-    const [one, ...others] = chosen ? [] : namedSo(stock.items, name);
+    const [one, ...others] = chosen ? [] : namedSo(items, name);
     if (!one || others.length > 0) return false;
-    close();
+    setOpened(false);
     onChoose(one, moveOn);
     return true;
   };
-  const step = (by: number) => {
-    setOpened(true);
-    if (last < 0) return;
-    setActive(active < 0 && by < 0 ? last : (active + by + last + 1) % (last + 1));
-  };
-  const enter = () => {
-    if (shown && active >= 0) take(active);
-    else if (takeExact(true)) return;
-    else if (chosen || name.trim() === '') return;
-    else if (shown && asked === name && found.length > 0) setActive(0);
-    else if (found.length > 0 || stock.loading) setOpened(true);
-    else take(last);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') close();
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && !chosen && name.trim() !== '') enter();
-    else return;
-    event.preventDefault();
+  const enter = (matches: readonly (StockItemRow | typeof NEW)[], markFirst: () => void) => {
+    if (takeExact(true)) return;
+    const [first] = matches;
+    if (first === NEW) take(NEW);
+    else {
+      setOpened(true);
+      markFirst();
+    }
   };
 
   return (
-    <div className={classes['box']} ref={box}>
-      <TextInput
-        data-field="name"
-        label={t('entry.name')}
-        placeholder={mayCreate ? t('entry.nameHint') : t('entry.attachHint')}
-        description={error ? undefined : description}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={error}
-        role="combobox"
-        aria-expanded={shown}
-        aria-haspopup="listbox"
-        aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        // The first Escape is the list's, not the dialog's.
-        data-mantine-stop-propagation={shown ? 'true' : undefined}
-        value={name}
-        onChange={(event) => {
-          onName(event.currentTarget.value);
-          setActive(-1);
-          setOpened(true);
-        }}
-        onBlur={(event) => {
-          if (box.current?.contains(event.relatedTarget)) return;
-          if (!takeExact(false)) close();
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {shown && (
-        <ItemOptions
-          id={listId}
-          stock={stock}
-          rows={found}
-          active={active}
-          query={asked}
-          name={canCreate ? name.trim() : null}
-          onTake={take}
-        />
-      )}
-    </div>
+    <SearchBox
+      data-field="name"
+      label={t('entry.name')}
+      placeholder={mayCreate ? t('entry.nameHint') : t('entry.attachHint')}
+      description={error ? undefined : description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={error}
+      maxLength={200}
+      value={name}
+      onChange={onName}
+      onBlur={() => takeExact(false)}
+      opened={opened && !chosen}
+      onOpenedChange={setOpened}
+      onEnter={chosen || name.trim() === '' ? null : enter}
+      find={find}
+      onChoose={take}
+      list={{ label: t('search.label'), className: classes['list'] }}
+      status={(matches) => {
+        if (matches.length === 0) return loading ? t('loading') : t('search.none');
+        return t('search.found', { count: matches.filter((match) => match !== NEW).length });
+      }}
+      option={(match, query) =>
+        match === NEW
+          ? {
+              key: NEW,
+              className: classes['option'],
+              'data-new': true,
+              children: (
+                <>
+                  <IconPlus size={15} aria-hidden />
+                  <span className={classes['name']}>{t('search.create', { name: name.trim() })}</span>
+                </>
+              ),
+            }
+          : {
+              key: match.item_id,
+              className: classes['option'],
+              'data-muted': match.status === 1 || undefined,
+              children: <ItemContent row={match} path={stock.pathOf(match.parent_id)} query={query} />,
+            }
+      }
+    />
   );
 }

@@ -1,8 +1,9 @@
+import { LARGEST_PRICE } from '@/lib/contract/primitives';
 import { amountParts, decimalMarkOf, type DecimalMark } from '../price';
 import { divided, ONE, toWhole, type Exact } from '../stock/decimal';
 
 /** Maximum amount and quantity: one hundred million baht, a million pieces. More counts as a mistake. */
-const LARGEST_AMOUNT = 100_000_000n * ONE;
+const LARGEST_AMOUNT = BigInt(LARGEST_PRICE) * ONE;
 const LARGEST_QUANTITY = 1_000_000n * ONE;
 
 const BLANK = /^[-–—]?$/;

@@ -1,0 +1,24 @@
+'use client';
+import { IconChevronRight, IconFolder } from '@tabler/icons-react';
+import { useMeasure } from '@/components/measure/use-measure';
+import classes from './ingredient-picker.module.css';
+import type { PickerLine } from './picker-lines';
+
+/** Content of a line of the picker: a folder, or an item with its cost per measure. */
+export function PickerContent({ line: { row, expanded, path } }: { line: PickerLine }) {
+  const measure = useMeasure();
+  return (
+    <>
+      {!row.is_file && <IconChevronRight size={14} aria-hidden data-expanded={expanded} />}
+      {!row.is_file && <IconFolder size={15} stroke={1.6} aria-hidden />}
+      <span className={classes['name']}>{row.name}</span>
+      {path && <span className={classes['path']}>{path}</span>}
+      {row.is_file && row.measure_id !== undefined && (
+        <span className={classes['cost']}>
+          {measure.money(row.prime_cost)} /{' '}
+          {measure.name({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })}
+        </span>
+      )}
+    </>
+  );
+}

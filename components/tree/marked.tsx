@@ -1,0 +1,15 @@
+import { highlight } from '@/lib/domain/tree';
+import classes from './marked.module.css';
+
+/** Text with the words of the query marked in it. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return highlight(text, query).map((piece, index) =>
+    piece.match ? (
+      <mark key={index} className={classes['match']}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
+}

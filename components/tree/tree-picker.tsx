@@ -1,0 +1,112 @@
+'use client';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { pathTo, searchRows, type TreeRow } from '@/lib/domain/tree';
+import type { FolderNode } from './flatten';
+import { FolderTree } from './folder-tree';
+import classes from './tree-picker.module.css';
+
+/** The line of the root: in a tree, 0 stands for no line at all. */
+const ROOT = -1;
+
+interface TreePickerProps<Row extends TreeRow> {
+  label: string;
+  placeholder: string;
+  treeLabel: string;
+  autoFocus?: boolean;
+  /** Rows of the tree, in order. */
+  rows: readonly Row[];
+  /** Rows by id with all of their ancestors. */
+  byId: ReadonlyMap<number, Row>;
+  /** Name of the root, which can be chosen as any folder can. Without it only files can be chosen. */
+  root?: string;
+  /** Id of the chosen row; 0 is the root, or no file. */
+  value: number;
+  onChange: (id: number) => void;
+  /** Shown when a query finds nothing. */
+  none: string;
+  /** Shown when there is nothing to choose from. */
+  empty?: string;
+}
+
+/** Chooses a folder or file from a tree, or by name: a query lists its matches, each with its path. */
+export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
+  const { label, placeholder, treeLabel, autoFocus = false, rows, byId, root, value, onChange, none, empty } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  /** The folder that was opened on the way to a file. */
+  const [visited, setVisited] = useState(0);
+  const searching = query.trim() !== '';
+  const filesOnly = root === undefined;
+  const found = useMemo(
+    () => searchRows(filesOnly ? rows.filter(({ is_file }) => is_file) : rows, query),
+    [filesOnly, rows, query],
+  );
+  const nodes = useMemo(() => {
+    const pathOf = (id: number) =>
+      pathTo(byId, id)
+        .map(({ name }) => name)
+        .join(' / ');
+    const matchName = (row: Row) =>
+      row.is_file ? [row.name, pathOf(row.parent_id)].filter(Boolean).join(' · ') : pathOf(row.item_id);
+    const nodeOf = ({ item_id: id, is_file: file }: Row, parent: number, name: string): FolderNode => {
+      return { id, parent, name, file };
+    };
+    if (searching) return found.map((row) => nodeOf(row, 0, matchName(row)));
+    const top = root === undefined ? 0 : ROOT;
+    const tree = rows.map((row) => nodeOf(row, byId.has(row.parent_id) ? row.parent_id : top, row.name));
+    return root === undefined ? tree : [{ id: ROOT, parent: 0, name: root }, ...tree];
+  }, [searching, found, rows, byId, root]);
+
+  // A single folder is open from the start.
+  const roots = nodes.filter(({ parent }) => parent === 0);
+  const entry = !searching && roots.length === 1 ? (roots[0]?.id ?? 0) : 0;
+  const choose = (id: number) => {
+    const visit = filesOnly && byId.get(id)?.is_file !== true;
+    setVisited(visit ? id : 0);
+    if (!visit) onChange(id === ROOT ? 0 : id);
+  };
+  /** Takes the first match. Without a query Enter is the form's, unless a file is yet to be chosen. */
+  const takeFirst = (): boolean => {
+    const first = searching ? found[0] : undefined;
+    if (first) choose(first.item_id);
+    return first !== undefined || filesOnly;
+  };
+  // The chosen row may lie far down.
+  useEffect(() => {
+    box.current?.querySelector('[role="treeitem"][aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div className={classes['picker']} ref={box}>
+      <TextInput
+        label={label}
+        placeholder={placeholder}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        autoComplete="off"
+        {...(autoFocus && { 'data-autofocus': true })}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') box.current?.querySelector<HTMLElement>('[role="treeitem"]')?.focus();
+          else if (event.key !== 'Enter' || !takeFirst()) return;
+          event.preventDefault();
+        }}
+      />
+      <div className={classes['tree']}>
+        {nodes.length > 0 ? (
+          <FolderTree
+            // Matches are another tree: it begins with nothing expanded.
+            key={searching ? 'found' : 'all'}
+            label={treeLabel}
+            nodes={nodes}
+            open={visited || value || (filesOnly ? entry : ROOT)}
+            onOpen={choose}
+          />
+        ) : (
+          <p className={classes['none']}>{searching ? none : (empty ?? none)}</p>
+        )}
+      </div>
+    </div>
+  );
+}
