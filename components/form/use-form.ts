@@ -7,7 +7,7 @@ import type { RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
 import type { Command, Draft, Fields, Form, Name, Values } from '@/lib/forms/define';
-import { bodyOf, changedFields, fieldNamed, paramsOf, readDraft } from '@/lib/forms/evaluate';
+import { bodyOf, changedFields, fieldNamed, paramsOf, readDraft, startOf } from '@/lib/forms/evaluate';
 import { derivedProps } from './derived-props';
 import { fieldProps } from './field-props';
 import { useErrorText, useMessage } from './use-error-text';
@@ -78,10 +78,10 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   };
   const refuse = (error: unknown) => {
     const refused = problemOf(error);
-    const isShown = options.onRefused?.(refused, error) ?? false;
+    if (options.onRefused?.(refused, error)) return;
     const field = fieldNamed(form, refused.field);
     if (!field) {
-      if (!isShown) setProblem(refused);
+      setProblem(refused);
       return;
     }
     const taken = refused.code === CODE.conflict ? form.fields[field]?.errors?.taken : undefined;
@@ -170,6 +170,12 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     wanted,
     /** Why the primary action is off; `null` while it is on. */
     reason: blocked ?? (form.offUntilValid && firstWrong !== undefined ? reasonOf(firstWrong) : null),
+    /** Begins again from another state of the record; what was typed is gone. */
+    adopt: (record: R) => {
+      const next = { record, version: form.version?.(record), before: {} };
+      setBase(next);
+      state.replace(startOf(form, record, locale), next);
+    },
     /** The record got a new version by another way than this form. */
     advance: (version: number) => setBase((before) => ({ ...before, version })),
     reset: () => {
