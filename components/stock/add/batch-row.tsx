@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/domain/format';
 import { MEASURES } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from './batch';
 import classes from './batch-table.module.css';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface BatchRowProps {
   line: BatchLine;

@@ -7,7 +7,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { highlight } from '@/lib/domain/tree';
 import classes from './item-search.module.css';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface ItemOptionsProps {
   id: string;

@@ -8,7 +8,7 @@ import { searchRows } from '@/lib/domain/tree';
 import { namedSo } from './entry';
 import { ItemOptions } from './item-options';
 import classes from './item-search.module.css';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 const DEBOUNCE_MS = 100;
 const MOST_MATCHES = 50;
