@@ -66,6 +66,8 @@ export function SensorForm({ item, mayEdit, words, section = false, offersUndo =
   const busy = props.isPending === true || form.isSending || removal.busy;
   const follow = useEffectEvent(() => adopt(record));
   useEffect(() => {
+    // Not during the render: the kit's form keeps its values outside React's state.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     if (record !== followed && !form.isDirty && !busy) follow();
   }, [record, followed, form.isDirty, busy]);
 

@@ -23,7 +23,7 @@ interface TreeSearchProps {
   onEnter: (() => void) | null;
 }
 
-/** Chooses from a tree, or by name. About seven lines are in sight (specification part 1 §9). */
+/** Chooses from a tree, or by name. About seven lines are in sight. */
 export function TreeSearch({ label, placeholder, treeLabel, query, setQuery, nodes, none, ...more }: TreeSearchProps) {
   const { open, onOpen, onEnter, autoFocus = false } = more;
   const box = useRef<HTMLDivElement>(null);

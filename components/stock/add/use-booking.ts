@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useSubmission } from '@/components/form/use-submission';
 import { problemOf } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { attemptsOf } from '@/lib/api/attempts';
 import { useCommand } from '@/lib/api/use-command';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
@@ -41,7 +42,8 @@ function useAttachBarcodes() {
 /** Books the delivery: once, however often it is asked for. */
 export function useBooking(delivery: Delivery, onBooked: (reply: Booked) => void) {
   const t = useTranslations('stockAdd');
-  const { send, refresh } = useCommand(addToStock, { attempts: delivery.attempts, refreshing: 'later' });
+  const attempts = attemptsOf(delivery.draft.attempt, delivery.keepAttempt);
+  const { send, refresh } = useCommand(addToStock, { attempts, refreshing: 'later' });
   const attachBarcodes = useAttachBarcodes();
   return useSubmission(async () => {
     const { batch } = delivery.now();

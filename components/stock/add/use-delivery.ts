@@ -2,7 +2,7 @@
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useWho } from '@/components/frame/who';
-import { attemptsOf } from '@/lib/api/attempts';
+import type { Attempt } from '@/lib/api/attempts';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { entryErrors, entryOf, lineOf, putLine, setFlag, type Flag } from './batch';
 import { emptyDraft, keepDelivery, readDelivery, type Draft } from './draft';
@@ -34,7 +34,6 @@ export function useDelivery() {
   };
   const setEntry = (change: (entry: Entry) => Entry) =>
     update((before) => ({ ...before, entry: change(before.entry) }));
-  const attempts = attemptsOf(draft.attempt, (attempt) => update((before) => ({ ...before, attempt })));
   const takeAway = (name: string | null, change: (before: Draft) => Draft) => {
     setRemoved({ name, draft: latest.current });
     update(change);
@@ -76,8 +75,7 @@ export function useDelivery() {
       if (removed) update(() => removed.draft);
       setRemoved(null);
     },
-    /** Keys of the attempts to book it, kept with the draft. */
-    attempts,
+    keepAttempt: (attempt: Attempt | null) => update((before) => ({ ...before, attempt })),
     clear: () => {
       setRemoved(null);
       update(() => emptyDraft(locale));

@@ -37,9 +37,10 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
   const recipes = useFresh(stockDependencies, { body: { item_id: item.item_id } });
   const typed = typedNumber(text, locale);
   const factor = itemForm.schemas.measure_factor.safeParse(typed).success ? typed : null;
-  const question = useSubmission(async () => {
+  const question = useSubmission(() => {
     choose(measure, isRecalculated ? factor : null);
     onClose();
+    return Promise.resolve();
   });
   const becomes = factor === null ? null : convertedFigures(item, factor);
   return (
