@@ -5,7 +5,10 @@ import type { FormStatus } from './form-body';
 import { problemOf } from './use-toasts';
 
 /** Sends something that has no fields: once at a time, keeping the refusal. */
-export function useSubmission(work: () => Promise<unknown>, reason: string | null = null): FormStatus {
+export function useSubmission(
+  work: () => Promise<unknown>,
+  reason: string | null = null,
+): FormStatus & { readonly clear: () => void } {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async () => {
@@ -19,5 +22,5 @@ export function useSubmission(work: () => Promise<unknown>, reason: string | nul
     }
     setSending(false);
   };
-  return { submit, isSending, problem, reason };
+  return { submit, isSending, problem, reason, clear: () => setProblem(null) };
 }

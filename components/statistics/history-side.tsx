@@ -2,6 +2,7 @@
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { SensorForm } from '@/components/record/sensor-form';
 import { ColumnHeads } from '@/components/report/column-heads';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';
@@ -11,7 +12,6 @@ import type { ProductSales } from '@/lib/reports/statistics/product-sales';
 import { pendingTable } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
 import { LiveVolume, SensorWatch } from './live-volume';
-import { SensorForm } from './sensor-form';
 
 type Reply = ReplyOf<ProductSales>;
 
@@ -87,7 +87,16 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
         </dl>
       )}
       {sensor !== null && <SensorWatch sensors={[sensor]} />}
-      {item && <SensorForm item={item} mayEdit={mayEdit} isPending={isPending} onPending={onPending} />}
+      {item && (
+        <SensorForm
+          item={{ ...item, item_id: item.id }}
+          words="beer"
+          mayEdit={mayEdit}
+          offersUndo
+          isPending={isPending}
+          onPending={(busy) => onPending(item.id, busy)}
+        />
+      )}
       {reply && <PendingTable {...pendingTable(reply, t, { locale, timeZone })} />}
       {!reply && !failed && <Skeleton height={80} />}
     </div>

@@ -24,7 +24,7 @@ const AddStockDialog = dynamic(() => import('./add/add-stock-dialog').then((modu
 const ItemDialog = dynamic(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = dynamic(() => import('./stock-dialogs').then((module) => module.StockDialogs));
 
-/** A row with a status is grey (specification part 1 §2). */
+/** Rows of items that are out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
 const NOTHING = () => undefined;
 
@@ -47,7 +47,6 @@ function Stock({ rights }: { rights: StockRights }) {
   const adding = view.record === 'new' && rights.add;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
-  const addSeen = useOnceOpened(adding);
   const dialogSeen = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
 
@@ -72,7 +71,7 @@ function Stock({ rights }: { rights: StockRights }) {
       }
     >
       {dialogSeen && <StockDialogs editor={editor} />}
-      {addSeen && <AddStockDialog opened={adding} onClose={view.closeRecord} />}
+      {adding && <AddStockDialog onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}

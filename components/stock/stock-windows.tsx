@@ -25,12 +25,12 @@ interface StockWindowsProps {
   onClose: () => void;
 }
 
-/** The open window about an item, and the purchase that a row of its history leads to above it. */
+/** The open window about an item, and above it the purchase that a row of its history leads to. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
   const [purchase, setPurchase] = useState<number | null>(null);
   return (
     <>
-      {window && <OneWindow window={window} covered={purchase !== null} onPurchase={setPurchase} onClose={onClose} />}
+      {window && <OneWindow window={window} onPurchase={setPurchase} onClose={onClose} />}
       {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={() => setPurchase(null)} />}
     </>
   );
@@ -38,16 +38,15 @@ export function StockWindows({ window, onClose }: StockWindowsProps) {
 
 interface OneWindowProps {
   window: ItemWindow;
-  covered: boolean;
   onPurchase: (number: number) => void;
   onClose: () => void;
 }
 
-function OneWindow({ window: { kind, item }, covered, onPurchase, onClose }: OneWindowProps) {
+function OneWindow({ window: { kind, item }, onPurchase, onClose }: OneWindowProps) {
   const { item_id, name } = item;
   switch (kind) {
     case 'history':
-      return <HistoryDialog {...{ item_id, name, covered, onClose }} onOpenPurchase={onPurchase} />;
+      return <HistoryDialog {...{ item_id, name, onClose }} onOpenPurchase={onPurchase} />;
     case 'dependencies':
       return <DependenciesDialog {...{ item_id, name, onClose }} />;
     case 'merge':

@@ -1,3 +1,5 @@
+import { toBaht, toSatang } from './money';
+
 const MICRO = 1_000_000n;
 
 const micro = (factor: number): bigint => BigInt(Math.round(factor * 1e6));
@@ -15,3 +17,16 @@ export const convertedPrice = (price: number, factor: number): number =>
 
 /** Whether a figure other than 0 would become 0. */
 export const vanishes = (before: number, after: number): boolean => before !== 0 && after === 0;
+
+interface Figures {
+  readonly quantity: number;
+  readonly stock_price: number;
+  readonly package_quantity?: number | null | undefined;
+}
+
+/** The figures of an item in a new measure, prices in baht; a package of unknown size stays unknown. */
+export const convertedFigures = (item: Figures, factor: number) => ({
+  quantity: convertedQuantity(item.quantity, factor),
+  stock_price: toBaht(convertedPrice(toSatang(item.stock_price), factor)),
+  package_quantity: item.package_quantity == null ? null : convertedQuantity(item.package_quantity, factor),
+});

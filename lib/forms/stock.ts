@@ -1,10 +1,11 @@
 import type { StockItemRow } from '../contract/stock';
-import { mergeStock, transferStock, writeOffStock } from '../contract/stock-edit';
+import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
 import { decimalsOf } from '../domain/measure';
 import { addQuantity } from '../domain/stock-ledger';
 import { mayWriteOff, mayTransfer } from '../domain/stock-moves';
+import type { Choices, Conflict } from './conflict';
 import { defineForm } from './define';
-import { id, number, text } from './field';
+import { custom, id, money, nullableNumber, number, text, value } from './field';
 
 const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsOf(item, quantity);
 
@@ -54,5 +55,81 @@ export const transferForm = defineForm(transferStock, {
             args: { quantity: { quantity: item.quantity, measure: item } },
           },
         },
+  offUntilValid: true,
+});
+
+/**
+ * The card of an item. A new measure goes with what becomes of the figures: `recalculate_measure`, and how many new
+ * measures one old one is.
+ */
+export const itemForm = defineForm(saveStockItem, {
+  fields: {
+    name: text('stockItem.fields.name'),
+    parent_id: id('stockItem.fields.parent_id'),
+    category_id: id('stockItem.fields.category_id', { optional: true }),
+    measure_id: id('stockItem.fields.measure_id'),
+    quantity: number('stockItem.fields.quantity', { decimals: inItsMeasure }),
+    stock_price: money('stockItem.fields.stock_price'),
+    package_quantity: nullableNumber('stockItem.fields.package_quantity', { optional: true, decimals: inItsMeasure }),
+    package_price: nullableNumber('stockItem.fields.package_price', { optional: true, decimals: 2 }),
+    menu_item_id: value<number | null>('stockItem.fields.menu_item_id', null, { optional: true }),
+    description: text('stockItem.fields.description'),
+    status: custom<0 | 1, boolean>('stockItem.outOfUse', {
+      blank: () => false,
+      show: (given) => given === 1,
+      read: (isOutOfUse) => (isOutOfUse ? 1 : 0),
+    }),
+    recalculate_measure: custom<boolean, boolean | null>('stockItem.measure.label', {
+      wire: 'recalculate_measure',
+      optional: true,
+      blank: () => null,
+      show: (given) => given,
+      read: (decided) => decided ?? undefined,
+    }),
+    measure_factor: number('stockItem.fields.measure_id', { wire: 'measure_factor', optional: true }),
+  },
+  values: (item: StockItemRow) => ({
+    name: item.name,
+    parent_id: item.parent_id,
+    ...(item.category_id !== null && { category_id: item.category_id }),
+    measure_id: item.measure_id,
+    quantity: item.quantity,
+    stock_price: item.stock_price,
+    package_quantity: item.package_quantity ?? null,
+    package_price: item.package_price ?? null,
+    menu_item_id: item.menu_item_id ?? null,
+    description: item.description,
+    status: item.status === 1 ? 1 : 0,
+  }),
+  fixed: ({ item_id }) => ({ item_id }),
+  version: ({ version }) => version,
+  changesOnly: 'new_',
+});
+
+export type ItemConflict = Conflict<(typeof itemForm)['fields'], StockItemRow>;
+
+/** Each keeps their own work. A recalculation from a measure that the item no longer has is dropped. */
+export const settledItem = ({ base, now, choices }: ItemConflict): Choices<(typeof itemForm)['fields']> =>
+  base.measure_id === now.measure_id
+    ? choices
+    : { ...choices, measure_id: 'theirs', recalculate_measure: 'theirs', measure_factor: 'theirs' };
+
+/** Which channel of which sensor measures an item; a legacy server does not say. */
+export interface Measured {
+  readonly item_id: number;
+  readonly sensor_id?: number | null | undefined;
+  readonly channel_id?: number | null | undefined;
+}
+
+export const sensorForm = defineForm(setSensor, {
+  fields: {
+    sensor_id: number('record.sensor.id', { errors: { number: 'form.errors.whole' } }),
+    channel_id: id('record.sensor.channel'),
+  },
+  values: ({ sensor_id, channel_id }: Measured) => ({
+    ...(typeof sensor_id === 'number' && { sensor_id }),
+    ...(typeof channel_id === 'number' && { channel_id }),
+  }),
+  fixed: ({ item_id }) => ({ item_id }),
   offUntilValid: true,
 });

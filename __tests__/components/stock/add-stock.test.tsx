@@ -14,7 +14,7 @@ function Screen() {
   return (
     <>
       <button onClick={() => setOpened(true)}>open</button>
-      <AddStockDialog opened={opened} onClose={() => setOpened(false)} />
+      {opened && <AddStockDialog onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StepChartProps } from '@/components/chart/step-chart';
+import { Dialog } from '@/components/form/dialog';
 import { HistoryDialog, type HistoryDialogProps } from '@/components/stock/story/history-dialog';
 import { renderUi } from '../../support/render';
 import { serveStory } from './story-server';
@@ -10,17 +11,23 @@ jest.mock('@/components/chart/step-chart', () => ({
   StepChart: ({ label, steps }: StepChartProps) => <div role="img" aria-label={label} data-steps={steps.length} />,
 }));
 
-function Screen(props: Partial<HistoryDialogProps>) {
+interface ScreenProps extends Partial<HistoryDialogProps> {
+  /** Lies above the history. */
+  readonly above?: ReactNode;
+}
+
+function Screen({ above, ...props }: ScreenProps) {
   const [open, setOpen] = useState(false);
   return (
     <main id="main">
       <button onClick={() => setOpen(true)}>открыть</button>
       {open && <HistoryDialog item_id={51} name="Рис" {...props} onClose={() => setOpen(false)} />}
+      {open && above}
     </main>
   );
 }
 
-async function openHistory(props: Partial<HistoryDialogProps> = {}, served = serveStory()) {
+async function openHistory(props: ScreenProps = {}, served = serveStory()) {
   const ui = renderUi(<Screen {...props} />);
   await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
   const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
@@ -111,9 +118,17 @@ test('a delivery is opened by whoever knows how, by double click or by its numbe
   expect(onOpenPurchase).toHaveBeenCalledTimes(2);
 });
 
-test('while something of the caller’s lies on top, Escape is not the history’s', async () => {
-  const { user, dialog } = await openHistory({ covered: true });
+test('Escape closes the dialog above the history, not the history', async () => {
+  const onClose = jest.fn();
+  const { user, dialog } = await openHistory({
+    above: (
+      <Dialog title="Закупка" onClose={onClose}>
+        <p>Строки</p>
+      </Dialog>
+    ),
+  });
   await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
   expect(dialog).toBeVisible();
 });
 

@@ -1,58 +1,50 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import classes from './add-stock-dialog.module.css';
-import { DialogBody } from './dialog-body';
-import type { Booked } from './use-booking';
+import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import type { CostMove } from '@/lib/contract/stock-edit';
+import { CostMoves } from './cost-moves';
+import { DeliveryForm } from './delivery-form';
+import { isStarted } from './entry';
+import { notify } from './notify';
+import { useDelivery } from './use-delivery';
 
-export interface AddStockDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  /** Told when a delivery is in the books. */
-  readonly onBooked?: (reply: Booked) => void;
-}
-
-/** Books a delivery (specification part 1 §2, §4, §5): lines by scanner or by name, new items, who pays, VAT. */
-export function AddStockDialog({ opened, onClose, onBooked }: AddStockDialogProps) {
+/**
+ * Books a delivery: lines by scanner or by name, new items, who pays, VAT. Then shows the dishes whose cost it moved.
+ * Closing asks nothing: what is not booked yet is kept.
+ */
+export function AddStockDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('stockAdd');
-  // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
-  const mounted = useMounted();
-  const [inner, setInner] = useState(false);
-  const [isBooked, setIsBooked] = useState(false);
-  const leave = useRef<(() => void) | null>(null);
+  const delivery = useDelivery();
+  const [moved, setMoved] = useState<readonly CostMove[]>([]);
+  const isBooked = moved.length > 0;
   const close = () => {
-    leave.current?.();
-    setIsBooked(false);
+    const { batch, entry } = delivery.now();
+    if (delivery.kept && (batch.lines.length > 0 || isStarted(entry)))
+      notify({ title: t('draft.title'), text: t('draft.text', { count: batch.lines.length }), close: t('close') });
     onClose();
   };
   return (
-    <Modal
-      opened={mounted && opened}
-      onClose={close}
-      closeOnEscape={!inner}
+    <Dialog
+      title={t(isBooked ? 'moves.title' : 'title')}
+      size="62rem"
+      layout="tall"
       closeOnClickOutside={false}
-      title={isBooked ? t('moves.title') : t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      classNames={{
-        inner: classes['inner'] ?? '',
-        content: classes['content'] ?? '',
-        header: classes['header'] ?? '',
-        title: classes['title'] ?? '',
-        body: classes['body'] ?? '',
-      }}
+      onClose={close}
     >
-      <DialogBody
-        leaveRef={leave}
-        onClose={close}
-        onInner={setInner}
-        onBooked={(reply, hasMoved) => {
-          setIsBooked(hasMoved);
-          onBooked?.(reply);
-        }}
-      />
-    </Modal>
+      {(dialog) =>
+        isBooked ? (
+          <CostMoves moved={moved} onClose={dialog.close} />
+        ) : (
+          <DeliveryForm
+            delivery={delivery}
+            onBooked={({ moved: dishes = [] }) => {
+              setMoved(dishes);
+              if (dishes.length === 0) dialog.close();
+            }}
+          />
+        )
+      }
+    </Dialog>
   );
 }

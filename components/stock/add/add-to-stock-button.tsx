@@ -4,17 +4,14 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import headerClasses from '@/components/browse/header-action.module.css';
-import { useOnceOpened } from '@/components/browse/use-once-opened';
 import { useUrlState } from '@/components/address/use-url-state';
 
 const AddStockDialog = dynamic(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
 
-/** Adds to the stock from any screen whose page brings it along; the dialog that is open stands in the address. */
+/** Books a delivery from any screen whose page renders it; the open dialog stands in the address. */
 export function AddToStockButton() {
   const t = useTranslations('stockAdd');
   const [{ open }, setUrl] = useUrlState({ open: '' });
-  const opened = open === 'delivery';
-  const seen = useOnceOpened(opened);
   return (
     <>
       <Button
@@ -27,7 +24,7 @@ export function AddToStockButton() {
       >
         {t('title')}
       </Button>
-      {seen && <AddStockDialog opened={opened} onClose={() => setUrl({ open: '' }, { replace: true })} />}
+      {open === 'delivery' && <AddStockDialog onClose={() => setUrl({ open: '' }, { replace: true })} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/domain/format';
 import { MEASURES } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from './batch';
 import classes from './batch-table.module.css';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface BatchRowProps {
   line: BatchLine;
@@ -31,7 +31,7 @@ const measureOf = ({ item_id, measure_id }: BatchLine, stock: StockRows): string
   return row?.is_file ? row.measure_name : (known?.measure_name ?? '');
 };
 
-/** A line of the delivery with what it costs; a card where it is narrow. */
+/** A line of the delivery with its price and total; a card on a narrow screen. */
 export function BatchRow({ line, number, vat, stock, active, reachable, refused, editing, ...on }: BatchRowProps) {
   const t = useTranslations('stockAdd.list');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Batch } from './batch';
 import { BatchRow } from './batch-row';
 import classes from './batch-table.module.css';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface BatchTableProps {
   batch: Batch;

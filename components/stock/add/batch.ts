@@ -1,8 +1,10 @@
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { addToStock } from '@/lib/contract/stock-edit';
+import { addToStock, NewLine } from '@/lib/contract/stock-edit';
 import { lineAmount, lineTotal, withVat } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
-import { numberText, typedDecimals, typedNumber } from '@/lib/domain/typed-number';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
+import type { FieldError } from '@/lib/forms/field';
+import { schemaError } from '@/lib/forms/rules';
 import { emptyEntry, namedSo, quantityOf, withPrice, type Entry } from './entry';
 
 /** A line of the delivery as it will be booked; `price` is baht per measure, exact. */
@@ -25,9 +27,6 @@ export interface Batch {
 export type Flag = Exclude<keyof Batch, 'lines'>;
 
 export const EMPTY_BATCH: Batch = { lines: [], use_own_funds: false, pay_later: false, include_vat: false };
-
-/** The most lines that one delivery has. */
-export const MOST_LINES = 500;
 
 /** Who pays is one of three: own funds and paying later exclude each other. */
 export const setFlag = (batch: Batch, flag: Flag, on: boolean): Batch => ({
@@ -65,6 +64,12 @@ export const bodyOf = ({ lines, ...flags }: Batch): InputOf<typeof addToStock>['
   ),
 });
 
+/** What the call has against the list as a whole, such as too many lines. */
+export function batchError(batch: Batch): FieldError | undefined {
+  const error = schemaError(addToStock.body.shape.items, bodyOf(batch).items);
+  return error && 'kind' in error && error.kind === 'tooMany' ? error : undefined;
+}
+
 /** A line of the list, to be typed anew. */
 export const entryOf = ({ quantity, price, ...line }: BatchLine, locale: string): Entry =>
   withPrice({ ...emptyEntry(locale), ...line, quantity: numberText(quantity, locale) }, price, locale);
@@ -80,34 +85,44 @@ export type EntryError =
   'name' | 'choose' | 'tooLong' | 'inList' | 'folder' | 'category' | 'measure' | 'number' | 'decimals' | 'tooMuch';
 export type EntryErrors = Readonly<Partial<Record<EntryField, EntryError>>>;
 
-const LONGEST_NAME = 200;
-const MOST = { quantity: 1e9, price: 1e8, line: 1e10 } as const;
+/** A hundred million baht: a line that comes to more was typed by mistake. */
+const DEAREST_LINE = 1e10;
+
+/** What the call has against a property of a new line. */
+const kindOf = (property: keyof typeof NewLine.shape, value: unknown): string | undefined => {
+  const error = schemaError(NewLine.shape[property], value);
+  return error && 'kind' in error ? error.kind : undefined;
+};
 
 const newItemErrors = (entry: Entry, lines: readonly BatchLine[]): EntryErrors => {
   const others = lines.filter(({ key, item_id }) => key !== entry.key && item_id === null);
   const twin = namedSo(others, entry.name).some(({ parent_id }) => parent_id === entry.parent_id);
+  const name = kindOf('name', entry.name);
   return {
     ...(twin && { name: 'inList' }),
-    ...(entry.name.trim() === '' && { name: 'name' }),
-    ...(entry.name.trim().length > LONGEST_NAME && { name: 'tooLong' }),
-    ...(entry.parent_id === 0 && { parent_id: 'folder' }),
+    ...(name && { name: name === 'tooLong' ? 'tooLong' : 'name' }),
+    ...(kindOf('parent_id', entry.parent_id) && { parent_id: 'folder' }),
     ...(entry.category_id === null && { category_id: 'category' }),
     ...(entry.measure_id === null && { measure_id: 'measure' }),
   };
 };
 
-/** What keeps a line from the list (specification part 1 §5), by the field it is about. */
+const NUMBER_ERRORS: Readonly<Record<string, EntryError>> = { decimals: 'decimals', atMost: 'tooMuch' };
+
+/** What keeps a line from the list, by the field it is about. */
 export function entryErrors(entry: Entry, lines: readonly BatchLine[], locale: string): EntryErrors {
-  const quantity = typedNumber(entry.quantity.trim() || '0', locale);
-  const price = typedNumber(entry.price.trim() || '0', locale);
-  const tooDear = quantity !== null && lineTotal(Math.abs(quantity), entry.unit_price) > MOST.line;
+  const errorOf = (field: 'quantity' | 'price'): EntryError | undefined => {
+    const value = typedNumber(entry[field].trim() || '0', locale);
+    if (value === null) return 'number';
+    return NUMBER_ERRORS[kindOf(field, value) ?? ''];
+  };
+  const [quantity, price] = [errorOf('quantity'), errorOf('price')];
+  const isTooDear = lineTotal(quantityOf(entry, locale), entry.unit_price) > DEAREST_LINE;
   return {
     ...(entry.item_id === null && newItemErrors(entry, lines)),
-    ...(typedDecimals(entry.quantity, locale) > 3 && { quantity: 'decimals' }),
-    ...((quantity ?? 0) > MOST.quantity && { quantity: 'tooMuch' }),
-    ...(quantity === null && { quantity: 'number' }),
-    ...(((price ?? 0) > MOST.price || tooDear) && { price: 'tooMuch' }),
-    ...(price === null && { price: 'number' }),
+    ...(quantity && { quantity }),
+    ...(isTooDear && { price: 'tooMuch' }),
+    ...(price && { price }),
   };
 }
 

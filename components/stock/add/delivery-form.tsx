@@ -2,44 +2,55 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { useStockRows } from '@/components/browse/use-stock-rows';
+import { useErrorText } from '@/components/form/use-error-text';
+import { useDialog } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
+import { stockCategories } from '@/lib/contract/stock';
+import type { addToStock } from '@/lib/contract/stock-edit';
 import classes from './add-stock-dialog.module.css';
+import { batchError } from './batch';
 import { BatchTable } from './batch-table';
-import { MOST_LINES } from './batch';
 import { DeliveryFoot } from './delivery-foot';
+import type { Draft } from './draft';
 import { EntryForm } from './entry-form';
-import { refusedLine, useBooking, type Booked } from './use-booking';
+import { refusedLine, useBooking } from './use-booking';
 import type { Delivery } from './use-delivery';
-import { useStockRows } from './use-stock-rows';
 
 interface DeliveryFormProps {
   delivery: Delivery;
-  onBooked: (reply: Booked) => void;
-  onCancel: () => void;
-  onInner: (open: boolean) => void;
+  onBooked: (reply: ReplyOf<typeof addToStock>) => void;
 }
 
 /** A delivery: the line being typed, the lines so far, who pays. */
-export function DeliveryForm({ delivery, onBooked, onCancel, onInner }: DeliveryFormProps) {
+export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
   const t = useTranslations('stockAdd');
+  const errorText = useErrorText();
+  const dialog = useDialog();
   const root = useRef<HTMLDivElement>(null);
   const stock = useStockRows();
-  const { book, busy, problem, forget } = useBooking(delivery, onBooked);
+  const categories = useEndpoint(stockCategories, {});
+  const booking = useBooking(delivery, onBooked);
+  const { isSending, problem } = booking;
   const [complaint, setComplaint] = useState<string | null>(null);
   const { entry, batch } = delivery.draft;
+  const isLoading = stock.loading || categories.isLoading;
+  const failure = stock.error ?? categories.error;
   const focus = (field: string) => root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 
+  const whyNot = ({ entry: typed, batch: list }: Draft): string | null => {
+    if (typed.name.trim() !== '' || typed.barcode !== null)
+      return t('unfinished', { name: typed.name || (typed.barcode ?? '') });
+    const error = batchError(list);
+    return error ? errorText(error) : null;
+  };
   const submit = () => {
-    const { entry: typed, batch: list } = delivery.now();
-    const unfinished = typed.name.trim() !== '' || typed.barcode !== null;
-    const why = unfinished
-      ? t('unfinished', { name: typed.name || (typed.barcode ?? '') })
-      : list.lines.length > MOST_LINES
-        ? t('errors.tooMany')
-        : null;
+    const why = whyNot(delivery.now());
     setComplaint(why);
-    if (why === null) void book();
+    if (why === null) void booking.submit();
     else focus('quantity');
   };
   const edit = (key: number) => {
@@ -47,20 +58,27 @@ export function DeliveryForm({ delivery, onBooked, onCancel, onInner }: Delivery
     focus('quantity');
   };
 
-  if (stock.error)
+  if (failure)
     return (
       <div className={classes['state']}>
-        <ProblemAlert problem={stock.error.problem} title={t('notLoaded')} onRetry={stock.retry} />
+        <ProblemAlert
+          problem={failure.problem}
+          title={t('notLoaded')}
+          onRetry={() => {
+            stock.retry();
+            void categories.mutate();
+          }}
+        />
       </div>
     );
   return (
-    <div className={classes['whole']} ref={root} aria-busy={busy || stock.loading}>
+    <div className={classes['whole']} ref={root} aria-busy={isSending || isLoading}>
       {problem && (
         <div className={classes['problem']}>
           <ProblemAlert problem={problem} title={t('title')} translateFirst={[CODE.balanceTooLow]} />
         </div>
       )}
-      {complaint !== null && (entry.name !== '' || entry.barcode !== null) && (
+      {complaint !== null && complaint === whyNot(delivery.draft) && (
         <Alert className={classes['problem'] ?? ''} role="alert" color="red" variant="light">
           {complaint}
         </Alert>
@@ -76,9 +94,9 @@ export function DeliveryForm({ delivery, onBooked, onCancel, onInner }: Delivery
         </div>
       )}
       <div className={classes['scroll']}>
-        <EntryForm delivery={delivery} stock={stock} onInner={onInner} />
+        <EntryForm delivery={delivery} stock={stock} categories={categories.data?.items ?? []} />
         <div className={classes['list']}>
-          {stock.loading ? (
+          {isLoading ? (
             <p className={classes['loading']}>
               <Loader size="xs" aria-hidden /> {t('loading')}
             </p>
@@ -90,7 +108,7 @@ export function DeliveryForm({ delivery, onBooked, onCancel, onInner }: Delivery
               editing={entry.key}
               onEdit={edit}
               onRemove={(key) => {
-                forget();
+                booking.clear();
                 delivery.remove(key);
               }}
               onEmpty={() => focus('barcode')}
@@ -100,14 +118,14 @@ export function DeliveryForm({ delivery, onBooked, onCancel, onInner }: Delivery
       </div>
       <DeliveryFoot
         delivery={delivery}
-        busy={busy}
+        busy={isSending}
         onBook={submit}
         onReset={() => {
-          forget();
+          booking.clear();
           delivery.reset();
           focus('barcode');
         }}
-        onCancel={onCancel}
+        onCancel={() => dialog.leave()}
       />
     </div>
   );

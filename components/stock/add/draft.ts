@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { keepDraft, keptDraft, placeOf } from '@/components/form/kept';
 import type { Who } from '@/components/frame/who';
+import type { Attempt } from '@/lib/api/attempts';
 import { Id, ParentId } from '@/lib/contract/primitives';
 import { EMPTY_BATCH, type Batch } from './batch';
 import { emptyEntry, isStarted, type Entry } from './entry';
@@ -31,15 +33,15 @@ const Kept = z.object({
     total: z.string(),
     unit_price: z.number().min(0),
   }),
-  /** The last try to book it: should its answer have been lost, the same again under the same key books nothing twice. */
-  attempt: z.object({ key: z.string(), body: z.string() }).nullable(),
+  attempt: z.object({ input: z.string(), key: z.string() }).nullable().catch(null),
 });
 
 /** A delivery that is not booked yet, with the line that is being typed. */
 export interface Draft {
   readonly batch: Batch;
   readonly entry: Entry;
-  readonly attempt: { readonly key: string; readonly body: string } | null;
+  /** The last attempt to book it: should its answer have been lost, the same delivery goes under the same key. */
+  readonly attempt: Attempt | null;
 }
 
 export const emptyDraft = (locale: string): Draft => ({
@@ -48,26 +50,15 @@ export const emptyDraft = (locale: string): Draft => ({
   attempt: null,
 });
 
-const placeOf = ({ login, server }: Who): string => `stock-delivery:${server}:${login}`;
+const NAME = 'stock-delivery';
 
-/** What this person has left half-typed on this server; an unreadable draft is none. */
-export function readDraft(who: Who, locale: string): Draft {
-  try {
-    return Kept.parse(JSON.parse(localStorage.getItem(placeOf(who)) ?? 'null'));
-  } catch {
-    return emptyDraft(locale);
-  }
-}
+/** The draft that this person left on this server; an unreadable one is none. */
+export const readDelivery = (who: Who, locale: string): Draft =>
+  keptDraft(placeOf(who, NAME), Kept) ?? emptyDraft(locale);
 
-/** Keeps a draft, and nothing when it is empty. Returns whether the browser let us. */
-export function keepDraft(who: Who, draft: Draft): boolean {
+/** Keeps a draft, or removes it when it is empty. Returns whether the browser's storage took it. */
+export function keepDelivery(who: Who, draft: Draft): boolean {
   const { lines, ...flags } = draft.batch;
-  const empty = lines.length === 0 && !isStarted(draft.entry) && !Object.values(flags).some(Boolean);
-  try {
-    if (empty) localStorage.removeItem(placeOf(who));
-    else localStorage.setItem(placeOf(who), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+  const isEmpty = lines.length === 0 && !isStarted(draft.entry) && !Object.values(flags).some(Boolean);
+  return keepDraft(placeOf(who, NAME), isEmpty ? null : draft);
 }

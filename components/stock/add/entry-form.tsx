@@ -3,15 +3,18 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { withVat } from '@/lib/domain/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { findBarcode } from '@/lib/contract/stock';
 import { typedNumber } from '@/lib/domain/typed-number';
+import { maxLength } from '@/lib/forms/rules';
 import type { EntryErrors, EntryField } from './batch';
 import { emptyEntry, isStarted, typeNumber } from './entry';
 import classes from './entry-form.module.css';
-import { ItemFields } from './item-fields';
+import { ItemFields, type Categories } from './item-fields';
 import { ItemSearch } from './item-search';
 import { NumberInput } from './number-input';
 import { follow, scannedInto, type Burst } from './scan-burst';
@@ -19,27 +22,26 @@ import { UnknownBarcode } from './unknown-barcode';
 import { useEntryHint } from './use-entry-hint';
 import type { Delivery } from './use-delivery';
 import { useScan } from './use-scan';
-import type { StockRows } from './use-stock-rows';
 
 interface EntryFormProps {
   delivery: Delivery;
   stock: StockRows;
-  /** Whether the inner tree is in sight: the next Escape is not the dialog's. */
-  onInner: (open: boolean) => void;
+  categories: Categories;
 }
 
+const LONGEST = maxLength(findBarcode.body.shape.barcode);
 const NO_ERRORS: EntryErrors = {};
 const ORDER: readonly EntryField[] = ['name', 'parent_id', 'category_id', 'measure_id', 'quantity', 'price'];
 
 /** Where a line of the delivery is put together: barcode → quantity → Enter → back to the barcode. */
-export function EntryForm({ delivery, stock, onInner }: EntryFormProps) {
+export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
   const t = useTranslations('stockAdd');
   const locale = useLocale();
   const textOf = useProblemText();
   const root = useRef<HTMLFormElement>(null);
   const burst = useRef<Burst | null>(null);
   const [code, setCode] = useState('');
-  /** The scanned barcode is for an item that is there, and for no new one. */
+  /** The scanned barcode goes to an item of the stock, not to a new one. */
   const [attaching, setAttaching] = useState(false);
   const [errors, setErrors] = useState<EntryErrors>(NO_ERRORS);
   const { entry, batch } = delivery.draft;
@@ -80,7 +82,7 @@ export function EntryForm({ delivery, stock, onInner }: EntryFormProps) {
     setEntry(() => emptyEntry(locale));
     focus('barcode');
   };
-  /** Who scans the next item without pressing Enter first means an item, not thirteen digits of pieces. */
+  /** A code scanned into the quantity is the next item, not a quantity of thirteen digits. */
   const watchQuantity = (event: KeyboardEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
     if (event.key.length === 1) burst.current = follow(burst.current, value, event.timeStamp);
@@ -112,7 +114,7 @@ export function EntryForm({ delivery, stock, onInner }: EntryFormProps) {
           leftSection={<IconBarcode size={18} aria-hidden />}
           data-autofocus
           autoComplete="off"
-          maxLength={64}
+          {...(LONGEST !== undefined && { maxLength: LONGEST })}
           value={code}
           error={scan.problem && textOf(scan.problem)}
           onChange={(event) => setCode(event.currentTarget.value)}
@@ -163,7 +165,7 @@ export function EntryForm({ delivery, stock, onInner }: EntryFormProps) {
           />
         </p>
       )}
-      <ItemFields entry={entry} setEntry={setEntry} stock={stock} errorAt={errorAt} onInner={onInner} />
+      <ItemFields entry={entry} setEntry={setEntry} stock={stock} categories={categories} errorAt={errorAt} />
       <div className={classes['numbers']}>
         <NumberInput
           field="quantity"

@@ -47,7 +47,7 @@ const money = (baht: number, locale: string): string => numberText(baht, locale,
 /** Half up to the satang, from the number as it is written. */
 const fixed = (baht: number): number => toBaht(lineTotal(1, baht));
 
-/** Total = quantity × price, 2 decimals (specification part 1 §5). */
+/** Total = quantity × price, two decimals. */
 const withTotal = (entry: Entry, locale: string): Entry => ({
   ...entry,
   total: money(toBaht(lineTotal(quantityOf(entry, locale), entry.unit_price)), locale),
@@ -56,7 +56,7 @@ const withTotal = (entry: Entry, locale: string): Entry => ({
 export const withPrice = (entry: Entry, baht: number, locale: string): Entry =>
   withTotal({ ...entry, price: money(fixed(baht), locale), unit_price: baht }, locale);
 
-/** A line of which nothing was typed yet. */
+/** A line without any input. */
 export const emptyEntry = (locale: string): Entry => withPrice(EMPTY_ENTRY, 0, locale);
 
 /** Whether there is anything to lose in a line. */
@@ -87,7 +87,7 @@ function typeTotal(entry: Entry, text: string, locale: string): Entry {
   return { ...entry, total: text, price: money(fixed(unit_price), locale), unit_price };
 }
 
-/** What typing into a number field makes of the line (specification part 1 §5). */
+/** The line after `text` was typed into a number field. */
 export function typeNumber(entry: Entry, field: NumberField, text: string, locale: string): Entry {
   if (field === 'total') return typeTotal(entry, text, locale);
   const kept = notBelowZero(text, locale);

@@ -2,32 +2,37 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { FolderSelect } from '@/components/browse/folder-select';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/measure/use-measure';
+import { NewLine } from '@/lib/contract/stock-edit';
 import { MEASURES } from '@/lib/domain/measure';
+import { maxLength } from '@/lib/forms/rules';
 import type { EntryField } from './batch';
 import type { Entry } from './entry';
 import classes from './entry-form.module.css';
-import { FolderSelect } from './folder-select';
-import type { StockRows } from './use-stock-rows';
+
+export type Categories = readonly { readonly category_id: number; readonly name: string }[];
 
 interface ItemFieldsProps {
   entry: Entry;
   setEntry: (change: (entry: Entry) => Entry) => void;
   stock: StockRows;
+  categories: Categories;
   errorAt: (field: EntryField) => string | undefined;
-  onInner: (open: boolean) => void;
 }
 
+const LONGEST = maxLength(NewLine.shape.description);
 const optional = (text: string): number | null => Number(text) || null;
 
-/** What a new item is to be; an item of the stock shows it, locked (specification part 1 §4). */
-export function ItemFields({ entry, setEntry, stock, errorAt, onInner }: ItemFieldsProps) {
+/** Folder, category, measure and description of a new item; of an item of the stock they are shown, locked. */
+export function ItemFields({ entry, setEntry, stock, categories: known, errorAt }: ItemFieldsProps) {
   const t = useTranslations('stockAdd');
   const measure = useMeasure();
   const locked = entry.item_id !== null;
   const categories = useMemo(
-    () => stock.categories.map(({ category_id, name }) => ({ value: String(category_id), label: name })),
-    [stock.categories],
+    () => known.map(({ category_id, name }) => ({ value: String(category_id), label: name })),
+    [known],
   );
   const measures = useMemo(() => {
     const all = new Map([...MEASURES, ...stock.items].map((one) => [one.measure_id, one.measure_name]));
@@ -45,11 +50,12 @@ export function ItemFields({ entry, setEntry, stock, errorAt, onInner }: ItemFie
   return (
     <div className={classes['item']}>
       <FolderSelect
+        name="parent_id"
+        label={t('entry.folder')}
         stock={stock}
         value={entry.parent_id}
         disabled={locked}
         error={errorAt('parent_id')}
-        onOpen={onInner}
         onChange={(parent_id) =>
           setEntry((now) => {
             const folder = stock.byId.get(parent_id);
@@ -74,7 +80,7 @@ export function ItemFields({ entry, setEntry, stock, errorAt, onInner }: ItemFie
         className={classes['description'] ?? ''}
         disabled={locked}
         autoComplete="off"
-        maxLength={2000}
+        {...(LONGEST !== undefined && { maxLength: LONGEST })}
         value={entry.description}
         onChange={(event) => {
           const { value } = event.currentTarget;

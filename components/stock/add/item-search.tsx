@@ -8,7 +8,7 @@ import { searchRows } from '@/lib/domain/tree';
 import { namedSo } from './entry';
 import { ItemContent } from './item-content';
 import classes from './item-search.module.css';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface ItemSearchProps {
   stock: StockRows;

@@ -10,7 +10,7 @@ interface NumberInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   setEntry: (change: (entry: Entry) => Entry) => void;
 }
 
-/** One of the three numbers of a line, which follow from each other (specification part 1 §5). */
+/** Quantity, price or total of a line; each change sets the others. */
 export function NumberInput({ field, entry, setEntry, ...props }: NumberInputProps) {
   const locale = useLocale();
   return (

@@ -1,29 +1,28 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useSubmission } from '@/components/form/use-submission';
+import { problemOf } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/problem/use-problem-text';
-import { ApiError, call } from '@/lib/api/call';
-import { useRefresh } from '@/lib/api/use-endpoint';
+import { attemptsOf } from '@/lib/api/attempts';
+import { useCommand } from '@/lib/api/use-command';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { CODE, type Problem } from '@/lib/contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 import { addBarcode, addToStock } from '@/lib/contract/stock-edit';
 import { barcodesOf, bodyOf, type BatchLine } from './batch';
 import { notify } from './notify';
 import type { Delivery } from './use-delivery';
 
-export type Booked = ReplyOf<typeof addToStock>;
+type Booked = ReplyOf<typeof addToStock>;
 
-export const problemOf = (error: unknown): Problem =>
-  error instanceof ApiError ? error.problem : { code: CODE.internal, message: '' };
-
-/** Gives scanned barcodes to their items. What does not work is told, not thrown: the delivery itself is booked. */
+/** Gives scanned barcodes to their items. Refusals are shown, not thrown: the delivery itself is booked. */
 function useAttachBarcodes() {
   const t = useTranslations('stockAdd');
   const textOf = useProblemText();
+  const { send } = useCommand(addBarcode, { refreshing: 'later' });
   const attach = async (barcode: string, item_id: number | null): Promise<string | null> => {
     if (item_id === null) return t('barcodes.noItem');
     try {
-      const reply = await call(addBarcode, { body: { item_id, barcode } });
+      const reply = await send({ body: { item_id, barcode } });
       if (reply.added || reply.assigned_stock_item_id === item_id) return null;
       const { assigned_stock_item_id: id = 0, assigned_stock_item_name: name = '' } = reply;
       return t('barcodes.taken', { id: String(id), name });
@@ -40,39 +39,24 @@ function useAttachBarcodes() {
   };
 }
 
-/** Books the delivery: once, however often it is asked for while it is under way. */
+/** Books the delivery: once, however often it is asked for. */
 export function useBooking(delivery: Delivery, onBooked: (reply: Booked) => void) {
   const t = useTranslations('stockAdd');
-  const refresh = useRefresh(addToStock);
+  const attempts = attemptsOf(delivery.draft.attempt, delivery.keepAttempt);
+  const { send, refresh } = useCommand(addToStock, { attempts, refreshing: 'later' });
   const attachBarcodes = useAttachBarcodes();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const running = useRef(false);
-
-  const book = async () => {
+  return useSubmission(async () => {
     const { batch } = delivery.now();
-    if (running.current || batch.lines.length === 0) return;
-    running.current = true;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const body = bodyOf(batch);
-      const reply = await call(addToStock, { body }, undefined, delivery.attempt(JSON.stringify(body)));
-      delivery.clear();
-      await attachBarcodes(batch.lines, reply.item_ids ?? []);
-      // It is booked, whatever becomes of the lists.
-      await refresh().catch(() => undefined);
-      notify({ color: 'green', title: t('title'), text: t('done'), close: t('close') });
-      onBooked(reply);
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-    running.current = false;
-    setBusy(false);
-  };
-  return { book, busy, problem, forget: () => setProblem(null) };
+    const reply = await send({ body: bodyOf(batch) });
+    delivery.clear();
+    await attachBarcodes(batch.lines, reply.item_ids ?? []);
+    // The delivery is booked even where reading the new figures fails.
+    await refresh().catch(() => undefined);
+    notify({ color: 'green', title: t('title'), text: t('done'), close: t('close') });
+    onBooked(reply);
+  });
 }
 
-/** The line of the list that a refusal is about, by its place; -1 when it is about none. */
+/** Index of the line that a refusal is about; -1 when it is about none. */
 export const refusedLine = (problem: Problem | null): number =>
   Number(/^items\.(\d+)/.exec(problem?.field ?? '')?.[1] ?? -1);

@@ -2,12 +2,13 @@
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useWho } from '@/components/frame/who';
+import type { Attempt } from '@/lib/api/attempts';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { entryErrors, entryOf, lineOf, putLine, setFlag, type Flag } from './batch';
-import { emptyDraft, keepDraft, readDraft, type Draft } from './draft';
+import { emptyDraft, keepDelivery, readDelivery, type Draft } from './draft';
 import { chooseItem, emptyEntry, leaveAll, type Entry } from './entry';
 
-/** What was taken away last, so that it can be brought back. */
+/** The draft before the last removal, so that it can be brought back. */
 export interface Removed {
   /** null is the whole list. */
   readonly name: string | null;
@@ -15,13 +16,13 @@ export interface Removed {
 }
 
 /**
- * The delivery being put together, kept in this browser with every change. Reads what is there now even from a handler
- * that has waited: a scanner does not wait for a drawing.
+ * The delivery being put together, kept in this browser with every change. `now` reads the draft as it is even in a
+ * handler that has waited: a scanner does not wait for a render.
  */
 export function useDelivery() {
   const who = useWho();
   const locale = useLocale();
-  const [draft, setDraft] = useState<Draft>(() => readDraft(who, locale));
+  const [draft, setDraft] = useState<Draft>(() => readDelivery(who, locale));
   const [kept, setKept] = useState(true);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const latest = useRef(draft);
@@ -29,7 +30,7 @@ export function useDelivery() {
   const update = (change: (before: Draft) => Draft) => {
     latest.current = change(latest.current);
     setDraft(latest.current);
-    setKept(keepDraft(who, latest.current));
+    setKept(keepDelivery(who, latest.current));
   };
   const setEntry = (change: (entry: Entry) => Entry) =>
     update((before) => ({ ...before, entry: change(before.entry) }));
@@ -46,7 +47,7 @@ export function useDelivery() {
     setEntry,
     choose: (row: StockItemRow) => setEntry((entry) => chooseItem(entry, row, locale)),
     setFlag: (flag: Flag, on: boolean) => update((before) => ({ ...before, batch: setFlag(before.batch, flag, on) })),
-    /** Puts what is typed into the list, and tells what stands in the way of it. */
+    /** Puts the typed line into the list; returns its errors, or `null` when it is there. */
     add: () => {
       setEntry((entry) => leaveAll(entry, locale));
       const { entry, batch } = latest.current;
@@ -74,12 +75,7 @@ export function useDelivery() {
       if (removed) update(() => removed.draft);
       setRemoved(null);
     },
-    attempt: (body: string): string => {
-      const { attempt } = latest.current;
-      const key = attempt?.body === body ? attempt.key : crypto.randomUUID();
-      update((before) => ({ ...before, attempt: { key, body } }));
-      return key;
-    },
+    keepAttempt: (attempt: Attempt | null) => update((before) => ({ ...before, attempt })),
     clear: () => {
       setRemoved(null);
       update(() => emptyDraft(locale));

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
 import { namedSo, type Entry } from './entry';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 /** What is known of the item that the line is about: what is there of it, or that there are others of its name. */
 export function useEntryHint(entry: Entry, stock: StockRows): string {

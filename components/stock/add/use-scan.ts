@@ -1,13 +1,13 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
+import { problemOf } from '@/components/form/use-toasts';
 import { call } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import { findBarcode, type StockItemRow } from '@/lib/contract/stock';
 import { emptyEntry, quantityOf } from './entry';
-import { problemOf } from './use-booking';
 import type { Delivery } from './use-delivery';
-import type { StockRows } from './use-stock-rows';
+import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface Places {
   readonly toBarcode: () => void;

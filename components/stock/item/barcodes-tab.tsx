@@ -2,43 +2,38 @@
 import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
 import { IconBarcode, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useHold } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/contract/menu';
-import type { Barcode, StockItemRow } from '@/lib/contract/stock';
-import { BarcodeAlert } from './barcode-alert';
-import { BarcodeRemoval } from './barcode-removal';
+import { addBarcode } from '@/lib/contract/stock-edit';
+import { maxLength } from '@/lib/forms/rules';
 import classes from './barcodes-tab.module.css';
 import { MenuItemSelect } from './menu-item-select';
-import { useBarcodes } from './use-barcodes';
+import type { Barcodes } from './use-barcodes';
 
-const LONGEST = 64;
+const LONGEST = maxLength(addBarcode.body.shape.barcode);
 
 interface BarcodesTabProps {
-  item: StockItemRow;
+  barcodes: Barcodes;
   mayEdit: boolean;
-  /** Codes are on their way, or one is typed and not added. */
-  onPending: (pending: boolean) => void;
   shown: boolean;
 }
 
 /** The item's barcodes. The field is made for a hand scanner, which types fast and ends each code with Enter. */
-export function BarcodesTab({ item, mayEdit, onPending, shown }: BarcodesTabProps) {
+export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
   const t = useTranslations('stockItem.barcodes');
-  const field = useRef<HTMLInputElement>(null);
-  const barcodes = useBarcodes(item.item_id);
+  const { field, items, waiting } = barcodes;
   const menu = useEndpoint(menuRows, {});
   const names = useMemo(() => new Map(menu.data?.rows.map((row) => [row.item_id, row.name])), [menu.data]);
   const [text, setText] = useState('');
   const [menuId, setMenuId] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<Barcode | null>(null);
-  const pending = barcodes.waiting.length > 0 || text.trim() !== '';
-  useEffect(() => onPending(pending), [pending, onPending]);
+  useHold(waiting.length > 0 || text.trim() !== '');
   useEffect(() => {
     if (shown) field.current?.focus();
-  }, [shown]);
+  }, [shown, field]);
   const add = () => {
     const code = (field.current?.value ?? text).trim();
     setText('');
@@ -51,7 +46,6 @@ export function BarcodesTab({ item, mayEdit, onPending, shown }: BarcodesTabProp
     event.stopPropagation();
     add();
   };
-  const { items, waiting, refused } = barcodes;
   return (
     <>
       {mayEdit && (
@@ -62,7 +56,7 @@ export function BarcodesTab({ item, mayEdit, onPending, shown }: BarcodesTabProp
             label={t('add')}
             placeholder={t('hint')}
             leftSection={<IconBarcode size={16} aria-hidden />}
-            maxLength={LONGEST}
+            {...(LONGEST !== undefined && { maxLength: LONGEST })}
             autoComplete="off"
             spellCheck={false}
             value={text}
@@ -115,7 +109,7 @@ export function BarcodesTab({ item, mayEdit, onPending, shown }: BarcodesTabProp
                   color="gray"
                   size="lg"
                   aria-label={t('removeOf', { barcode: one.barcode })}
-                  onClick={() => setRemoving(one)}
+                  onClick={() => barcodes.askToRemove(one)}
                 >
                   <IconTrash size={16} aria-hidden />
                 </ActionIcon>
@@ -123,17 +117,6 @@ export function BarcodesTab({ item, mayEdit, onPending, shown }: BarcodesTabProp
             </li>
           ))}
         </ul>
-      )}
-      {refused && <BarcodeAlert key={refused.barcode} refused={refused} onClose={barcodes.dismiss} />}
-      {removing && (
-        <BarcodeRemoval
-          barcode={removing}
-          onRemove={() => barcodes.remove(removing.barcode_id)}
-          onClose={() => {
-            setRemoving(null);
-            field.current?.focus();
-          }}
-        />
       )}
     </>
   );

@@ -1,24 +1,22 @@
 'use client';
 import { Alert } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import type { Conflict } from './use-item-form';
-import type { StockIndex } from './use-stock-rows';
+import type { StockIndex } from '@/components/browse/use-stock-rows';
+import { sameValue } from '@/lib/forms/evaluate';
+import { itemForm, type ItemConflict } from '@/lib/forms/stock';
 import { useFieldWords } from './use-field-words';
 
-/** Somebody saved the item first: what they changed. What was typed here stays, and saving again keeps it. */
-export function ConflictNote({ conflict: { fields, values }, stock }: { conflict: Conflict; stock: StockIndex }) {
+const FIELDS = Object.keys(itemForm.fields) as (keyof typeof itemForm.fields)[];
+
+/** What somebody else changed who saved the item first. What was typed here stays, and saving again keeps it. */
+export function ConflictNote({ conflict: { base, now }, stock }: { conflict: ItemConflict; stock: StockIndex }) {
   const t = useTranslations('stockItem.conflict');
   const { words, nameOf } = useFieldWords(stock);
+  const changed = FIELDS.filter((field) => !sameValue(itemForm, field, base, now));
+  const changes = changed.map((field) => `${nameOf(field)}: ${words(field, now[field], now.measure_id)}`);
   return (
     <Alert role="alert" color="yellow" variant="light" title={t('title')}>
-      {fields.length === 0 ? (
-        t('same')
-      ) : (
-        <>
-          {fields.map((field) => `${nameOf(field)}: ${words(field, values[field], values.measure_id)}`).join('; ')}.{' '}
-          {t('text')}
-        </>
-      )}
+      {changes.length === 0 ? t('same') : `${changes.join('; ')}. ${t('text')}`}
     </Alert>
   );
 }

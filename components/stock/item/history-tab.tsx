@@ -4,7 +4,7 @@ import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockHistory } from '@/lib/contract/stock-edit';
 import { useFieldWords } from './use-field-words';
-import type { StockIndex } from './use-stock-rows';
+import type { StockIndex } from '@/components/browse/use-stock-rows';
 
 /** Who changed what of the card and when. */
 export function HistoryTab({ itemId, stock }: { itemId: number; stock: StockIndex }) {

@@ -24,7 +24,7 @@ interface ItemActionsProps {
   onOpen: (what: ItemAction) => void;
 }
 
-/** The item's other dialogs. Alchemy is for what lies in the Brew folder (specification part 1 §2). */
+/** Buttons to the item's other dialogs. Alchemy is for items of the Brew folder. */
 export function ItemActions({ item, mayEdit, mayTransfer, onOpen }: ItemActionsProps) {
   const t = useTranslations('stockItem.actions');
   const offered: Readonly<Record<ItemAction, boolean>> = {

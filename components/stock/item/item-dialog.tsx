@@ -2,6 +2,8 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { indexStock } from '@/components/browse/use-stock-rows';
+import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE } from '@/lib/contract/problem';
@@ -9,19 +11,19 @@ import { stockRows } from '@/lib/contract/stock';
 import type { ItemAction } from './item-actions';
 import { ItemEditor } from './item-editor';
 import classes from './item-editor.module.css';
-import { ItemModal } from './item-modal';
-import { indexStock } from './use-stock-rows';
 
 export interface ItemDialogProps {
   readonly item_id: number;
   readonly onClose: () => void;
-  /** Wants another dialog of the same item instead of this one. */
+  /** Asks for another dialog of the same item instead of this one. */
   readonly onOpen: (what: ItemAction) => void;
   readonly mayEdit: boolean;
   readonly mayTransfer: boolean;
 }
 
-/** A stock item with all there is to know of it, read anew; asks before it throws away what was typed. */
+const HEIGHTS = [40, 34, 56, 56, 56, 96];
+
+/** A stock item with all there is to know of it, read anew each time it is opened. */
 export function ItemDialog({ item_id, onClose, ...editor }: ItemDialogProps) {
   const t = useTranslations('stockItem');
   const { data, error, reload } = useFresh(stockRows, {});
@@ -29,24 +31,20 @@ export function ItemDialog({ item_id, onClose, ...editor }: ItemDialogProps) {
   const item = stock?.items.find((row) => row.item_id === item_id);
   const problem = error?.problem ?? (stock && !item ? { code: CODE.notFound, message: '' } : null);
   return (
-    <ItemModal title={item ? `${item.name} · #${item.item_id}` : t('item')} size={760} tall onClose={onClose}>
-      {(shell) => {
-        if (stock && item) return <ItemEditor item={item} stock={stock} shell={shell} {...editor} />;
-        if (problem) {
-          return (
-            <div className={classes['panel']}>
-              <ProblemAlert problem={problem} title={t('notLoaded')} onRetry={reload} />
-            </div>
-          );
-        }
-        return (
-          <div className={classes['panel']} role="status" aria-label={t('loading')}>
-            {[40, 34, 56, 56, 56, 96].map((height, index) => (
-              <Skeleton key={index} height={height} mb={14} />
-            ))}
-          </div>
-        );
-      }}
-    </ItemModal>
+    <Dialog title={item ? `${item.name} · #${item.item_id}` : t('item')} size={760} layout="tall" onClose={onClose}>
+      {stock && item && <ItemEditor item={item} stock={stock} {...editor} />}
+      {problem && (
+        <div className={classes['panel']}>
+          <ProblemAlert problem={problem} title={t('notLoaded')} onRetry={reload} />
+        </div>
+      )}
+      {!item && !problem && (
+        <div className={classes['panel']} role="status" aria-label={t('loading')}>
+          {HEIGHTS.map((height, index) => (
+            <Skeleton key={index} height={height} mb={14} />
+          ))}
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,99 +1,91 @@
 'use client';
-import { Button, Radio, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import dialogs from '@/components/form/dialogs.module.css';
+import type { StockIndex } from '@/components/browse/use-stock-rows';
+import { Dialog } from '@/components/form/dialog';
+import { FormBody } from '@/components/form/form-body';
+import { NumberField } from '@/components/form/number-field';
+import { useSubmission } from '@/components/form/use-submission';
 import { useMeasure } from '@/components/measure/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
-import { stockDependencies, type StockItemRow } from '@/lib/contract/stock';
-import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
-import { toBaht, toSatang } from '@/lib/domain/money';
-import { typedDecimals, typedNumber } from '@/lib/domain/typed-number';
-import type { MeasureChange } from './item-draft';
-import { InnerDialog } from './inner-dialog';
-import { NumberField } from './number-field';
+import { stockDependencies } from '@/lib/contract/stock';
+import { convertedFigures } from '@/lib/domain/measure-change';
+import { typedNumber } from '@/lib/domain/typed-number';
+import { itemForm } from '@/lib/forms/stock';
 import { Preview } from './preview';
+import { useItemMeasure, type ItemForm } from './use-item-measure';
 
 interface MeasurePromptProps {
-  item: StockItemRow;
-  /** Names of the old and the new measure. */
-  from: string;
-  to: string;
-  toId: number;
-  onCancel: () => void;
-  onDecide: (change: MeasureChange) => void;
+  readonly form: ItemForm;
+  readonly stock: StockIndex;
+  /** The new measure. */
+  readonly measure: number;
+  readonly onClose: () => void;
 }
 
-/** Asked when the measure is changed: recalculate the figures, or leave them as they are (specification part 1 §4). */
-export function MeasurePrompt({ item, from, to, toId, onCancel, onDecide }: MeasurePromptProps) {
+/** Asks, when the measure is changed, whether to recalculate the figures or to leave them as they are. */
+export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
   const words = useMeasure();
-  const [recalculate, setRecalculate] = useState(true);
+  const { nameOf, choose } = useItemMeasure(form, stock);
+  const item = form.record;
+  const [from, name] = [nameOf(item.measure_id), nameOf(measure)];
+  const [isRecalculated, setRecalculated] = useState(true);
   const [text, setText] = useState('1');
   const recipes = useFresh(stockDependencies, { body: { item_id: item.item_id } });
   const typed = typedNumber(text, locale);
-  const factor = typed !== null && typed >= 1e-6 && typed <= 1e6 && typedDecimals(text, locale) <= 6 ? typed : null;
-  const decide = () => {
-    if (!recalculate) onDecide({ recalculate: false, factor: 1 });
-    else if (factor !== null) onDecide({ recalculate: true, factor });
-  };
+  const factor = itemForm.schemas.measure_factor.safeParse(typed).success ? typed : null;
+  const question = useSubmission(() => {
+    choose(measure, isRecalculated ? factor : null);
+    onClose();
+    return Promise.resolve();
+  });
+  const becomes = factor === null ? null : convertedFigures(item, factor);
   return (
-    <InnerDialog title={t('measure.title', { from, to })} size={460} onClose={onCancel}>
-      <div className={dialogs['form']}>
+    <Dialog title={t('measure.title', { from, to: name })} size={460} onClose={onClose}>
+      <FormBody form={question} submitLabel={t('measure.apply')} off={isRecalculated && factor === null}>
         <Radio.Group
           aria-label={t('measure.label')}
-          value={recalculate ? 'yes' : 'no'}
-          onChange={(value) => setRecalculate(value === 'yes')}
+          value={isRecalculated ? 'yes' : 'no'}
+          onChange={(value) => setRecalculated(value === 'yes')}
         >
           <Stack gap="xs">
             <Radio value="yes" label={t('measure.recalculate')} description={t('measure.recalculateText')} />
             <Radio value="no" label={t('measure.leave')} description={t('measure.leaveText')} />
           </Stack>
         </Radio.Group>
-        {recalculate && (
-          <>
-            <NumberField
-              label={t('measure.factor', { from, to })}
-              unit={to}
-              autoFocus
-              value={text}
-              error={factor === null && t('measure.factorWrong')}
-              onChange={setText}
-            />
-            {factor !== null && (
-              <Preview
-                label={t('preview')}
-                lines={[
-                  {
-                    label: t('fields.quantity'),
-                    before: words.written(item.quantity, item),
-                    after: words.written(convertedQuantity(item.quantity, factor), {
-                      measure_id: toId,
-                      measure_name: to,
-                    }),
-                    negative: item.quantity < 0,
-                  },
-                  {
-                    label: t('fields.stock_price'),
-                    before: `${words.money(item.stock_price)} / ${from}`,
-                    after: `${words.money(toBaht(convertedPrice(toSatang(item.stock_price), factor)))} / ${to}`,
-                  },
-                  { label: t('measure.recipes'), after: recipes.error ? '—' : (recipes.data?.items.length ?? '…') },
-                ]}
-              />
-            )}
-          </>
+        {isRecalculated && (
+          <NumberField
+            label={t('measure.factor', { from, to: name })}
+            unit={name}
+            autoFocus
+            value={text}
+            error={factor === null && t('measure.factorWrong')}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
         )}
-        <div className={dialogs['foot']}>
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button disabled={recalculate && factor === null} onClick={decide}>
-            {t('measure.apply')}
-          </Button>
-        </div>
-      </div>
-    </InnerDialog>
+        {isRecalculated && becomes && (
+          <Preview
+            label={t('preview')}
+            lines={[
+              {
+                label: t('fields.quantity'),
+                before: words.written(item.quantity, item),
+                after: words.written(becomes.quantity, { measure_id: measure, measure_name: name }),
+                negative: item.quantity < 0,
+              },
+              {
+                label: t('fields.stock_price'),
+                before: `${words.money(item.stock_price)} / ${from}`,
+                after: `${words.money(becomes.stock_price)} / ${name}`,
+              },
+              { label: t('measure.recipes'), after: recipes.error ? '—' : (recipes.data?.items.length ?? '…') },
+            ]}
+          />
+        )}
+      </FormBody>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows, type MenuRow } from '@/lib/contract/menu';
 import { searchRows } from '@/lib/domain/tree';
-import { IN_DIALOG } from './select-props';
+import { LIST_IN_PLACE } from '@/components/form/select-props';
 
 const MOST = 50;
 
@@ -37,7 +37,7 @@ export function MenuItemSelect({ label, value, onChange, readOnly = false, error
   }, [dishes, query, value]);
   return (
     <Select
-      {...IN_DIALOG}
+      {...LIST_IN_PLACE}
       label={label}
       placeholder={t('noMenuItem')}
       searchable

@@ -9,7 +9,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { mergeForm } from '@/lib/forms/stock';
 import { MergePreview } from './merge-preview';
-import { useStockRows } from './use-stock-rows';
+import { useStockRows } from '@/components/browse/use-stock-rows';
 
 /** Makes another item part of this one; their measures have to agree. */
 export function MergeDialog({ destination, onClose }: { destination: StockItemRow; onClose: () => void }) {

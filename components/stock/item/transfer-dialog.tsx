@@ -11,7 +11,7 @@ import { isBrew } from '@/lib/domain/brew';
 import { transferForm } from '@/lib/forms/stock';
 import classes from './fields.module.css';
 import { TransferPreview } from './transfer-preview';
-import { useStockRows } from './use-stock-rows';
+import { useStockRows } from '@/components/browse/use-stock-rows';
 
 /** Turns some of an item into another of the Brew folder. */
 export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose: () => void }) {

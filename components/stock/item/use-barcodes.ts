@@ -1,9 +1,10 @@
 'use client';
 import { useRef, useState } from 'react';
 import { problemOf } from '@/components/form/use-toasts';
-import { useCommand, useEndpoint } from '@/lib/api/use-endpoint';
+import { useCommand } from '@/lib/api/use-command';
+import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Problem } from '@/lib/contract/problem';
-import { stockBarcodes } from '@/lib/contract/stock';
+import { stockBarcodes, type Barcode } from '@/lib/contract/stock';
 import { addBarcode, deleteBarcode } from '@/lib/contract/stock-edit';
 
 /** A barcode that was not added, and why. */
@@ -11,14 +12,17 @@ export type Refused =
   | { readonly barcode: string; readonly owner: { readonly id: number; readonly name: string } }
   | { readonly barcode: string; readonly problem: Problem };
 
-/** An item's barcodes. A scanner is faster than the server: what it reads waits its turn and is added one by one. */
+/** An item's barcodes. A scanner is faster than the server: the codes it reads wait their turn and are added one by one. */
 export function useBarcodes(itemId: number) {
   const read = useEndpoint(stockBarcodes, { body: { item_id: itemId } });
-  const { trigger: send } = useCommand(addBarcode);
-  const { trigger: remove } = useCommand(deleteBarcode);
+  const { send } = useCommand(addBarcode);
+  const { send: remove } = useCommand(deleteBarcode);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [added, setAdded] = useState('');
+  const [removing, setRemoving] = useState<Barcode | null>(null);
+  /** The field that codes are typed or scanned into. */
+  const field = useRef<HTMLInputElement>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const one = async (barcode: string, menu_id: number | null) => {
@@ -39,15 +43,24 @@ export function useBarcodes(itemId: number) {
     retry: () => void read.mutate(),
     retrying: read.isValidating,
     waiting,
-    /** Said to those who cannot see the list grow. */
+    /** The barcode added last, for a screen reader. */
     added,
     add: (barcode: string, menuId: number | null) => {
       setWaiting((before) => [...before, barcode]);
       last.current = last.current.then(() => one(barcode, menuId));
     },
+    field,
+    /** The barcode that is about to be removed. */
+    removing,
+    askToRemove: setRemoving,
+    endRemoval: () => {
+      setRemoving(null);
+      field.current?.focus();
+    },
     remove: (barcodeId: number) => remove({ body: { barcode_id: barcodeId } }),
     refused: refused[0],
-    /** Has been read. */
     dismiss: () => setRefused((before) => before.slice(1)),
   };
 }
+
+export type Barcodes = ReturnType<typeof useBarcodes>;

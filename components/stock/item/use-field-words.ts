@@ -6,7 +6,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories } from '@/lib/contract/stock';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsOf, MEASURES } from '@/lib/domain/measure';
-import type { StockIndex } from './use-stock-rows';
+import type { StockIndex } from '@/components/browse/use-stock-rows';
 
 const MONEY = ['stock_price', 'package_price'];
 const QUANTITIES = ['quantity', 'package_quantity'];

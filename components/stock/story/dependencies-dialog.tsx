@@ -2,6 +2,7 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -9,7 +10,6 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { stockDependencies, type Dependency } from '@/lib/contract/stock';
 import classes from './dependencies-dialog.module.css';
 import { dishAddress, useDependencyColumns } from './dependency-columns';
-import { StoryDialog } from './story-dialog';
 
 export interface DependenciesDialogProps {
   readonly item_id: number;
@@ -19,14 +19,14 @@ export interface DependenciesDialogProps {
 
 const keyOf = (row: Dependency) => `${row.type} ${row.menu_id}`;
 
-/** Which dishes, drinks and crafts take a stock item, and what it makes of their price (specification part 1 §2). */
+/** The dishes, drinks and crafts that take a stock item, and its share of their price. */
 export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialogProps) {
   const t = useTranslations('stockStory.dependencies');
   const router = useRouter();
   const columns = useDependencyColumns();
   const { data, error, reload } = useFresh(stockDependencies, { body: { item_id } });
   return (
-    <StoryDialog size="wide" title={t('title', { name })} onClose={onClose}>
+    <Dialog size="66rem" layout="tall" title={t('title', { name })} onClose={onClose}>
       <div className={classes['table']}>
         <DataTable
           id="stock-dependencies"
@@ -47,6 +47,6 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
         />
       </div>
       {data && data.items.length > 0 && <p className={classes['foot']}>{t('count', { count: data.items.length })}</p>}
-    </StoryDialog>
+    </Dialog>
   );
 }

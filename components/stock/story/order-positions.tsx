@@ -1,6 +1,7 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMeasure } from '@/components/measure/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -8,7 +9,6 @@ import { stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
 import { formatTime } from '@/lib/domain/format';
 import classes from './order-positions.module.css';
 import { quantityText } from './quantity-text';
-import { StoryDialog } from './story-dialog';
 
 /** Which positions of an order took the item, how much each, and their total. */
 export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () =>
   const { data, error, reload } = useFresh(stockStoryDetails, { body: { stock_story_id: row.stock_story_id } });
   const used = (quantity: number) => quantityText(quantity, row.measure, locale);
   return (
-    <StoryDialog size="small" title={t('order', { number: row.order_number ?? 0 })} onClose={onClose}>
+    <Dialog title={t('order', { number: row.order_number ?? 0 })} onClose={onClose}>
       <p className={classes['when']}>
         {[formatTime(row.stock_story_time, zone), row.user_name].filter(Boolean).join(', ')}
       </p>
@@ -53,6 +53,6 @@ export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () =>
           </tfoot>
         </table>
       )}
-    </StoryDialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ItemDialog } from '@/components/stock/item/item-dialog';
+import type { StockItemRow } from '@/lib/contract/stock';
+import { renderUi } from '@/__tests__/support/render';
+import { LIME, RUM, serveShelf } from './shelf';
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+async function open({ item_id }: StockItemRow, served = serveShelf()) {
+  const onClose = jest.fn();
+  const ui = renderUi(<ItemDialog item_id={item_id} onClose={onClose} onOpen={jest.fn()} mayEdit mayTransfer />);
+  await screen.findByRole('tab', { name: 'Карточка' });
+  const save = () => ui.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  return { ...served, ...ui, onClose, save };
+}
+
+beforeEach(() => localStorage.clear());
+
+it('keeps what was typed through a reload, and forgets it once it is saved', async () => {
+  const first = await open(RUM);
+  await first.user.type(field('Название'), ' тёмный');
+  await first.user.type(field('В упаковке'), '0,7');
+  first.unmount();
+  const second = await open(RUM);
+  expect(screen.getByText('Восстановлено то, что вы не сохранили.')).toBeInTheDocument();
+  expect(field('Название')).toHaveValue('Ром тёмный');
+  await second.save();
+  await waitFor(() => expect(second.onClose).toHaveBeenCalled());
+  expect(second.sent[0]?.body).toEqual({
+    item_id: 201,
+    new_name: 'Ром тёмный',
+    new_package_quantity: 0.7,
+    version: 3,
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+it('drops a recalculation from a measure that somebody else changed meanwhile', async () => {
+  const { user, state, sent, save, onClose } = await open(LIME);
+  await user.click(screen.getByRole('combobox', { name: 'Единица' }));
+  await user.click(await screen.findByRole('option', { name: 'кг' }));
+  await user.click(await screen.findByRole('button', { name: 'Применить' }));
+  await user.type(field('Описание'), 'Свежий');
+  const theirs = { measure_id: 3, measure_name: 'litre', quantity: 6, version: 4 };
+  state.rows = state.rows.map((row) => (row.item_id === LIME.item_id && row.is_file ? { ...row, ...theirs } : row));
+  state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Единица: л; Остаток: 6,000/);
+  expect(screen.getByRole('combobox', { name: 'Единица' })).toHaveValue('л');
+  expect(field(/^Остаток/)).toHaveValue('6,000');
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.at(-1)?.body).toEqual({ item_id: 204, new_description: 'Свежий', version: 4 });
+});
+
+it('takes a package away where its size was emptied', async () => {
+  const served = serveShelf();
+  served.state.rows = served.state.rows.map((row) =>
+    row.item_id === RUM.item_id && row.is_file ? { ...row, package_quantity: 0.7, package_price: 350 } : row,
+  );
+  const { user, save, sent, onClose } = await open(RUM, served);
+  await user.clear(field('В упаковке'));
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[0]?.body).toEqual({ item_id: 201, new_package_quantity: null, version: 3 });
+});

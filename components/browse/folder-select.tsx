@@ -1,0 +1,126 @@
+'use client';
+import { Input, UnstyledButton } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDialogLevel } from '@/components/form/dialog-stack';
+import { TreeSearch } from '@/components/tree/tree-search';
+import { searchRows } from '@/lib/domain/tree';
+import classes from './folder-select.module.css';
+import type { StockIndex } from './use-stock-rows';
+
+/** The tree takes 0 for "no folder", and the root may be a choice. */
+const ROOT = -1;
+
+interface FolderChoice {
+  readonly stock: Pick<StockIndex, 'folders' | 'byId' | 'pathOf'>;
+  /** 0 is the root, or no folder yet. */
+  readonly value: number;
+  readonly onChange: (folder: number) => void;
+  /** Name of the root, where it can be chosen. */
+  readonly root?: string;
+}
+
+interface FolderSelectProps extends FolderChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly error?: ReactNode;
+}
+
+function FolderList({ stock, value, onChange, root }: FolderChoice) {
+  const t = useTranslations('browse.pickFolder');
+  // Escape and a click outside close the list, not the dialog around it.
+  useDialogLevel();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const [query, setQuery] = useState('');
+  const { folders, byId, pathOf } = stock;
+  const found = useMemo(() => searchRows(folders, query), [folders, query]);
+  const nodes = useMemo(() => {
+    if (query.trim() !== '') return found.map(({ item_id }) => ({ id: item_id, parent: 0, name: pathOf(item_id) }));
+    const top = root === undefined ? 0 : ROOT;
+    const tree = folders.map(({ item_id, parent_id, name }) => ({
+      id: item_id,
+      parent: byId.has(parent_id) ? parent_id : top,
+      name,
+    }));
+    return root === undefined ? tree : [{ id: ROOT, parent: 0, name: root }, ...tree];
+  }, [folders, found, query, byId, pathOf, root]);
+  const [first] = query.trim() === '' ? [] : found;
+  return (
+    <div ref={box} className={classes['list']}>
+      <TreeSearch
+        label={t('search')}
+        placeholder=""
+        treeLabel={t('label')}
+        none={t(folders.length === 0 ? 'empty' : 'none')}
+        query={query}
+        setQuery={setQuery}
+        nodes={nodes}
+        open={value === 0 && root !== undefined ? ROOT : value}
+        onOpen={(id) => onChange(id === ROOT ? 0 : id)}
+        onEnter={() => first && onChange(first.item_id)}
+      />
+    </div>
+  );
+}
+
+/** Chooses a folder of the stock from the tree, or by name; its list opens below the field. */
+export function FolderSelect({ name, label, disabled, error, ...choice }: FolderSelectProps) {
+  const t = useTranslations('browse.pickFolder');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const { value, root, onChange } = choice;
+  const path = value === 0 ? (root ?? '') : choice.stock.pathOf(value);
+  const close = () => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      className={classes['box'] ?? ''}
+      ref={box}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (open && event.key === 'Escape') close();
+      }}
+    >
+      <UnstyledButton
+        data-field={name}
+        data-path={name}
+        id={`${id}-value`}
+        className={classes['button']}
+        data-error={error ? true : undefined}
+        disabled={disabled}
+        aria-haspopup="tree"
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        title={path}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={classes['value']} data-empty={path === '' || undefined}>
+          {path || t('choose')}
+        </span>
+        <IconChevronDown size={16} aria-hidden />
+      </UnstyledButton>
+      {open && (
+        <FolderList
+          {...choice}
+          onChange={(folder) => {
+            onChange(folder);
+            close();
+          }}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}

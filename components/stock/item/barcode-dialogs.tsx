@@ -1,0 +1,56 @@
+'use client';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import dialogs from '@/components/form/dialogs.module.css';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { useProblemText } from '@/components/problem/use-problem-text';
+import classes from './barcodes-tab.module.css';
+import type { Barcodes, Refused } from './use-barcodes';
+
+/**
+ * Says why a barcode was not added. The focus lies on the text, not on the button: the next code of a scanner ends with
+ * Enter too, and would close it unread.
+ */
+function BarcodeAlert({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+  const t = useTranslations('stockItem');
+  const textOf = useProblemText();
+  return (
+    <Dialog title={t('barcodes.notAdded')} size={420} onClose={onClose}>
+      <p className={`${dialogs['text']} ${classes['why']}`} tabIndex={-1} role="alert" data-autofocus>
+        {'owner' in refused
+          ? t('barcodes.duplicate', {
+              barcode: refused.barcode,
+              id: String(refused.owner.id),
+              name: refused.owner.name,
+            })
+          : `${refused.barcode}: ${textOf(refused.problem)}`}
+      </p>
+      <div className={dialogs['foot']}>
+        <Button onClick={onClose}>{t('ok')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the barcodes of an item say and ask, above its card. */
+export function BarcodeDialogs({ barcodes }: { barcodes: Barcodes }) {
+  const t = useTranslations('stockItem.barcodes');
+  const { refused, removing } = barcodes;
+  return (
+    <>
+      {refused && <BarcodeAlert key={refused.barcode} refused={refused} onClose={barcodes.dismiss} />}
+      {removing && (
+        <QuestionDialog
+          title={t('removeTitle', { barcode: removing.barcode })}
+          size={400}
+          submitLabel={t('remove')}
+          onSubmit={() => barcodes.remove(removing.barcode_id)}
+          onClose={barcodes.endRemoval}
+        >
+          {t('removeText')}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import { useLocale } from 'next-intl';
+import type { StockIndex } from '@/components/browse/use-stock-rows';
+import type { FormState } from '@/components/form/use-form';
+import { useMeasure } from '@/components/measure/use-measure';
+import type { StockItemRow } from '@/lib/contract/stock';
+import { MEASURES } from '@/lib/domain/measure';
+import { numberText } from '@/lib/domain/typed-number';
+import type { itemForm } from '@/lib/forms/stock';
+
+/** The state of an item's card. */
+export type ItemForm = FormState<(typeof itemForm)['endpoint'], (typeof itemForm)['fields'], StockItemRow>;
+
+/** The measures that an item can have, with their names, and how its card gets another one. */
+export function useItemMeasure({ draft, start, record, set }: ItemForm, stock: StockIndex) {
+  const locale = useLocale();
+  const { name: measureName } = useMeasure();
+  const foreign = stock.items.filter(({ measure_id }) => MEASURES.every((known) => known.measure_id !== measure_id));
+  const names = new Map([...MEASURES, ...foreign].map((measure) => [measure.measure_id, measureName(measure)]));
+  return {
+    measureId: draft.measure_id ?? record.measure_id,
+    names,
+    nameOf: (id: number) => names.get(id) ?? `#${id}`,
+    /** `factor` is how many new measures one old one is, `null` where the figures stay as they are. */
+    choose: (measure_id: number, factor: number | null) => {
+      const { quantity, stock_price, package_quantity } = start;
+      set({
+        measure_id,
+        recalculate_measure: measure_id === record.measure_id ? null : factor !== null,
+        measure_factor: factor === null ? '' : numberText(factor, locale),
+        // A recalculation sets the figures, so what was typed of them goes.
+        ...(factor !== null && { quantity, stock_price, package_quantity }),
+      });
+    },
+  };
+}
