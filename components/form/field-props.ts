@@ -23,7 +23,7 @@ type TypingEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 /** The props that bind inputs of the kit to the fields of a form. */
 export function fieldProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>) {
   const { form, draft, readOnly, set, message, shown, blur } = bound;
-  const fieldOf = (name: Name<F>) => form.fields[name] as Field<unknown, unknown>;
+  const fieldOf = (name: Name<F>) => form.fields[name] as Field;
   const common = (name: Name<F>) => ({
     name,
     'data-path': name,
