@@ -9,7 +9,8 @@ const changes = ['menu'] as const;
 const Name = z.string().trim().min(1).max(200);
 const Text = z.string().max(4000);
 const Items = z.array(Id).min(1).max(1000);
-const RecipeLine = z.object({ item_id: Id, item_quantity: z.number().positive().max(1e9).multipleOf(0.001) });
+/** How much of a stock item a dish takes, in the item's measure. */
+export const RecipeLine = z.object({ item_id: Id, item_quantity: z.number().positive().max(1e9).multipleOf(0.001) });
 
 /** The fields of a dish that a person fills in; prices in baht, `max_discount` in percent. */
 const fields = {

@@ -76,7 +76,9 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
     if (server.refuse !== undefined) {
       const code = server.refuse;
       server.refuse = undefined;
-      return Promise.resolve(answer(Problem.parse({ code, message: 'No' }), statusOf(code)));
+      return Promise.resolve(
+        answer(Problem.parse({ code, message: 'No', ...(call === 'save' && { field: 'version' }) }), statusOf(code)),
+      );
     }
     server.rows = change(server.rows, body);
     const made = call === 'copy_item' || call === 'create_category' ? { item_id: last(server.rows) } : {};

@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { DraftLine } from './draft';
+import type { DraftLine } from '@/lib/forms/menu';
 import { IngredientRow } from './ingredient-row';
 import classes from './ingredients-tab.module.css';
 

@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost, recipeCost } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
-import type { DraftLine } from './draft';
+import type { DraftLine } from '@/lib/forms/menu';
 import classes from './ingredients-tab.module.css';
 
 interface RecipeTotalProps {

@@ -1,7 +1,8 @@
 import type { MenuRow } from '@/lib/contract/menu';
 import { discounted, toBaht } from '@/lib/domain/money';
 import { recipeCost } from '@/lib/domain/recipe';
-import type { DishDraft, DishValues } from './draft';
+import type { Values } from '@/lib/forms/define';
+import type { DishFields, DraftLine } from '@/lib/forms/menu';
 
 /** A save that is done while the menu is still being read anew. */
 export interface Saved {
@@ -11,13 +12,19 @@ export interface Saved {
   readonly patch: (row: MenuRow) => MenuRow;
 }
 
+/** A dish without errors has a value in every field; a new id only where it was changed. */
+export type SavedDish = Omit<Values<DishFields>, 'item_id'> & { readonly item_id?: number };
+
 /** The row of the dish `from` as it is after a save; `lines` bring the price of each ingredient along. */
-export function savedRow(from: number, after: DishValues, lines: DishDraft['ingredients']): Saved['patch'] {
-  const { name, status, priority, type, cashback, retail_price, max_discount, ingredients } = after;
+export function savedRow(
+  from: number,
+  { name, status, priority, type, cashback, retail_price, max_discount, ingredients, item_id = from }: SavedDish,
+  lines: readonly DraftLine[],
+): Saved['patch'] {
   const amounts = new Map(ingredients.map((line) => [line.item_id, line.item_quantity]));
   const priced = lines.map(({ item_id, prime_cost }) => ({ prime_cost, item_quantity: amounts.get(item_id) ?? 0 }));
   const changed = {
-    item_id: after.item_id ?? from,
+    item_id,
     name,
     status,
     priority,
