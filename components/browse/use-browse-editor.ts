@@ -34,7 +34,7 @@ interface EditorInput<Row extends BrowseRow> {
   readonly commands: TreeCommands;
 }
 
-/** A change of some rows, for as long as it is under way. */
+/** Changes some rows for as long as the command is under way. */
 export const on =
   <Row extends BrowseRow>(ids: ReadonlySet<number>, change: (row: Row) => Row | null): Patch<Row> =>
   (row) =>
@@ -42,7 +42,7 @@ export const on =
 
 export const idsOf = (rows: readonly BrowseRow[]): number[] => rows.map(({ item_id }) => item_id);
 
-/** What a person can change in a tree without opening anything: shown at once, and taken back if refused. */
+/** Changes a tree without opening anything: each is shown at once, and taken back if it is refused. */
 export function useBrowseEditor<Row extends BrowseRow, More extends { readonly kind: string } = never>({
   browse,
   view,

@@ -171,7 +171,10 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     /** Why the primary action is off; `null` while it is on. */
     reason: blocked ?? (form.offUntilValid && firstWrong !== undefined ? reasonOf(firstWrong) : null),
     /** The record got a new version by another way than this form. */
-    advance: (version: number) => setBase((before) => ({ ...before, version })),
+    advance: (version: number) => {
+      setBase((before) => ({ ...before, version }));
+      state.advance(version);
+    },
     reset: () => {
       setProblem(null);
       setSettled(null);

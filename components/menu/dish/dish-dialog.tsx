@@ -34,9 +34,15 @@ export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishD
       onClose={onClose}
     >
       {isNew ? (
-        <NewDish parentId={target.parent_id} onSaved={onSaved} />
+        <NewDish key={target.parent_id} parentId={target.parent_id} onSaved={onSaved} />
       ) : (
-        <DishLoader itemId={target.item_id} readOnly={readOnly} onName={setName} onSaved={onSaved} />
+        <DishLoader
+          key={target.item_id}
+          itemId={target.item_id}
+          readOnly={readOnly}
+          onName={setName}
+          onSaved={onSaved}
+        />
       )}
     </Dialog>
   );

@@ -26,7 +26,7 @@ interface ImageTabProps {
   readonly item_id: number;
   /** The picture can be looked at and not replaced. */
   readonly readOnly?: boolean;
-  /** The new picture's time and, from our own server, the version that the dish has now: a save must name it. */
+  /** Called with the new picture's time and, from our own server, the dish's new version, which a save must name. */
   readonly onUploaded?: (reply: ReplyOf<typeof uploadPicture>) => void;
   /** Told whether a photo is chosen and not uploaded yet. */
   readonly onPending?: (pending: boolean) => void;

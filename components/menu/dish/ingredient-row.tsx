@@ -26,7 +26,7 @@ interface IngredientRowProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One ingredient: how much of it, at what cost. */
+/** One ingredient with its quantity and cost. */
 export function IngredientRow({ line, readOnly, active, reachable, complain, ...on }: IngredientRowProps) {
   const t = useTranslations('dish');
   const locale = useLocale();

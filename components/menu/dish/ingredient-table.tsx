@@ -14,7 +14,7 @@ interface IngredientTableProps {
   onQuantity: (id: number, quantity: string) => void;
   onRemove: (id: number) => void;
   onReplace: (id: number) => void;
-  /** The quantity is done: on to the next ingredient. */
+  /** Called when a quantity is done and the next ingredient is to be chosen. */
   onNext: () => void;
 }
 

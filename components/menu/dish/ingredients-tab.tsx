@@ -21,7 +21,7 @@ const lineOf = (row: StockRow, quantity: string): DraftLine => ({
   quantity,
 });
 
-/** What a dish is made of, what that costs, and what it leaves of the price. */
+/** The recipe of a dish, its cost, and its share of the price. */
 export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }) {
   const t = useTranslations('dish.recipe');
   const root = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
   const error = form.shown['ingredients'];
   const replaced = lines.find(({ item_id }) => item_id === replacing);
 
-  /** After the list is drawn: the new line's quantity is what comes next. */
+  /** Moves the focus to the quantity of a new line, once it is drawn. */
   const goToQuantity = (id: number) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>(`[name="quantity-${id}"]`)?.focus());
 

@@ -29,7 +29,7 @@ interface EditorInput {
   readonly focusList: () => void;
 }
 
-/** Everything a person can change in the menu without opening a dish: shown at once, and taken back if refused. */
+/** Changes the menu without opening a dish: each change is shown at once, and taken back if it is refused. */
 export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: EditorInput) {
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
