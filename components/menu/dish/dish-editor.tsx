@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
 import { RestoredNote } from '@/components/form/restored-note';
 import type { FormState } from '@/components/form/use-form';
@@ -9,7 +10,6 @@ import { useHold } from '@/components/form/use-leaving';
 import type { saveItem } from '@/lib/contract/menu-edit';
 import type { DishFields, DishRecord } from '@/lib/forms/menu';
 import { ConflictView } from './conflict-view';
-import classes from './dish-dialog.module.css';
 import { DishTabs, tabOf, type TabName } from './dish-tabs';
 import { holdsBack, useIdCheck } from './use-id-check';
 import { useStock } from './use-stock';
@@ -61,7 +61,7 @@ export function DishEditor({ form }: { readonly form: DishForm }) {
       }
     >
       {form.isRestored && !conflict && (
-        <div className={classes['notice']}>
+        <div className={dialogs['problem']}>
           <RestoredNote onStartOver={form.reset} />
         </div>
       )}

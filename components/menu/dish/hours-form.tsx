@@ -6,6 +6,7 @@ import { call } from '@/lib/api/call';
 import { menuDish, type MenuDish } from '@/lib/contract/menu';
 import type { Opening } from '@/lib/domain/opening-hours';
 import { hoursForm, settleHours } from '@/lib/forms/menu';
+import classes from './dish-dialog.module.css';
 import { HoursEditor } from './hours-editor';
 import { useOpeningWords } from './use-opening-words';
 
@@ -14,7 +15,7 @@ export function HoursForm({ dish }: { readonly dish: MenuDish }) {
   const t = useTranslations('dish');
   const inWords = useOpeningWords();
   const outrun = (mine: Opening | null, onTakeMine: (mine: Opening) => void) => (
-    <Alert role="alert" color="yellow" title={t('hours.outrun')}>
+    <Alert role="alert" color="yellow" mb="sm" title={t('hours.outrun')}>
       {mine ? t('hours.outrunTheirs', { mine: inWords(mine) }) : t('hours.outrunOther')}
       {mine && (
         <div>
@@ -32,15 +33,16 @@ export function HoursForm({ dish }: { readonly dish: MenuDish }) {
       keep={`hours-${dish.item_id}`}
       reread={async () => (await call(menuDish, { params: { id: dish.item_id } })).dish}
       settle={settleHours}
+      tall
       submitLabel={t('hours.save')}
       problemTitle={t('notSaved')}
       note={({ isDirty }) => isDirty && t('unsaved')}
     >
       {({ draft: { days, hours }, settled, set }) => (
-        <>
+        <div className={classes['panel']}>
           {settled && outrun(settled.choices.hours ? (settled.mine as Opening) : null, set)}
           <HoursEditor value={{ days, hours }} onChange={set} />
-        </>
+        </div>
       )}
     </FormContent>
   );

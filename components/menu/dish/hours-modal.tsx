@@ -5,6 +5,7 @@ import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
+import classes from './dish-dialog.module.css';
 import { HoursForm } from './hours-form';
 import { useLeaveWords } from './use-leave-words';
 
@@ -18,7 +19,7 @@ interface HoursModalProps {
 export function HoursModal({ item_id, name, onClose }: HoursModalProps) {
   const t = useTranslations('dish.hours');
   return (
-    <Dialog title={t('title', { name })} size="54rem" leaveWords={useLeaveWords()} onClose={onClose}>
+    <Dialog title={t('title', { name })} size="54rem" layout="sheet" leaveWords={useLeaveWords()} onClose={onClose}>
       <HoursLoader item_id={item_id} />
     </Dialog>
   );
@@ -29,12 +30,17 @@ function HoursLoader({ item_id }: Pick<HoursModalProps, 'item_id'>) {
   const t = useTranslations('dish');
   const { data, error, loading, reload } = useFresh(menuDish, { params: { id: item_id } });
   if (data) return <HoursForm dish={data.dish} />;
-  if (error) return <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} retrying={loading} />;
   return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton height={26} mb={12} />
-      <Skeleton height={248} mb={12} />
-      <Skeleton height={36} />
+    <div className={classes['panel']}>
+      {error ? (
+        <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} retrying={loading} />
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height={26} mb={12} />
+          <Skeleton height={248} mb={12} />
+          <Skeleton height={36} />
+        </div>
+      )}
     </div>
   );
 }
