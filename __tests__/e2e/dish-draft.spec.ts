@@ -3,17 +3,17 @@ import type { menuDish } from '@/lib/contract/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { ADMIN, expect, signIn, test } from './support';
 
-const SOUPS = 2510;
+const FOLDER = 1110;
 
 /** A dish of its own, open in the dialog, with a price and a description typed and not saved. */
 async function editDish(page: Page) {
   await signIn(page);
   const name = `Черновик ${Date.now()}`;
   const made = await page.request.post('/api/menu/create_item', {
-    data: { parent_id: SOUPS, name, description: 'Суп', retail_price: 100 },
+    data: { parent_id: FOLDER, name, description: 'Суп', retail_price: 100 },
   });
   const { item_id } = (await made.json()) as { item_id: number };
-  const address = `/menu?folder=${SOUPS}&dish=${item_id}`;
+  const address = `/menu?folder=${FOLDER}&dish=${item_id}`;
   await page.goto(address, { waitUntil: 'networkidle' });
   const dialog = page.getByRole('dialog', { name });
   const price = dialog.getByRole('textbox', { name: 'Цена в меню', exact: true });
