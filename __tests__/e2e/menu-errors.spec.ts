@@ -37,7 +37,7 @@ const photo = (): Promise<Buffer> =>
     .toBuffer();
 
 for (const [locale, words] of Object.entries(LANGUAGES)) {
-  const { errors, login, menu, menuEdit, dish, dishImage, priceList } = words;
+  const { errors, form, login, menu, menuEdit, dish, dishImage, priceList } = words;
   const named = (text: string, name: string): string => text.replace('{name}', name);
 
   test.describe(`in ${locale}`, () => {
@@ -185,7 +185,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await openMenu(page);
       await page.getByRole('button', { name: menuEdit.addDish }).first().click();
       await ok(page).click();
-      await expect(page.getByText(dish.errors.required)).toHaveCount(3);
+      await expect(page.getByText(form.errors.required)).toHaveCount(3);
       await expect(page.getByRole('textbox', { name: dish.fields.name, exact: true })).toBeFocused();
       await shoot(page, `required-${locale}`);
     });
@@ -289,7 +289,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
         await expect(toast).toContainText(errors.e3);
         await shoot(page, `${what}-refused-${locale}`);
         await page.unroute(`**/api/menu/${path}`);
-        await toast.getByRole('button', { name: menuEdit.close }).click();
+        await toast.getByRole('button', { name: form.close }).click();
         await expect(toast).toHaveCount(0);
         await expect(row(page)).toHaveCount(1);
       };

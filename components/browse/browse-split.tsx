@@ -10,7 +10,7 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
 const WIDTH_KEY = 'folders.width';
 const WIDTH = 236;
 const LEAST_WIDTH = 180;
-/** Keeps the divider further from the window's right edge than the 100 px of the specification (part 1 §9). */
+/** Keeps the divider more than 100 px from the window's right edge. */
 const LEAST_LIST_WIDTH = 340;
 
 const remembered = (): number | undefined => {

@@ -16,9 +16,8 @@ export type BrowseDialog<Row> =
   | { readonly kind: 'remove'; readonly rows: readonly Row[] }
   | { readonly kind: 'removed' };
 
-/** How a tree is changed on the server; each resolves when the change and what it refreshes have arrived. */
+/** The calls that change a tree; each resolves when the change and what it refreshes have arrived. */
 export interface TreeCommands {
-  readonly create: (parent: number, name: string) => Promise<{ item_id: number }>;
   readonly rename: (id: number, name: string) => Promise<unknown>;
   readonly move: (id: number, parent: number) => Promise<unknown>;
   readonly remove: (ids: number[]) => Promise<unknown>;
@@ -35,7 +34,7 @@ interface EditorInput<Row extends BrowseRow> {
   readonly commands: TreeCommands;
 }
 
-/** A change of some rows, for as long as it is under way. */
+/** Changes some rows for as long as the command is under way. */
 export const on =
   <Row extends BrowseRow>(ids: ReadonlySet<number>, change: (row: Row) => Row | null): Patch<Row> =>
   (row) =>
@@ -43,7 +42,7 @@ export const on =
 
 export const idsOf = (rows: readonly BrowseRow[]): number[] => rows.map(({ item_id }) => item_id);
 
-/** What a person can change in a tree without opening anything: shown at once, and taken back if refused. */
+/** Changes a tree without opening anything: each is shown at once, and taken back if it is refused. */
 export function useBrowseEditor<Row extends BrowseRow, More extends { readonly kind: string } = never>({
   browse,
   view,
@@ -82,7 +81,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     }
   };
 
-  /** What takes the place of a selected row that goes is selected, so that one can go on from there. */
+  /** Selects the row that takes the place of a selected one that goes. */
   const passOn = (gone: ReadonlySet<number>) => {
     if (view.selected === null || !gone.has(view.selected)) return;
     const next = neighbourOf(listed, gone);

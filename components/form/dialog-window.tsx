@@ -14,10 +14,10 @@ export interface DialogWindowProps {
   /** Width in px or CSS units. */
   readonly size?: number | string;
   /**
-   * `tall` has one height and is a whole screen on a phone, its content scrolls itself; `bare` has no head and no
-   * padding, its title is read out only.
+   * `tall` has one height and is a whole screen on a phone, its content scrolls itself; `sheet` is the same, but no
+   * higher than its content; `bare` has no head and no padding, its title is read out only.
    */
-  readonly layout?: 'tall' | 'bare';
+  readonly layout?: 'tall' | 'sheet' | 'bare';
   /** Distance from the window's top; without it the dialog is in the middle. */
   readonly yOffset?: string;
   readonly closeOnClickOutside?: boolean;
@@ -27,8 +27,7 @@ export interface DialogWindowProps {
   readonly children: ReactNode;
 }
 
-const TALL = {
-  content: classes['tall'] ?? '',
+const FRAME = {
   header: classes['head'] ?? '',
   title: classes['title'] ?? '',
   body: classes['body'] ?? '',
@@ -63,7 +62,7 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
       transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
       // The heads of two dialogs would be two banners of one page.
       attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
-      classNames={layout === 'tall' ? TALL : {}}
+      classNames={layout && !isBare ? { ...FRAME, content: classes[layout] ?? '' } : {}}
     >
       {children}
     </Modal>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Command, Fields, Form } from '@/lib/forms/define';
 import { Dialog, type DialogProps } from './dialog';
+import classes from './dialogs.module.css';
 import { FormBody, type FormBodyProps } from './form-body';
 import { RestoredNote } from './restored-note';
 import { useForm, type FormOptions, type FormState } from './use-form';
@@ -39,7 +40,11 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
         Object.entries(look).filter(([, given]) => given !== undefined),
       ) as Partial<FormBodyProps>)}
     >
-      {state.isRestored && <RestoredNote onStartOver={state.reset} />}
+      {state.isRestored && (
+        <div className={classes['problem']}>
+          <RestoredNote onStartOver={state.reset} />
+        </div>
+      )}
       {children(state)}
     </FormBody>
   );

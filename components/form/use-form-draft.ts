@@ -82,6 +82,8 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
       state.setValues(next);
       keep(next, startOf(form, onto.record, locale), onto);
     },
+    /** Keeps the draft under a new version of the record. */
+    advance: (next: number) => keep(draft, start, { version: next, before }),
     reset: () => {
       setTyped(null);
       state.setValues(start);

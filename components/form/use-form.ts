@@ -178,7 +178,10 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
       state.replace(startOf(form, record, locale), next);
     },
     /** The record got a new version by another way than this form. */
-    advance: (version: number) => setBase((before) => ({ ...before, version })),
+    advance: (version: number) => {
+      setBase((before) => ({ ...before, version }));
+      state.advance(version);
+    },
     reset: () => {
       setProblem(null);
       setSettled(null);

@@ -9,7 +9,7 @@ import { NameCell, NoRecipe } from './name-cell';
 /** A folder has no prices. */
 const ofDish = (value: (dish: MenuDishRow) => CellValue) => (row: MenuRow) => (row.is_file ? value(row) : undefined);
 
-/** The columns of the menu list (specification part 1 §2); only id and name sort. */
+/** The columns of the menu list; only id and name sort. */
 export function useMenuColumns(): readonly Column<MenuRow>[] {
   const t = useTranslations('menu');
   return useMemo(

@@ -8,7 +8,6 @@ import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
 import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
-import { useOnceOpened } from '@/components/browse/use-once-opened';
 import { usePending } from '@/components/browse/use-pending';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
@@ -26,7 +25,7 @@ const MenuDialogs = dynamic(() => import('./edit/menu-dialogs').then((module) =>
 
 const isOff = ({ status }: { status: number | null }) => status === 0;
 
-/** The menu: its folders, the dishes of the open one, and what those who may can do with them. */
+/** The menu: its folders, the dishes of the open one, and their actions for those who may edit. */
 export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const t = useTranslations();
   const view = useBrowseView('dish');
@@ -34,7 +33,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const all = useEndpoint(menuRows, {});
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
   const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
-  // With the hour changes what is served.
+  // What is served changes with the hour.
   useEachHour(useTimeZone() ?? 'UTC', menu.retry);
   const list = useBrowseList(menu, view);
   const editor = useMenuEditor({ menu, view, rows: list.rows, pending, focusList: list.focusList });
@@ -54,8 +53,6 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
     if (creating) return { kind: 'create' as const, parent_id: menu.folder };
     return idOf(dish) > 0 ? { kind: 'edit' as const, item_id: idOf(dish) } : null;
   }, [creating, dish, menu.folder]);
-  const dishSeen = useOnceOpened(target !== null);
-  const dialogSeen = useOnceOpened(editor.dialog !== null);
 
   return (
     <BrowseScreen
@@ -79,8 +76,8 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
         </Button>
       }
     >
-      {dialogSeen && <MenuDialogs editor={editor} />}
-      {dishSeen && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeRecord} onSaved={saved} />}
+      {editor.dialog && <MenuDialogs editor={editor} />}
+      {target && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeRecord} onSaved={saved} />}
       <DishModals part={part} onClose={() => setPart(null)} />
     </BrowseScreen>
   );

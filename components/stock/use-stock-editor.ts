@@ -3,9 +3,9 @@ import { useBrowseEditor } from '@/components/browse/use-browse-editor';
 import type { Browse } from '@/components/browse/use-browse';
 import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
-import { useCommand } from '@/lib/api/use-endpoint';
+import { useCommand } from '@/lib/api/use-command';
 import type { StockRow } from '@/lib/contract/stock';
-import { createStockFolder, deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-edit';
+import { deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-edit';
 
 interface EditorInput {
   readonly browse: Browse<StockRow>;
@@ -18,14 +18,12 @@ interface EditorInput {
 
 /** What a person can change in the stock without opening an item. */
 export function useStockEditor(input: EditorInput) {
-  const { trigger: create } = useCommand(createStockFolder);
-  const { trigger: save } = useCommand(saveStockItem);
-  const { trigger: remove } = useCommand(deleteStock);
-  const { trigger: restore } = useCommand(restoreStock);
+  const { send: save } = useCommand(saveStockItem);
+  const { send: remove } = useCommand(deleteStock);
+  const { send: restore } = useCommand(restoreStock);
   return useBrowseEditor<StockRow>({
     ...input,
     commands: {
-      create: (parent_id, name) => create({ body: { parent_id, name } }),
       rename: (item_id, new_name) => save({ body: { item_id, new_name } }),
       move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
       remove: (items) => remove({ body: { items } }),

@@ -7,7 +7,8 @@ import { BahtInput, Bit, Id, Ids, Name, ParentId, PositiveQuantity, UnixSeconds 
 const access = { flags: ['MenuEdit'] } as const;
 const changes = ['menu'] as const;
 const Text = z.string().max(4000);
-const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
+/** How much of a stock item a dish takes, in the item's measure. */
+export const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
 
 /** Fields of a dish that a person fills in. Prices in baht, `max_discount` in percent. */
 const fields = {

@@ -76,7 +76,10 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
     if (server.refuse !== undefined) {
       const code = server.refuse;
       server.refuse = undefined;
-      const told = call === 'restore' && code === CODE.conflict && { key: 'folderRemoved' };
+      const told = {
+        ...(call === 'restore' && code === CODE.conflict && { key: 'folderRemoved' }),
+        ...(call === 'save' && { field: 'version' }),
+      };
       return Promise.resolve(answer(Problem.parse({ code, message: '', ...told }), statusOf(code)));
     }
     server.rows = change(server.rows, body);

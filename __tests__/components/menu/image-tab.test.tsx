@@ -197,7 +197,7 @@ test('an upload that breaks off is told in English too, and one given up is not 
 
 test('the dialog names the dish, and asks before a chosen photo is thrown away', async () => {
   const onClose = jest.fn();
-  const { user } = renderUi(<ImageModal opened item_id={7} name="Борщ" onClose={onClose} />);
+  const { user } = renderUi(<ImageModal item_id={7} name="Борщ" onClose={onClose} />);
   const dialog = await screen.findByRole('dialog', { name: 'Картинка: Борщ' });
   await within(dialog).findByText(/Картинки пока нет/);
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [photo()] } });

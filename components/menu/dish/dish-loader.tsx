@@ -1,23 +1,23 @@
 'use client';
 import { Skeleton } from '@mantine/core';
-import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { dishIngredients, menuDish } from '@/lib/contract/menu';
+import type { DishDialogProps } from './dish-dialog';
 import classes from './dish-dialog.module.css';
-import { DishEditor, type DishEditorProps } from './dish-editor';
-import { loadedDish } from './draft';
+import { EditDish } from './edit-dish';
 
-interface DishLoaderProps extends Omit<DishEditorProps, 'loaded' | 'parentId'> {
-  itemId: number;
-  onName: (name: string) => void;
+interface DishLoaderProps extends Pick<DishDialogProps, 'onSaved'> {
+  readonly itemId: number;
+  readonly readOnly: boolean;
+  readonly onName: (name: string) => void;
 }
 
-/** Reads a dish and its recipe anew, then hands them to the editor. */
-export function DishLoader({ itemId, onName, ...editor }: DishLoaderProps) {
+/** Reads a dish and its recipe anew, then shows the form. */
+export function DishLoader({ itemId, onName, ...form }: DishLoaderProps) {
   const t = useTranslations('dish');
-  const locale = useLocale();
   const dish = useFresh(menuDish, { params: { id: itemId } });
   const recipe = useFresh(dishIngredients, { params: { id: itemId } });
   const found = dish.data?.dish;
@@ -25,12 +25,8 @@ export function DishLoader({ itemId, onName, ...editor }: DishLoaderProps) {
   useEffect(() => {
     if (name !== undefined) onName(name);
   }, [name, onName]);
-  const loaded = useMemo(
-    () => (found && recipe.data ? loadedDish(found, recipe.data.items, locale) : undefined),
-    [found, recipe.data, locale],
-  );
   const failure = dish.error ?? recipe.error;
-  if (loaded) return <DishEditor loaded={loaded} parentId={found?.parent_id ?? 0} {...editor} />;
+  if (found && recipe.data) return <EditDish dish={found} recipe={recipe.data.items} {...form} />;
   if (failure) {
     const retry = () => [dish, recipe].forEach((part) => part.error && part.reload());
     return (

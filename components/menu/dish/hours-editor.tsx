@@ -14,7 +14,7 @@ export interface HoursEditorProps {
 
 const NAMES = Object.keys(PRESETS) as PresetName[];
 
-/** When a dish is sold: what venues mostly mean at one press, the week to paint on, and the result in words. */
+/** The selling hours of a dish: common presets, the week to paint on, and the result in words. */
 export function HoursEditor({ value, onChange }: HoursEditorProps) {
   const t = useTranslations('dish.hours');
   const inWords = useOpeningWords();

@@ -1,69 +1,49 @@
 'use client';
 import { Alert, Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { ProblemAlert } from '@/components/problem/problem-alert';
-import type { MenuDish } from '@/lib/contract/menu';
-import dialog from './dish-dialog.module.css';
+import { FormContent } from '@/components/form/form-dialog';
+import { call } from '@/lib/api/call';
+import { menuDish, type MenuDish } from '@/lib/contract/menu';
+import type { Opening } from '@/lib/domain/opening-hours';
+import { hoursForm, settleHours } from '@/lib/forms/menu';
+import classes from './dish-dialog.module.css';
 import { HoursEditor } from './hours-editor';
-import classes from './hours-modal.module.css';
-import { useHoursForm } from './use-hours-form';
 import { useOpeningWords } from './use-opening-words';
 
-interface HoursFormProps {
-  dish: MenuDish;
-  onDirty: (dirty: boolean) => void;
-  /** Wants to leave, which may have to be asked about. */
-  onLeave: () => void;
-  onDone: () => void;
-}
-
-/** The week of one dish with Cancel and Save, and what to do when somebody else changed the dish meanwhile. */
-export function HoursForm({ dish, onDirty, onLeave, onDone }: HoursFormProps) {
+/** The week of one dish. Hours that somebody else saved meanwhile stand in place of mine, which can be put back. */
+export function HoursForm({ dish }: { readonly dish: MenuDish }) {
   const t = useTranslations('dish');
   const inWords = useOpeningWords();
-  const { value, change, dirty, busy, problem, outrun, save } = useHoursForm(dish, onDone);
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const outrun = (mine: Opening | null, onTakeMine: (mine: Opening) => void) => (
+    <Alert role="alert" color="yellow" mb="sm" title={t('hours.outrun')}>
+      {mine ? t('hours.outrunTheirs', { mine: inWords(mine) }) : t('hours.outrunOther')}
+      {mine && (
+        <div>
+          <Button mt="xs" size="compact-sm" variant="default" onClick={() => onTakeMine(mine)}>
+            {t('hours.takeMine')}
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
   return (
-    <form
-      className={classes['form']}
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <FormContent
+      form={hoursForm}
+      record={dish}
+      keep={`hours-${dish.item_id}`}
+      reread={async () => (await call(menuDish, { params: { id: dish.item_id } })).dish}
+      settle={settleHours}
+      tall
+      submitLabel={t('hours.save')}
+      problemTitle={t('notSaved')}
+      note={({ isDirty }) => isDirty && t('unsaved')}
     >
-      <div className={dialog['panel']}>
-        {outrun && (
-          <Alert role="alert" color="yellow" className={classes['notice'] ?? ''} title={t('hours.outrun')}>
-            {outrun.mine ? t('hours.outrunTheirs', { mine: inWords(outrun.mine) }) : t('hours.outrunOther')}
-            {outrun.mine && (
-              <div className={classes['mine']}>
-                <Button size="compact-sm" variant="default" onClick={() => outrun.mine && change(outrun.mine)}>
-                  {t('hours.takeMine')}
-                </Button>
-              </div>
-            )}
-          </Alert>
-        )}
-        {problem && (
-          <div className={classes['notice']}>
-            <ProblemAlert problem={problem} title={t('notSaved')} />
-          </div>
-        )}
-        <HoursEditor value={value} onChange={change} />
-      </div>
-      <div className={dialog['foot']}>
-        <span className={dialog['spring']} role="status">
-          {dirty && t('unsaved')}
-        </span>
-        <Button variant="default" onClick={onLeave}>
-          {t('cancel')}
-        </Button>
-        <Button className={dialog['primary'] ?? ''} type="submit" loading={busy}>
-          {t('hours.save')}
-        </Button>
-      </div>
-    </form>
+      {({ draft: { days, hours }, settled, set }) => (
+        <div className={classes['panel']}>
+          {settled && outrun(settled.choices.hours ? (settled.mine as Opening) : null, set)}
+          <HoursEditor value={{ days, hours }} onChange={set} />
+        </div>
+      )}
+    </FormContent>
   );
 }

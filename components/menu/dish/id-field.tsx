@@ -2,37 +2,31 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { DishForm } from './use-dish-form';
-import type { useFieldProps } from './use-field-props';
-
-interface IdFieldProps {
-  form: DishForm;
-  props: ReturnType<ReturnType<typeof useFieldProps>>;
-}
+import type { DishForm } from './dish-editor';
+import type { IdState } from './use-id-check';
 
 /** The dish's id, checked with the server as it is typed. */
-export function IdField({ form, props }: IdFieldProps) {
+export function IdField({ form, state }: { readonly form: DishForm; readonly state: IdState }) {
   const t = useTranslations('dish');
-  const { idState, isNew, draft } = form;
-  const taken = idState === 'occupied' || idState === 'ordered' ? t(`id.${idState}`) : undefined;
-  const error = props.error ?? taken;
-  const told =
-    idState === 'none' ? (isNew && draft.item_id.trim() === '' ? t('id.next') : undefined) : t(`id.${idState}`);
+  const { error: wrong, ...props } = form.text('item_id');
+  const isLeftOut = !form.record.dish && form.draft.item_id.trim() === '';
+  const error = wrong ?? (state === 'occupied' || state === 'ordered' ? t(`id.${state}`) : undefined);
+  const note = state === 'none' ? isLeftOut && t('id.next') : t(`id.${state}`);
   return (
     <TextInput
       {...props}
       inputMode="numeric"
       {...(error && { error })}
-      {...(!error && told && { description: told })}
+      {...(!error && note && { description: note })}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSection={
-        idState === 'waiting' ? (
+        state === 'waiting' ? (
           <Loader size={14} />
-        ) : idState === 'free' ? (
+        ) : state === 'free' ? (
           <IconCheck size={16} aria-hidden color="var(--mantine-color-green-text)" />
         ) : null
       }
-      // Heard as well as seen.
+      // Announced as well as seen.
       descriptionProps={{ role: 'status' }}
     />
   );

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { useHold } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
@@ -21,17 +22,17 @@ const ImageCrop = dynamic(() => import('./image-crop').then((module) => module.I
   loading: () => <Skeleton className={classes['frame'] ?? ''} />,
 });
 
-export interface ImageTabProps {
+interface ImageTabProps {
   readonly item_id: number;
   /** The picture can be looked at and not replaced. */
   readonly readOnly?: boolean;
-  /** The new picture's time and, from our own server, the version that the dish has now: a save must name it. */
+  /** Called with the new picture's time and, from our own server, the dish's new version, which a save must name. */
   readonly onUploaded?: (reply: ReplyOf<typeof uploadPicture>) => void;
-  /** Whether a photo is chosen and not uploaded yet. */
+  /** Told whether a photo is chosen and not uploaded yet. */
   readonly onPending?: (pending: boolean) => void;
 }
 
-/** What the server refuses about the file itself stands where a refusal of ours would. */
+/** The server's refusal of the file itself, which stands where one of ours would. */
 function refusalIn(problem: Problem | undefined): ImageRefusal | null {
   if (problem?.code === CODE.tooLarge) return 'tooLarge';
   return problem?.code === CODE.badRequest && problem.field === 'file' ? 'unreadable' : null;
@@ -48,6 +49,7 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
   const picked = usePickedImage();
   const [over, setOver] = useState(false);
   const pending = picked.url !== null;
+  useHold(pending);
   const tell = useEffectEvent((now: boolean) => onPending?.(now));
   useEffect(() => {
     tell(pending);

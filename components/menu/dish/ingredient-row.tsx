@@ -3,14 +3,14 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
+import { useErrorText } from '@/components/form/use-error-text';
 import { useMeasure } from '@/components/measure/use-measure';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { lineCost } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
-import type { DraftLine } from './draft';
+import { lineError, type DraftLine } from '@/lib/forms/menu';
 import classes from './ingredients-tab.module.css';
-import { lineError } from './validate';
 
 interface IngredientRowProps {
   line: DraftLine;
@@ -26,14 +26,15 @@ interface IngredientRowProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One ingredient: how much of it, at what cost. */
+/** One ingredient with its quantity and cost. */
 export function IngredientRow({ line, readOnly, active, reachable, complain, ...on }: IngredientRowProps) {
   const t = useTranslations('dish');
   const locale = useLocale();
   const measure = useMeasure();
-  const [left, setLeft] = useState(false);
+  const errorText = useErrorText();
+  const [isBlurred, setBlurred] = useState(false);
   const { item_id: id, name, quantity, prime_cost } = line;
-  const error = left || complain ? lineError(line, locale) : undefined;
+  const error = isBlurred || complain ? lineError(line, locale) : undefined;
   const amount = typedNumber(quantity, locale);
   const cost = amount === null || amount < 0 ? null : toBaht(lineCost({ item_quantity: amount, prime_cost }));
   return (
@@ -60,10 +61,10 @@ export function IngredientRow({ line, readOnly, active, reachable, complain, ...
             inputMode="decimal"
             autoComplete="off"
             value={quantity}
-            {...(error && { error: t(`errors.${error}`) })}
+            {...(error && { error: errorText(error) })}
             onChange={(event) => on.onQuantity(id, event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
-            onBlur={() => setLeft(true)}
+            onBlur={() => setBlurred(true)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
               event.preventDefault();

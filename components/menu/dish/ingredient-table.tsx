@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { DraftLine } from './draft';
+import type { DraftLine } from '@/lib/forms/menu';
 import { IngredientRow } from './ingredient-row';
 import classes from './ingredients-tab.module.css';
 
@@ -14,7 +14,7 @@ interface IngredientTableProps {
   onQuantity: (id: number, quantity: string) => void;
   onRemove: (id: number) => void;
   onReplace: (id: number) => void;
-  /** The quantity is done: on to the next ingredient. */
+  /** Called when a quantity is done and the next ingredient is to be chosen. */
   onNext: () => void;
 }
 

@@ -1,15 +1,15 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { Alert } from '@mantine/core';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
-import { typedNumber } from '@/lib/domain/typed-number';
-import type { DraftLine } from './draft';
+import type { DraftLine } from '@/lib/forms/menu';
+import type { DishForm } from './dish-editor';
 import { IngredientPicker } from './ingredient-picker';
 import { IngredientTable } from './ingredient-table';
 import classes from './ingredients-tab.module.css';
 import { RecipeTotal } from './recipe-total';
-import type { DishForm } from './use-dish-form';
 import type { Stock, StockRow } from './use-stock';
 
 const lineOf = (row: StockRow, quantity: string): DraftLine => ({
@@ -21,19 +21,18 @@ const lineOf = (row: StockRow, quantity: string): DraftLine => ({
   quantity,
 });
 
-/** What a dish is made of, what that costs, and what it leaves of the price. */
+/** The recipe of a dish, its cost, and its share of the price. */
 export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }) {
   const t = useTranslations('dish.recipe');
-  const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [replacing, setReplacing] = useState<number | null>(null);
-  const { draft, refusal, readOnly } = form;
-  const lines = draft.ingredients;
-  const change = (ingredients: readonly DraftLine[]) => form.change({ ingredients });
+  const { readOnly } = form;
+  const { value: lines, onChange: change } = form.value('ingredients');
+  const error = form.shown['ingredients'];
   const replaced = lines.find(({ item_id }) => item_id === replacing);
 
-  /** After the list is drawn: the new line's quantity is what comes next. */
+  /** Moves the focus to the quantity of a new line, once it is drawn. */
   const goToQuantity = (id: number) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>(`[name="quantity-${id}"]`)?.focus());
 
@@ -45,8 +44,12 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
   };
 
   return (
-    <div className={classes['tab']} ref={root} data-field="ingredients" tabIndex={-1}>
-      {refusal?.field === 'ingredients' && <ProblemAlert problem={refusal.problem} />}
+    <div className={classes['tab']} ref={root} data-path="ingredients" tabIndex={-1}>
+      {error && (
+        <Alert role="alert" color="red" variant="light">
+          {error}
+        </Alert>
+      )}
       {!readOnly && stock.error && (
         <ProblemAlert
           problem={stock.error.problem}
@@ -68,7 +71,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
       <IngredientTable
         lines={lines}
         readOnly={readOnly}
-        complain={form.shown('ingredients') !== undefined}
+        complain={error !== undefined}
         onQuantity={(id, quantity) => change(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))}
         onRemove={(id) => {
           if (replacing === id) setReplacing(null);
@@ -80,7 +83,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
         }}
         onNext={() => picker.current?.focus()}
       />
-      <RecipeTotal lines={lines} price={typedNumber(draft.retail_price, locale)} />
+      <RecipeTotal lines={lines} price={form.values.retail_price ?? null} />
     </div>
   );
 }

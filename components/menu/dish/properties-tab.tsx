@@ -3,12 +3,13 @@
 import '@fontsource/noto-sans-sc/400.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
 import { Choice } from './choice';
+import type { DishForm } from './dish-editor';
 import { Fact } from './fact';
 import { IdField } from './id-field';
 import classes from './properties-tab.module.css';
-import type { DishForm } from './use-dish-form';
-import { useFieldProps } from './use-field-props';
+import type { IdState } from './use-id-check';
 
 const TYPES = [0, 1] as const;
 const PRIORITIES = [0, 1, 2] as const;
@@ -23,29 +24,31 @@ const DESCRIPTIONS = [
 ] as const;
 
 /** What a dish is called, what it costs, and how it is sold. */
-export function PropertiesTab({ form }: { form: DishForm }) {
+export function PropertiesTab({ form, idState }: { readonly form: DishForm; readonly idState: IdState }) {
   const t = useTranslations('dish');
-  const props = useFieldProps(form);
-  const { draft, change, readOnly } = form;
+  const { draft, set, readOnly } = form;
+  const discount = form.text('max_discount');
   const nameOfType = (type: 0 | 1) => t(type === 1 ? 'kitchen' : 'bar');
-  const money = { inputMode: 'decimal', rightSection: <span aria-hidden>฿</span> } as const;
   return (
     <div className={classes['grid']}>
-      <IdField form={form} props={props('item_id')} />
-      <TextInput {...props('name')} className={classes['wide'] ?? ''} data-autofocus={form.isNew || undefined} />
+      <IdField form={form} state={idState} />
+      <TextInput
+        {...form.text('name')}
+        className={classes['wide'] ?? ''}
+        data-autofocus={!form.record.dish || undefined}
+      />
       <div className={classes['numbers']}>
-        <TextInput {...props('retail_price')} {...money} />
-        <TextInput
-          {...props('max_discount')}
-          inputMode="decimal"
-          rightSection={<span aria-hidden>%</span>}
+        <NumberField {...form.text('retail_price')} unit="฿" />
+        <NumberField
+          {...discount}
+          unit="%"
           // Empty becomes 0, and says so at once.
           onBlur={() => {
-            if (draft.max_discount.trim() === '') change({ max_discount: '0' });
-            form.leave('max_discount');
+            if (discount.value.trim() === '') set({ max_discount: '0' });
+            discount.onBlur();
           }}
         />
-        <TextInput {...props('cashback')} {...money} />
+        <NumberField {...form.text('cashback')} unit="฿" />
         {readOnly ? (
           <>
             <Fact label={t('fields.type')} value={nameOfType(draft.type)} />
@@ -55,15 +58,13 @@ export function PropertiesTab({ form }: { form: DishForm }) {
           <>
             <Choice
               label={t('fields.type')}
-              value={draft.type}
+              {...form.value('type')}
               options={TYPES.map((type) => ({ value: type, label: nameOfType(type) }))}
-              onChange={(type) => change({ type })}
             />
             <Choice
               label={t('fields.priority')}
-              value={draft.priority}
+              {...form.value('priority')}
               options={PRIORITIES.map((priority) => ({ value: priority, label: String(priority) }))}
-              onChange={(priority) => change({ priority })}
             />
           </>
         )}
@@ -78,26 +79,22 @@ export function PropertiesTab({ form }: { form: DishForm }) {
           <Switch
             label={t('fields.status')}
             checked={draft.status === 1}
-            onChange={(event) => change({ status: event.currentTarget.checked ? 1 : 0 })}
+            onChange={(event) => set({ status: event.currentTarget.checked ? 1 : 0 })}
           />
-          <Switch
-            label={t('fields.exists_in_paper')}
-            checked={draft.exists_in_paper}
-            onChange={(event) => change({ exists_in_paper: event.currentTarget.checked })}
-          />
+          <Switch {...form.flag('exists_in_paper')} />
         </div>
       )}
       <fieldset className={classes['group']}>
         <legend>{t('literaryNames')}</legend>
         <div className={classes['thirds']}>
           {LANGUAGES.map(({ field, lang }) => (
-            <TextInput key={field} {...props(field)} label={t(`languages.${lang}`)} lang={lang} />
+            <TextInput key={field} {...form.text(field)} label={t(`languages.${lang}`)} lang={lang} />
           ))}
         </div>
       </fieldset>
       <div className={classes['halves']}>
         {DESCRIPTIONS.map(({ field, lang }) => (
-          <Textarea key={field} {...props(field)} lang={lang} autosize minRows={3} maxRows={8} />
+          <Textarea key={field} {...form.text(field)} lang={lang} autosize minRows={3} maxRows={8} />
         ))}
       </div>
     </div>

@@ -5,16 +5,16 @@ import { formatMoney, formatPercent } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost, recipeCost } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
-import type { DraftLine } from './draft';
+import type { DraftLine } from '@/lib/forms/menu';
 import classes from './ingredients-tab.module.css';
 
 interface RecipeTotalProps {
   lines: readonly DraftLine[];
-  /** The menu price as it stands in the form; none while it is no number. */
+  /** The menu price in the form; `null` while it is not a number. */
   price: number | null;
 }
 
-/** What the dish costs, what share of the price that is, and what is left; in red when nothing is. */
+/** The cost of a dish, its share of the price, and the margin; in red when that is negative. */
 export function RecipeTotal({ lines, price }: RecipeTotalProps) {
   const t = useTranslations('dish.recipe');
   const locale = useLocale();

@@ -4,35 +4,32 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import type { ApiError } from '@/lib/api/call';
-import type { ExportCategory } from '@/lib/contract/menu-export';
+import { useFresh } from '@/lib/api/use-fresh';
+import { exportCategories, type ExportCategory, type ExportTarget } from '@/lib/contract/menu-export';
 import classes from './export-form.module.css';
 
-export type CategoryKey = ExportCategory['category_id'];
+type CategoryKey = ExportCategory['category_id'];
 
-/** More than are in sight at once. */
+/** Lists longer than this can be searched. */
 const MANY = 8;
 
 interface ExportCategoriesProps {
-  categories: {
-    readonly data: { readonly categories: readonly ExportCategory[] } | undefined;
-    readonly error: ApiError | undefined;
-    readonly reload: () => void;
-  };
-  value: CategoryKey | null;
-  onChange: (category: CategoryKey) => void;
+  readonly target: ExportTarget;
+  readonly value: CategoryKey | null;
+  readonly onChange: (category: CategoryKey) => void;
 }
 
 /** Numbers and texts that look alike are two categories. */
 const keyOf = (id: CategoryKey): string => JSON.stringify(id);
 
-/** The categories of a catalogue to choose one from: on their way, refused, none, or a list that can be searched. */
-export function ExportCategories({ categories: { data, error, reload }, value, onChange }: ExportCategoriesProps) {
+/** Chooses a category of a catalogue, from a list that can be searched where it is long. */
+export function ExportCategories({ target, value, onChange }: ExportCategoriesProps) {
   const t = useTranslations('menuExport');
+  const { data, error, reload } = useFresh(exportCategories, { params: { target } });
   const [query, setQuery] = useState('');
   const words = query.trim().toLocaleLowerCase();
   const all = data?.categories ?? [];
-  // The chosen one stays in sight, whatever is looked for.
+  // The chosen one stays in sight, whatever is searched for.
   const found = all.filter(
     ({ category_id, name }) => category_id === value || name.toLocaleLowerCase().includes(words),
   );
@@ -66,7 +63,7 @@ export function ExportCategories({ categories: { data, error, reload }, value, o
           autoComplete="off"
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          // Looking for a category is not yet deciding to send.
+          // Enter in the search does not send.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

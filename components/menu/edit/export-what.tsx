@@ -7,7 +7,7 @@ import classes from './export-form.module.css';
 
 const NAMED = 3;
 
-/** What goes: how many dishes, from where, and the first few of them by name. */
+/** Says how many dishes are sent, from where, and names the first few. */
 export function ExportWhat({ rows, dishes }: { rows: readonly MenuRow[]; dishes: readonly MenuDishRow[] }) {
   const t = useTranslations('menuExport.what');
   const [only] = rows;

@@ -1,35 +1,28 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { BrowseDialogs, type OwnDialog } from '@/components/browse/browse-dialogs';
-import { RemovedList } from '@/components/browse/removed-list';
+import { BrowseDialogs } from '@/components/browse/browse-dialogs';
+import { RemovedDialog } from '@/components/browse/removed-dialog';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { removedItems } from '@/lib/contract/menu-edit';
-import { EditFolder } from './edit-folder';
-import { ExportForm } from './export-form';
+import { menuFolderForm } from '@/lib/forms/tree';
+import { EditFolderDialog } from './edit-folder-dialog';
+import { ExportDialog } from './export-dialog';
 import type { MenuDialog, MenuEditor } from './use-menu-editor';
 
-function RemovedDishes({ editor }: { editor: MenuEditor }) {
-  return <RemovedList query={useEndpoint(removedItems, {})} restore={editor.commands.restore} />;
+function RemovedDishes({ editor, onClose }: { editor: MenuEditor; onClose: () => void }) {
+  return <RemovedDialog query={useEndpoint(removedItems, {})} restore={editor.commands.restore} onClose={onClose} />;
 }
 
 /** The small dialogs of the menu screen, one at a time; loaded when the first is opened. */
 export function MenuDialogs({ editor }: { editor: MenuEditor }) {
-  const t = useTranslations('menuEdit');
-  const ownOf = (dialog: MenuDialog | { readonly kind: 'removed' }): OwnDialog => {
+  const ownOf = (dialog: MenuDialog | { readonly kind: 'removed' }, onClose: () => void) => {
     switch (dialog.kind) {
       case 'editFolder':
-        return {
-          title: t('edit.title', { name: dialog.folder.name }),
-          content: (form) => <EditFolder {...form} folderId={dialog.folder.item_id} />,
-        };
+        return <EditFolderDialog folder={dialog.folder} onClose={onClose} />;
       case 'export':
-        return {
-          title: t('exportTitle'),
-          content: (form) => <ExportForm {...form} menu={editor.menu} rows={dialog.rows} />,
-        };
+        return <ExportDialog menu={editor.menu} rows={dialog.rows} onClose={onClose} />;
       case 'removed':
-        return { title: t('bin.title'), size: 560, content: () => <RemovedDishes editor={editor} /> };
+        return <RemovedDishes editor={editor} onClose={onClose} />;
     }
   };
-  return <BrowseDialogs editor={editor} dialog={editor.dialog} ownOf={ownOf} />;
+  return <BrowseDialogs editor={editor} dialog={editor.dialog} folderForm={menuFolderForm} ownOf={ownOf} />;
 }

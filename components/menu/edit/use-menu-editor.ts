@@ -5,9 +5,9 @@ import { idsOf, on, useBrowseEditor } from '@/components/browse/use-browse-edito
 import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
 import { useToasts } from '@/components/form/use-toasts';
-import { useCommand } from '@/lib/api/use-endpoint';
+import { useCommand } from '@/lib/api/use-command';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
-import { copyItem, createCategory, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/contract/menu-edit';
+import { copyItem, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/contract/menu-edit';
 import { discounted } from '@/lib/domain/money';
 
 /** The dialogs that only the menu has. */
@@ -29,17 +29,16 @@ interface EditorInput {
   readonly focusList: () => void;
 }
 
-/** Everything a person can change in the menu without opening a dish: shown at once, and taken back if refused. */
+/** Changes the menu without opening a dish: each change is shown at once, and taken back if it is refused. */
 export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: EditorInput) {
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
   const { run } = pending;
-  const { trigger: save } = useCommand(saveItem);
-  const { trigger: create } = useCommand(createCategory);
-  const { trigger: prioritise } = useCommand(setPriority);
-  const { trigger: remove } = useCommand(deleteItems);
-  const { trigger: restore } = useCommand(restoreItems);
-  const { trigger: copy } = useCommand(copyItem);
+  const { send: save } = useCommand(saveItem);
+  const { send: prioritise } = useCommand(setPriority);
+  const { send: remove } = useCommand(deleteItems);
+  const { send: restore } = useCommand(restoreItems);
+  const { send: copy } = useCommand(copyItem);
   const editor = useBrowseEditor<MenuRow, MenuDialog>({
     browse: menu,
     view,
@@ -47,7 +46,6 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
     pending,
     focusList,
     commands: {
-      create: (parent_id, name) => create({ body: { parent_id, name } }),
       rename: (item_id, new_name) => save({ body: { item_id, new_name } }),
       move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
       remove: (items) => remove({ body: { items } }),

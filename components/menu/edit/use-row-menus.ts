@@ -20,10 +20,10 @@ import type { Renaming } from '@/components/browse/rename';
 import type { MenuEditor } from './use-menu-editor';
 
 const PRIORITIES = [0, 1, 2] as const;
-/** Percent; 0 resets (specification part 1 §9). */
+/** Percent; 0 resets. */
 const DISCOUNTS = [0, 5, 10, 15, 20] as const;
 
-/** What can be done with a folder, a dish, or several rows at once (specification part 1 §2). */
+/** The context menus of a folder, a dish, and several rows at once. */
 export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => void) {
   const t = useTranslations('menuEdit');
   const action = (

@@ -62,6 +62,8 @@ export const unreachable = (): Response => refusal(CODE.unreachable);
 
 /** The calls of the dish dialog at `fetch`. Change `kitchen` as a test goes on; `sent` holds the bodies by path. */
 export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unknown[] } {
+  // Drafts that another test left.
+  localStorage.clear();
   const kitchen: Kitchen = {
     dish: { dish: DISH },
     recipe: { items: RECIPE },

@@ -12,7 +12,7 @@ export function Screen({ target, onSaved }: { target: DishTarget; onSaved?: (id:
   return (
     <>
       <button onClick={() => setOpen(true)}>Открыть</button>
-      <DishDialog target={open ? target : null} onClose={() => setOpen(false)} {...(onSaved && { onSaved })} />
+      {open && <DishDialog target={target} onClose={() => setOpen(false)} onSaved={onSaved} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { savedRow } from '@/components/menu/dish/saved-row';
-import { emptyDraft, valuesOf } from '@/components/menu/dish/draft';
+import { savedRow, type SavedDish } from '@/components/menu/dish/saved-row';
 import type { MenuRow } from '@/lib/contract/menu';
+import { readDraft, startOf } from '@/lib/forms/evaluate';
+import { newDishForm, type DraftLine } from '@/lib/forms/menu';
 
 const before: MenuRow = {
   item_id: 7,
@@ -21,11 +22,16 @@ const before: MenuRow = {
   served_next: null,
 };
 const cabbage = { item_id: 3, name: 'Капуста', measure_id: 1, measure_name: 'kg', prime_cost: 25.5, quantity: '0,1' };
-const typed = { ...emptyDraft('ru'), item_id: '8', name: ' Борщ ', retail_price: '190,50', max_discount: '10' };
+const NEW = { parent_id: 1, dish: null, recipe: [] };
+/** The values of a new dish with these ingredients. */
+const typed = (ingredients: readonly DraftLine[]): SavedDish => {
+  const start = startOf(newDishForm, NEW, 'ru');
+  const draft = { ...start, item_id: '8', name: ' Борщ ', retail_price: '190,50', max_discount: '10', ingredients };
+  return readDraft(newDishForm, { ...draft, description: 'Суп' }, NEW, 'ru').values as SavedDish;
+};
 
 test('the row says what was saved, with what follows from it: cost, price after discount, time', () => {
-  const draft = { ...typed, ingredients: [cabbage] };
-  const after = savedRow(7, valuesOf(draft, 'ru'), draft.ingredients)(before);
+  const after = savedRow(7, typed([cabbage]), [cabbage])(before);
   expect(after).toEqual({
     ...before,
     item_id: 8,
@@ -41,5 +47,5 @@ test('the row says what was saved, with what follows from it: cost, price after 
 
 test('other rows stay as they are', () => {
   const other = { ...before, item_id: 9 };
-  expect(savedRow(7, valuesOf(typed, 'ru'), [])(other)).toBe(other);
+  expect(savedRow(7, typed([]), [])(other)).toBe(other);
 });

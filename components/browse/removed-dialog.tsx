@@ -3,6 +3,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconFile, IconFolder, IconTrash } from '@tabler/icons-react';
 import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ApiError } from '@/lib/api/call';
@@ -20,18 +21,31 @@ interface Removed {
   readonly removed_time: number;
 }
 
-interface RemovedListProps {
-  query: {
+interface RemovedDialogProps {
+  readonly query: {
     readonly data: { readonly items: readonly Removed[] } | undefined;
     readonly error: ApiError | undefined;
     readonly mutate: () => Promise<unknown>;
     readonly isValidating: boolean;
   };
-  restore: (ids: number[]) => Promise<unknown>;
+  readonly restore: (ids: number[]) => Promise<unknown>;
+  readonly onClose: () => void;
 }
 
-/** What was removed, the latest first, each with a way back. */
-export function RemovedList({ query: { data, error, mutate, isValidating }, restore: bring }: RemovedListProps) {
+/** What was removed, the latest first; each can be brought back. */
+export function RemovedDialog({ onClose, ...list }: RemovedDialogProps) {
+  const t = useEditWords();
+  return (
+    <Dialog title={t('bin.title')} size={560} onClose={onClose}>
+      <RemovedList {...list} />
+    </Dialog>
+  );
+}
+
+function RemovedList({
+  query: { data, error, mutate, isValidating },
+  restore: bring,
+}: Omit<RemovedDialogProps, 'onClose'>) {
   const t = useEditWords();
   const words = useWords();
   const timeZone = useTimeZone() ?? 'UTC';

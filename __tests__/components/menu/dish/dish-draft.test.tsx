@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { DishDialog, type DishTarget } from '@/components/menu/dish/dish-dialog';
+import { CODE } from '@/lib/contract/problem';
+import { renderUi } from '@/__tests__/support/render';
+import { DISH, openKitchen, refusal } from './kitchen';
+import { button, EDIT, field, gone, SAVE } from './open-dialog';
+
+const RESTORED = 'Восстановлено то, что вы не сохранили.';
+const quantity = () => screen.getByRole('textbox', { name: 'Количество: Лайм' });
+
+/** The dialog as a page opens it whose address has `dish=`; `leave` is a reload, or the way to sign-in. */
+async function visit(target: DishTarget = EDIT, readOnly = false) {
+  const { user, unmount } = renderUi(<DishDialog target={target} readOnly={readOnly} onClose={() => unmount()} />);
+  await screen.findByRole('tab', { name: 'Свойства' });
+  const retype = async (name: RegExp, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  };
+  return { user, retype, leave: unmount };
+}
+
+async function leaveUnsaved() {
+  const { user, retype, leave } = await visit();
+  await retype(/Цена в меню/, '275');
+  await user.click(screen.getByRole('tab', { name: 'Состав' }));
+  await user.clear(quantity());
+  await user.type(quantity(), '2,5');
+  leave();
+}
+
+it('is there again at the next visit, says so, and is gone once it is saved', async () => {
+  const { sent } = openKitchen();
+  await leaveUnsaved();
+  const next = await visit();
+  expect(screen.getByText(RESTORED)).toBeVisible();
+  expect(field(/Цена в меню/)).toHaveValue('275');
+  expect(field(/^Название/)).toHaveValue('Том Ям');
+  await next.user.click(screen.getByRole('tab', { name: 'Состав' }));
+  expect(quantity()).toHaveValue('2,5');
+  await next.user.click(button('ОК'));
+  await gone();
+  expect(sent(SAVE)).toEqual([
+    {
+      item_id: 101,
+      version: 4,
+      new_retail_price: 275,
+      new_ingredients: [
+        { item_id: 501, item_quantity: 0.12 },
+        { item_id: 502, item_quantity: 2.5 },
+      ],
+    },
+  ]);
+  await visit();
+  expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+  expect(field(/Цена в меню/)).toHaveValue('250,00');
+});
+
+it('stays when the server refuses the save', async () => {
+  const { kitchen } = openKitchen();
+  kitchen.save = refusal(CODE.upstreamFailed);
+  const first = await visit();
+  await first.retype(/Цена в меню/, '275');
+  await first.user.click(button('ОК'));
+  await screen.findByText('Сохранить не получилось');
+  first.leave();
+  await visit();
+  expect(field(/Цена в меню/)).toHaveValue('275');
+});
+
+it('is dropped by "do not save" and by starting over', async () => {
+  openKitchen();
+  await leaveUnsaved();
+  const second = await visit();
+  await second.user.click(button('Начать заново'));
+  expect(field(/Цена в меню/)).toHaveValue('250,00');
+  expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+  await second.retype(/^Название/, 'Борщ');
+  await second.user.keyboard('{Escape}');
+  await second.user.click(await screen.findByRole('button', { name: 'Закрыть без сохранения' }));
+  await gone();
+  await visit();
+  expect(field(/^Название/)).toHaveValue('Том Ям');
+});
+
+it('of a dish that somebody saved meanwhile asks whose value to keep', async () => {
+  const { kitchen, sent } = openKitchen();
+  await leaveUnsaved();
+  kitchen.dish = { dish: { ...DISH, version: 5, retail_price: 300, cashback: 7 } };
+  const { user } = await visit();
+  expect(field(/Цена в меню/)).toHaveValue('275');
+  expect(field(/Кешбэк/)).toHaveValue('7,00');
+  kitchen.save = refusal(CODE.conflict, 'version');
+  await user.click(button('ОК'));
+  expect(await screen.findByRole('radio', { name: /Сохранено другим.*300,00/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: /У вас.*275,00/ })).toBeChecked();
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  kitchen.save = { version: 6 };
+  await user.click(button('Сохранить'));
+  await gone();
+  expect(sent(SAVE)).toEqual([
+    expect.objectContaining({ version: 4, new_retail_price: 275 }),
+    expect.objectContaining({ version: 5, new_retail_price: 275 }),
+  ]);
+  expect(sent(SAVE)[1]).not.toHaveProperty('new_cashback');
+});
+
+it('of a new dish belongs to its folder; another dish and a reader see none', async () => {
+  openKitchen();
+  const first = await visit({ kind: 'create', parent_id: 20 });
+  await first.user.type(field(/^Название/), 'Борщ');
+  first.leave();
+  (await visit({ kind: 'create', parent_id: 10 })).leave();
+  const second = await visit({ kind: 'create', parent_id: 20 });
+  expect(field(/^Название/)).toHaveValue('Борщ');
+  second.leave();
+  await leaveUnsaved();
+  await visit(EDIT, true);
+  expect(field(/Цена в меню/)).toHaveValue('250,00');
+});

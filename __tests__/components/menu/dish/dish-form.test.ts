@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { recipeDiff } from '@/components/menu/dish/recipe-diff';
+import type { MenuDish } from '@/lib/contract/menu';
+import { saveItem } from '@/lib/contract/menu-edit';
+import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
+import { bodyOf, changedFields, fieldNamed, readDraft, startOf } from '@/lib/forms/evaluate';
+import { dishForm, newDishForm, type DishFields, type DishRecord } from '@/lib/forms/menu';
+import { DISH, RECIPE } from './kitchen';
+
+const FIELDS = Object.keys(dishForm.fields) as (keyof DishFields)[];
+const money = fc.integer({ min: 0, max: 1_000_000 }).map((satang) => satang / 100);
+const text = fc.string({ unit: fc.constantFrom('а', 'b', ' ', '1'), maxLength: 4 });
+const bit = fc.constantFrom(0 as const, 1 as const);
+const dish: fc.Arbitrary<MenuDish> = fc
+  .record({
+    item_id: fc.integer({ min: 1, max: 9 }),
+    name: text.map((name) => `Блюдо ${name}`.trim()),
+    retail_price: money,
+    max_discount: fc.integer({ min: 0, max: 100 }),
+    cashback: money,
+    type: bit,
+    priority: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    status: bit,
+    exists_in_paper: fc.boolean(),
+    description: text,
+    description_en: text,
+    literary_name_ru: text,
+    days: fc.integer({ min: 0, max: 127 }),
+    hours: fc.string({ unit: fc.constantFrom('0', '1'), minLength: 168, maxLength: 168 }),
+  })
+  .map((some) => ({ ...DISH, ...some }));
+const recipe = fc.uniqueArray(
+  fc.record({
+    item_id: fc.integer({ min: 1, max: 5 }),
+    item_quantity: fc.integer({ min: 1, max: 5000 }).map((milli) => milli / 1000),
+    name: fc.constant('Соль'),
+    measure_id: fc.constantFrom(1, 2, 3),
+    measure_name: fc.constant('kg'),
+    prime_cost: money,
+  }),
+  { selector: ({ item_id }) => item_id, maxLength: 4 },
+);
+const locale = fc.constantFrom('ru', 'en');
+const record: fc.Arbitrary<DishRecord> = fc
+  .tuple(dish, recipe)
+  .map(([one, lines]) => ({ parent_id: one.parent_id, dish: one, recipe: lines }));
+
+const start = (of: DishRecord, language = 'ru') => startOf(dishForm, of, language);
+const valuesOf = (of: DishRecord): Readonly<Record<string, unknown>> => ({ ...of.dish, ingredients: of.recipe });
+const plain = (of: DishRecord, field: string) => {
+  const value = valuesOf(of)[field];
+  if (field === 'ingredients') {
+    const lines = of.recipe.map(({ item_id, item_quantity }) => ({ item_id, item_quantity }));
+    return JSON.stringify(lines.toSorted((a, b) => a.item_id - b.item_id));
+  }
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
+};
+/** A dish with everything filled in that a save wants. */
+const full = record.map((of) => ({ ...of, dish: { ...(of.dish as MenuDish), description: 'Суп' } }));
+
+describe('only what changed is sent', () => {
+  it('sends nothing of a form that says what was read', () => {
+    fc.assert(
+      fc.property(record, locale, (of, language) => {
+        const { values, errors } = readDraft(dishForm, start(of, language), of, language);
+        expect(changedFields(dishForm, values, of)).toEqual([]);
+        expect(errors).toEqual({});
+      }),
+    );
+  });
+
+  it('sends just the fields that differ, with the values they have now, as the contract wants them', () => {
+    fc.assert(
+      fc.property(full, full, locale, (before, after, language) => {
+        const { values } = readDraft(dishForm, start(after, language), before, language);
+        const body: Readonly<Record<string, unknown>> = bodyOf(dishForm, values, before);
+        for (const field of FIELDS) {
+          const name = field === 'item_id' ? 'new_id' : `new_${field}`;
+          if (plain(before, field) === plain(after, field)) expect(body).not.toHaveProperty(name);
+          else expect(body[name]).toEqual(valueIn(after, field));
+        }
+        expect(() => saveItem.body.parse(body)).not.toThrow();
+      }),
+    );
+  });
+
+  it('does not mind the order of a recipe, and sends it whole when a line changed', () => {
+    const of = { parent_id: 10, dish: DISH, recipe: RECIPE };
+    const draft = start(of);
+    const sent = (ingredients: typeof draft.ingredients) => {
+      const { values } = readDraft(dishForm, { ...draft, ingredients }, of, 'ru');
+      return { names: changedFields(dishForm, values, of), body: bodyOf(dishForm, values, of) };
+    };
+    expect(sent(draft.ingredients.toReversed()).names).toEqual([]);
+    expect(sent(draft.ingredients.slice(1)).body).toEqual({
+      item_id: 101,
+      version: 4,
+      new_ingredients: [{ item_id: 502, item_quantity: 1 }],
+    });
+  });
+});
+
+function valueIn(of: DishRecord, field: string): unknown {
+  const value = valuesOf(of)[field];
+  if (field === 'ingredients') return of.recipe.map(({ item_id, item_quantity }) => ({ item_id, item_quantity }));
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+describe('after somebody else saved first', () => {
+  const three = fc.tuple(full, full, full);
+  const found = (base: DishRecord, mine: DishRecord, theirs: DishRecord) =>
+    conflictOf(dishForm, { base, draft: start(mine), theirs, locale: 'ru' });
+  const merged = (mine: DishRecord, conflict: Conflict<DishFields, DishRecord>) =>
+    rebase(dishForm, start(mine), conflict, 'ru');
+
+  it('keeps what I changed, takes what only they changed, and sends nothing else', () => {
+    fc.assert(
+      fc.property(three, ([base, mine, theirs]) => {
+        const result = merged(mine, found(base, mine, theirs));
+        for (const field of FIELDS) {
+          const isChanged = plain(base, field) !== plain(mine, field);
+          expect(result[field]).toEqual(start(isChanged ? mine : theirs)[field]);
+        }
+      }),
+    );
+  });
+
+  it('gives each field that they changed the value that was chosen for it', () => {
+    fc.assert(
+      fc.property(three, fc.constantFrom('mine' as const, 'theirs' as const), ([base, mine, theirs], side) => {
+        const conflict = found(base, mine, theirs);
+        const fields = Object.keys(conflict.choices) as (keyof DishFields)[];
+        const choices: Choices<DishFields> = Object.fromEntries(fields.map((field) => [field, side]));
+        const result = merged(mine, { ...conflict, choices });
+        for (const field of fields) expect(result[field]).toEqual(start(side === 'mine' ? mine : theirs)[field]);
+      }),
+    );
+  });
+});
+
+describe('errors', () => {
+  const of: DishRecord = { parent_id: 10, dish: { ...DISH, description: '' }, recipe: RECIPE };
+  const draft = start(of);
+  const wrong = (patch: object) => readDraft(dishForm, { ...draft, ...patch }, of, 'ru').errors;
+  const line = (quantity: string) => ({ ingredients: [{ ...draft.ingredients[0]!, quantity }] });
+
+  it('wants id, name, prices and, where it changes, a description', () => {
+    expect(wrong({ item_id: '', name: ' ', retail_price: '', cashback: '' })).toEqual({
+      item_id: { kind: 'required' },
+      name: { kind: 'required' },
+      retail_price: { kind: 'required' },
+      cashback: { kind: 'required' },
+    });
+    expect(wrong({ description: ' ' })).toEqual({ description: { kind: 'required' } });
+  });
+
+  it('takes an empty discount as 0 and an id left to the server, and holds nothing old against anybody', () => {
+    expect(wrong({ max_discount: '' })).toEqual({});
+    expect(readDraft(dishForm, { ...draft, max_discount: '' }, of, 'ru').values.max_discount).toBe(0);
+    const blank: DishRecord = { parent_id: 10, dish: null, recipe: [] };
+    const typed = { ...startOf(newDishForm, blank, 'ru'), name: 'Щи', retail_price: '90', description: 'Суп' };
+    expect(readDraft(newDishForm, typed, blank, 'ru').errors).toEqual({});
+    expect(wrong({ retail_price: '200' })).toEqual({});
+  });
+
+  it.each([
+    [{ item_id: '12а' }, { item_id: 'number' }],
+    [{ item_id: '1,5' }, { item_id: 'whole' }],
+    [{ item_id: '0' }, { item_id: 'moreThan' }],
+    [{ item_id: '2147483648' }, { item_id: 'atMost' }],
+    [{ retail_price: 'дорого' }, { retail_price: 'number' }],
+    [{ retail_price: '-1' }, { retail_price: 'atLeast' }],
+    [{ retail_price: '1,005' }, { retail_price: 'decimals' }],
+    [{ max_discount: '101' }, { max_discount: 'atMost' }],
+    [line('0'), { ingredients: 'moreThan' }],
+    [line('1,0005'), { ingredients: 'decimals' }],
+    [line(''), { ingredients: 'number' }],
+  ])('finds what is wrong with %j', (patch, errors) =>
+    expect(
+      Object.fromEntries(
+        Object.entries(wrong(patch)).map(([field, error]) => [field, 'kind' in error ? error.kind : error.key]),
+      ),
+    ).toEqual(errors),
+  );
+});
+
+it('knows the field that a refusal is about', () => {
+  const at = (field: string) => fieldNamed(dishForm, field);
+  expect(at('new_id')).toBe('item_id');
+  expect(at('new_retail_price')).toBe('retail_price');
+  expect(at('new_ingredients.0.item_quantity')).toBe('ingredients');
+  expect(at('version')).toBeUndefined();
+});
+
+it('tells which ingredients came, went and changed', () => {
+  const diff = recipeDiff(
+    [
+      { item_id: 1, item_quantity: 1 },
+      { item_id: 2, item_quantity: 1 },
+      { item_id: 3, item_quantity: 1 },
+    ],
+    [
+      { item_id: 2, item_quantity: 1 },
+      { item_id: 3, item_quantity: 2 },
+      { item_id: 4, item_quantity: 1 },
+    ],
+  );
+  expect(diff.map(({ item_id, was, now }) => [item_id, was?.item_quantity, now?.item_quantity])).toEqual([
+    [1, 1, undefined],
+    [3, 1, 2],
+    [4, undefined, 1],
+  ]);
+});

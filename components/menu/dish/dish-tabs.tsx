@@ -1,0 +1,94 @@
+'use client';
+import { Tabs } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import classes from './dish-dialog.module.css';
+import type { DishForm } from './dish-editor';
+import { HoursEditor } from './hours-editor';
+import { IngredientsTab } from './ingredients-tab';
+import { PropertiesTab } from './properties-tab';
+import type { IdState } from './use-id-check';
+import type { Stock } from './use-stock';
+
+const ImageTab = dynamic(() => import('./image-tab').then((module) => module.ImageTab), { ssr: false });
+const HistoryTab = dynamic(() => import('./history-tab').then((module) => module.HistoryTab), { ssr: false });
+
+const TABS = ['properties', 'hours', 'ingredients', 'image', 'history'] as const;
+export type TabName = (typeof TABS)[number];
+
+const TAB_OF: Readonly<Record<string, TabName>> = { days: 'hours', hours: 'hours', ingredients: 'ingredients' };
+/** The tab that shows a field. */
+export const tabOf = (field: string): TabName => TAB_OF[field] ?? 'properties';
+
+interface DishTabsProps {
+  readonly form: DishForm;
+  readonly idState: IdState;
+  readonly stock: Stock;
+  readonly tab: TabName;
+  readonly onTab: (tab: TabName) => void;
+  /** Told whether a photo is chosen and not uploaded yet. */
+  readonly onPicking: (isPicking: boolean) => void;
+}
+
+/** The parts of a dish. A picture and a history belong to a dish that is there. */
+export function DishTabs({ form, idState, stock, tab, onTab, onPicking }: DishTabsProps) {
+  const t = useTranslations('dish');
+  const root = useRef<HTMLDivElement>(null);
+  // Kept from its first sight on: a panel that starts to be kept while it is shown is drawn anew, and forgets the photo.
+  const [isPhotoOpened, setPhotoOpened] = useState(tab === 'image');
+  const itemId = form.record.dish?.item_id;
+  const { days, hours } = form.draft;
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+  const names = TABS.filter((name) => itemId !== undefined || (name !== 'image' && name !== 'history'));
+  const isWrong = (name: TabName) =>
+    Object.entries(form.shown).some(([field, error]) => error !== undefined && tabOf(field) === name);
+  if (tab === 'image' && !isPhotoOpened) setPhotoOpened(true);
+  return (
+    <Tabs
+      ref={root}
+      className={classes['tabs'] ?? ''}
+      classNames={{ list: classes['list'] ?? '', tab: classes['tab'] ?? '', panel: classes['panel'] ?? '' }}
+      keepMounted={false}
+      value={tab}
+      onChange={(name) => onTab(names.find((known) => known === name) ?? 'properties')}
+    >
+      <Tabs.List aria-label={t('tabs.label')}>
+        {names.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            data-first={(name === 'properties' && itemId !== undefined) || undefined}
+            rightSection={isWrong(name) && <span className={classes['dot']} role="img" aria-label={t('tabs.wrong')} />}
+          >
+            {t(`tabs.${name}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="properties">
+        <PropertiesTab form={form} idState={idState} />
+      </Tabs.Panel>
+      <Tabs.Panel value="hours">
+        <HoursEditor value={{ days, hours }} onChange={form.readOnly ? undefined : form.set} />
+      </Tabs.Panel>
+      <Tabs.Panel value="ingredients">
+        <IngredientsTab form={form} stock={stock} />
+      </Tabs.Panel>
+      {itemId !== undefined && (
+        <>
+          <Tabs.Panel value="image" keepMounted={isPhotoOpened}>
+            <ImageTab
+              item_id={itemId}
+              readOnly={form.readOnly}
+              onPending={onPicking}
+              onUploaded={({ version }) => version !== undefined && form.advance(version)}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="history">
+            <HistoryTab itemId={itemId} stock={stock.byId} />
+          </Tabs.Panel>
+        </>
+      )}
+    </Tabs>
+  );
+}

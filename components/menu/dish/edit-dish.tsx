@@ -1,0 +1,47 @@
+'use client';
+import { useForm } from '@/components/form/use-form';
+import { useDialog } from '@/components/form/use-leaving';
+import { call } from '@/lib/api/call';
+import { dishIngredients, menuDish, type MenuDish } from '@/lib/contract/menu';
+import { dishForm, type DishRecord, type RecipeItem } from '@/lib/forms/menu';
+import type { DishDialogProps } from './dish-dialog';
+import { DishEditor } from './dish-editor';
+import { savedRow, type SavedDish } from './saved-row';
+
+const recordOf = (dish: MenuDish, recipe: readonly RecipeItem[]): DishRecord => ({
+  parent_id: dish.parent_id,
+  dish,
+  recipe,
+});
+
+interface EditDishProps extends Pick<DishDialogProps, 'onSaved'> {
+  readonly dish: MenuDish;
+  readonly recipe: readonly RecipeItem[];
+  readonly readOnly: boolean;
+}
+
+/** The form of a dish that was read. */
+export function EditDish({ dish, recipe, readOnly, onSaved }: EditDishProps) {
+  const dialog = useDialog();
+  const { item_id } = dish;
+  const form = useForm(dishForm, {
+    record: recordOf(dish, recipe),
+    readOnly,
+    keep: readOnly ? undefined : item_id,
+    reread: async () => {
+      const params = { id: item_id };
+      const [now, { items }] = await Promise.all([call(menuDish, { params }), call(dishIngredients, { params })]);
+      return recordOf(now.dish, items);
+    },
+    // Not waited for: to read a whole menu takes longer than to save one dish.
+    refreshing: 'later',
+    onDone: (reply, values, refresh, draft) => {
+      if (reply) {
+        const patch = savedRow(item_id, values as SavedDish, draft.ingredients);
+        onSaved?.(values.item_id ?? item_id, { fresh: refresh(), patch });
+      }
+      dialog.close();
+    },
+  });
+  return <DishEditor form={form} />;
+}

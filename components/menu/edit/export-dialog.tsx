@@ -1,0 +1,41 @@
+'use client';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { filesIn } from '@/components/browse/below';
+import type { Browse } from '@/components/browse/use-browse';
+import { Dialog } from '@/components/form/dialog';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import type { MenuRow } from '@/lib/contract/menu';
+import { ExportForm } from './export-form';
+
+interface ExportDialogProps {
+  readonly menu: Browse<MenuRow>;
+  readonly rows: readonly MenuRow[];
+  readonly onClose: () => void;
+}
+
+/** Sends dishes, a folder's or several rows' into a category of one of the two catalogues, once all of them are known. */
+export function ExportDialog({ menu, rows, onClose }: ExportDialogProps) {
+  const t = useTranslations();
+  const dishes = useMemo(() => filesIn(rows, menu), [rows, menu]);
+  return (
+    <Dialog title={t('menuEdit.exportTitle')} onClose={onClose}>
+      {menu.complete ? (
+        <ExportForm rows={rows} dishes={dishes} />
+      ) : menu.shortage ? (
+        <ProblemAlert
+          problem={menu.shortage.problem}
+          title={t('menuExport.what.notCounted')}
+          onRetry={menu.retry}
+          retrying={menu.retrying}
+        />
+      ) : (
+        <div>
+          <VisuallyHidden role="status">{t('menuExport.what.counting')}</VisuallyHidden>
+          <Skeleton height={40} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReplyOf } from '../contract/endpoint';
+import type { dishIngredients, MenuDish, MenuFolder } from '../contract/menu';
+import { createItem, RecipeLine, saveItem } from '../contract/menu-edit';
+import { exportItems, type ExportCategory, type ExportTarget } from '../contract/menu-export';
+import { decimalsOf } from '../domain/measure';
+import { PRESETS, type Opening } from '../domain/opening-hours';
+import { numberText } from '../domain/typed-number';
+import type { Conflict } from './conflict';
+import { defineForm } from './define';
+import { choice, custom, money, number, text, UNREADABLE, value, type FieldError } from './field';
+import { schemaError } from './rules';
+
+export type RecipeItem = ReplyOf<typeof dishIngredients>['items'][number];
+type Amount = Pick<RecipeItem, 'item_id' | 'item_quantity'>;
+/** A line of a recipe with its quantity as typed. */
+export type DraftLine = Omit<RecipeItem, 'item_quantity'> & { readonly quantity: string };
+
+/** A dish with its recipe as they were read; a new one has no `dish` yet. */
+export interface DishRecord {
+  readonly parent_id: number;
+  readonly dish: MenuDish | null;
+  readonly recipe: readonly RecipeItem[];
+}
+
+const quantity = number('dish.recipe.columns.quantity');
+
+/** What is wrong with the quantity of a recipe's line. */
+export function lineError(line: DraftLine, locale: string): FieldError | undefined {
+  const read = quantity.read(line.quantity, locale);
+  return read === UNREADABLE ? { kind: 'number' } : schemaError(RecipeLine.shape.item_quantity, read);
+}
+
+const essence = (lines: readonly Amount[]): string =>
+  JSON.stringify(
+    lines.map(({ item_id, item_quantity }) => [item_id, item_quantity] as const).toSorted(([a], [b]) => a - b),
+  );
+
+/** The order of the lines means nothing. */
+const QUANTITIES = 'dish.errors.quantities';
+const ingredients = custom<readonly Amount[], readonly DraftLine[]>('dish.fields.ingredients', {
+  errors: {
+    required: QUANTITIES,
+    number: QUANTITIES,
+    decimals: QUANTITIES,
+    moreThan: QUANTITIES,
+    atMost: QUANTITIES,
+  },
+  blank: () => [],
+  show: (_amounts, locale, record) =>
+    (record as DishRecord).recipe.map(({ item_quantity, ...line }) => ({
+      ...line,
+      quantity: numberText(item_quantity, locale, decimalsOf(line)),
+    })),
+  read: (lines, locale) => {
+    const amounts = lines.map((line) => ({
+      item_id: line.item_id,
+      item_quantity: quantity.read(line.quantity, locale),
+    }));
+    const isRead = (amount: (typeof amounts)[number]): amount is Amount => typeof amount.item_quantity === 'number';
+    return amounts.every(isRead) ? amounts : UNREADABLE;
+  },
+  same: (one, other) => essence(one) === essence(other),
+});
+
+const WHOLE = 'dish.errors.wholeNumber';
+const idErrors = { number: WHOLE, whole: WHOLE, moreThan: WHOLE, atMost: WHOLE, taken: 'dish.id.occupied' } as const;
+const percentErrors = { atLeast: 'dish.errors.percent', atMost: 'dish.errors.percent' } as const;
+
+/** In the order in which the dialog shows them; those of a new dish: on sale, at any time. */
+const dishFields = {
+  item_id: number('dish.fields.item_id', { wire: 'new_id', errors: idErrors }),
+  name: text('dish.fields.name'),
+  retail_price: money('dish.fields.retail_price'),
+  max_discount: number('dish.fields.max_discount', { start: 0, empty: 0, errors: percentErrors }),
+  cashback: money('dish.fields.cashback', { start: 0 }),
+  type: value<MenuDish['type']>('dish.fields.type', 0),
+  priority: value<MenuDish['priority']>('dish.fields.priority', 0),
+  status: value<MenuDish['status']>('dish.fields.status', 1),
+  exists_in_paper: value<boolean>('dish.fields.exists_in_paper', true),
+  literary_name_ru: text('dish.fields.literary_name_ru'),
+  literary_name_en: text('dish.fields.literary_name_en'),
+  literary_name_cn: text('dish.fields.literary_name_cn'),
+  description: text('dish.fields.description', { required: true }),
+  description_en: text('dish.fields.description_en'),
+  days: value<number>('dish.fields.days', PRESETS.always.days),
+  hours: value<string>('dish.fields.hours', PRESETS.always.hours),
+  ingredients,
+};
+export type DishFields = typeof dishFields;
+
+/** A dish; its recipe is sent whole when a line has changed. */
+export const dishForm = defineForm(saveItem, {
+  fields: dishFields,
+  values: ({ dish, recipe }: DishRecord) => (dish ? { ...dish, ingredients: recipe } : {}),
+  fixed: ({ dish }) => (dish ? { item_id: dish.item_id } : {}),
+  version: ({ dish }) => dish?.version,
+  changesOnly: 'new_',
+});
+
+/** A new dish; without an id it gets the next that is free. */
+export const newDishForm = defineForm(createItem, {
+  fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
+  fixed: ({ parent_id }: DishRecord) => ({ parent_id }),
+});
+
+/** When a dish is sold. */
+export const hoursForm = defineForm(saveItem, {
+  fields: { days: dishFields.days, hours: dishFields.hours },
+  values: (dish: MenuDish) => dish,
+  fixed: ({ item_id }) => ({ item_id }),
+  version: ({ version }) => version,
+  changesOnly: 'new_',
+});
+
+const sameOpening = (one: Partial<Opening>, other: Partial<Opening>): boolean =>
+  one.days === other.days && one.hours === other.hours;
+
+/** Days and hours are one thing: where somebody else has saved others, theirs stand, whole. */
+export const settleHours = ({ base, mine, now }: Conflict<typeof hoursForm.fields, MenuDish>) =>
+  sameOpening(base, now) || sameOpening(mine, now) ? {} : ({ days: 'theirs', hours: 'theirs' } as const);
+
+/** The names of a folder. */
+export const folderForm = defineForm(saveItem, {
+  fields: {
+    name: text('menuEdit.edit.name', { errors: { required: 'menuEdit.add.nameMissing' } }),
+    literary_name_en: text('menuEdit.edit.en'),
+    literary_name_ru: text('menuEdit.edit.ru'),
+    literary_name_cn: text('menuEdit.edit.cn'),
+  },
+  values: (folder: MenuFolder) => folder,
+  fixed: ({ item_id }) => ({ item_id }),
+  version: ({ version }) => version,
+  changesOnly: 'new_',
+});
+
+type CategoryId = ExportCategory['category_id'];
+
+/** Dishes, by id, to send into a category of a catalogue. */
+export const exportForm = defineForm(exportItems, {
+  fields: {
+    target: choice<ExportTarget>('menuExport.target', { start: 'cannabis', inPath: true, view: true }),
+    category: custom<CategoryId, CategoryId | null>('menuExport.category', {
+      view: true,
+      blank: () => null,
+      show: (given) => given,
+      read: (draft) => draft ?? undefined,
+    }),
+  },
+  fixed: (items: readonly number[]) => ({ items: [...items] }),
+  offUntilValid: true,
+});
