@@ -52,7 +52,9 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   }, [wanted]);
   const { isSending, problem, reason, readOnly = false } = form;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    // A dialog opened from this form is inside it for React, and elsewhere in the page.
+    const isOwn = event.target instanceof Node && root.current?.contains(event.target);
+    if (event.key !== 'Enter' || !isOwn) return;
     const isForced = event.ctrlKey || event.metaKey;
     const isTyping = event.target instanceof HTMLInputElement;
     if (isForced || (props.scanned && isTyping)) event.preventDefault();
