@@ -6,7 +6,7 @@ import { send as sendCommand } from './call';
 import { useRefresh } from './use-endpoint';
 
 interface CommandOptions {
-  /** Where the keys of failed attempts are kept; by default in memory, as long as the component is mounted. */
+  /** Where the keys of attempts are kept; by default in memory, as long as the component is mounted. */
   readonly attempts?: Attempts;
   /** `later` leaves it to the caller to call `refresh`. */
   readonly refreshing?: 'later';
@@ -29,11 +29,12 @@ export function useCommand<E extends Endpoint>(endpoint: E, { attempts, refreshi
     setUnderWay((before) => before + 1);
     try {
       const reply = await sendCommand(endpoint, input, undefined, key);
+      keys.succeeded({ input: asked, key });
       // The command is done even where reading the new figures fails.
       if (refreshing !== 'later') await refresh().catch(() => undefined);
       return reply;
     } catch (error) {
-      keys.failed(asked, key);
+      keys.failed({ input: asked, key });
       throw error;
     } finally {
       running.current.delete(asked);
