@@ -34,6 +34,8 @@ export interface FormBodyProps {
   readonly off?: boolean;
   /** Before the buttons, such as Reset. */
   readonly foot?: ReactNode;
+  /** Stands in the foot while there is no reason for the primary action to be off. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -82,7 +84,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
       <div className={classes[tall ? 'tallFoot' : 'foot']}>
         {props.foot}
         <span id={reasonId} className={classes['reason']} role="status">
-          {!readOnly && reason}
+          {(!readOnly && reason) || props.note}
         </span>
         <Button variant="default" data-autofocus={danger || undefined} onClick={() => dialog.leave()}>
           {readOnly ? t('close') : (props.cancelLabel ?? t('cancel'))}

@@ -1,6 +1,5 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Command, Fields, Form } from '@/lib/forms/define';
 import { Dialog, type DialogProps } from './dialog';
 import { FormBody, type FormBodyProps } from './form-body';
@@ -9,28 +8,29 @@ import { useForm, type FormOptions, type FormState } from './use-form';
 import { useDialog, useHold } from './use-leaving';
 
 interface ContentProps<E extends Command, F extends Fields, R>
-  extends Omit<FormOptions<E, F, R>, 'onDone'>, Omit<FormBodyProps, 'form' | 'children' | 'submitLabel'> {
+  extends Omit<FormOptions<E, F, R>, 'onDone'>, Omit<FormBodyProps, 'form' | 'children' | 'submitLabel' | 'note'> {
   readonly form: Form<E, F, R>;
   readonly submitLabel: string | ((form: FormState<E, F, R>) => string);
-  /** Told after the dialog has closed. */
-  readonly onDone?: (reply: ReplyOf<E> | undefined) => void;
+  readonly note?: (form: FormState<E, F, R>) => ReactNode;
+  /** Called after the dialog has closed. */
+  readonly onDone?: FormOptions<E, F, R>['onDone'];
   readonly children: (form: FormState<E, F, R>) => ReactNode;
 }
 
 /** A form in the dialog around it, which closes when it is done and asks before changes are lost. */
 export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
   const { form, submitLabel, onDone, children, ...rest } = props;
-  const { danger, problemTitle, foot, tall, scanned, cancelLabel, ...options } = rest;
+  const { danger, problemTitle, foot, note, tall, scanned, cancelLabel, ...options } = rest;
   const dialog = useDialog();
   const state = useForm(form, {
     ...options,
-    onDone: (reply) => {
+    onDone: (...done) => {
       dialog.close();
-      onDone?.(reply);
+      onDone?.(...done);
     },
   });
   useHold(state.isDirty, state.forget);
-  const look = { danger, problemTitle, foot, tall, scanned, cancelLabel };
+  const look = { danger, problemTitle, foot, note: note?.(state), tall, scanned, cancelLabel };
   return (
     <FormBody
       form={state}

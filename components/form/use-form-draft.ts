@@ -13,6 +13,8 @@ interface DraftOptions<R> {
   readonly record: R;
   /** Version of the record that the draft was made from. */
   readonly version: number | undefined;
+  /** Drafts that a kept draft was made from, where the record has changed since. */
+  readonly before: Partial<Draft<Fields>>;
   readonly readOnly: boolean;
   readonly kept: ReturnType<typeof useKeptDraft>;
 }
@@ -21,7 +23,7 @@ const isEmpty = (draft: unknown): boolean => draft === null || (typeof draft ===
 
 /** The draft of a form, its values, and what is wrong with it. The kit's form keeps the state, the contract has the rules. */
 export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: DraftOptions<R>) {
-  const { record, version, readOnly, kept } = options;
+  const { record, version, before, readOnly, kept } = options;
   const locale = useLocale();
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -33,16 +35,15 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
         error ? [[name, textOf(name, error)]] : [],
       ),
     );
-  const patchOf = (draft: Draft<F>) =>
-    Object.fromEntries(
-      changedDrafts(form, draft, start)
-        .filter((name) => !form.fields[name]?.secret)
-        .map((name) => [name, draft[name]]),
-    );
+  const keep = (draft: Draft<F>, from: Draft<F>, onto: Pick<DraftOptions<R>, 'version' | 'before'>) => {
+    const names = changedDrafts(form, draft, from).filter((name) => !form.fields[name]?.secret);
+    const pick = (drafts: Draft<F>) => Object.fromEntries(names.map((name) => [name, drafts[name]]));
+    kept.keep({ patch: pick(draft), before: pick({ ...from, ...onto.before }), version: onto.version });
+  };
   const state = useFormState<Record<string, unknown>>({
     initialValues: { ...start, ...kept.found?.patch },
     validate: (draft) => textsOf(draft as Draft<F>),
-    onValuesChange: (draft) => kept.keep(patchOf(draft as Draft<F>), version),
+    onValuesChange: (draft) => keep(draft as Draft<F>, start, { version, before }),
   });
   const draft = state.values as Draft<F>;
   const { values, errors } = readDraft(form, draft, record, locale);
@@ -77,7 +78,10 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
       state.setValues(patch);
       Object.keys(patch).forEach((name) => state.clearFieldError(name));
     },
-    replace: (next: Draft<F>) => state.setValues(next),
+    replace: (next: Draft<F>, onto: Pick<DraftOptions<R>, 'record' | 'version' | 'before'>) => {
+      state.setValues(next);
+      keep(next, startOf(form, onto.record, locale), onto);
+    },
     reset: () => {
       setTyped(null);
       state.setValues(start);

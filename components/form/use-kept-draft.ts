@@ -12,6 +12,8 @@ const Kept = z.object({
   at: z.number(),
   /** Drafts of the changed fields. */
   patch: z.record(z.string(), z.unknown()),
+  /** The same fields as they were read. */
+  before: z.record(z.string(), z.unknown()),
   version: z.int().optional(),
   /** The last failed attempt: should its answer have been lost, the same input goes under the same key. */
   attempt: z.object({ input: z.string(), key: z.string() }).nullable(),
@@ -32,7 +34,7 @@ export function useKeptDraft(name: string | null) {
   const place = name === null ? null : placeOf(who, `form:${name}`);
   const [found] = useState(() => readKept(place));
   const [store] = useState(() => {
-    let kept: Omit<Kept, 'at'> = found ?? { patch: {}, attempt: null };
+    let kept: Omit<Kept, 'at'> = found ?? { patch: {}, before: {}, attempt: null };
     const write = (next: typeof kept) => {
       kept = next;
       const isEmpty = Object.keys(kept.patch).length === 0;
@@ -40,9 +42,9 @@ export function useKeptDraft(name: string | null) {
     };
     return {
       attempts: attemptsOf(kept.attempt, (attempt) => write({ ...kept, attempt })),
-      keep: (patch: Kept['patch'], version: number | undefined) =>
-        write({ attempt: kept.attempt, patch, ...(version !== undefined && { version }) }),
-      clear: () => write({ patch: {}, attempt: null }),
+      keep: ({ version, ...drafts }: Pick<Kept, 'patch' | 'before'> & { readonly version: number | undefined }) =>
+        write({ attempt: kept.attempt, ...drafts, ...(version !== undefined && { version }) }),
+      clear: () => write({ patch: {}, before: {}, attempt: null }),
     };
   });
   return { found, ...store };

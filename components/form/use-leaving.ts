@@ -34,6 +34,8 @@ export function useLeaving(onClose: () => void) {
   const closing = useRef(onClose);
   useEffect(() => {
     closing.current = onClose;
+    // A form that is done after its dialog was closed must not close the next one.
+    return () => void (closing.current = () => undefined);
   });
   const [asked, setAsked] = useState<{ readonly then: () => void } | null>(null);
   const control = useMemo<DialogControl>(() => {

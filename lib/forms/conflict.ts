@@ -14,13 +14,22 @@ export interface Conflict<F extends Fields, R> {
   readonly choices: Choices<F>;
 }
 
-/** Compares the three. By default each keeps their own work: what I changed stays mine, what only they changed is theirs. */
+/**
+ * Compares the three; `before` are fields of an older base, which a kept draft was made from. By default each keeps
+ * their own work: what I changed stays mine, what only they changed is theirs.
+ */
 export function conflictOf<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
-  { base, draft, theirs, locale }: { base: R; draft: Draft<F>; theirs: R; locale: string },
+  {
+    base,
+    before = {},
+    draft,
+    theirs,
+    locale,
+  }: { base: R; before?: Partial<Draft<F>>; draft: Draft<F>; theirs: R; locale: string },
 ): Conflict<F, R> {
   const states = {
-    base: form.values?.(base) ?? {},
+    base: readDraft(form, { ...startOf(form, base, locale), ...before }, base, locale).values,
     mine: readDraft(form, draft, base, locale).values,
     now: form.values?.(theirs) ?? {},
   };

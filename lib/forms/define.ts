@@ -55,18 +55,19 @@ export interface Form<E extends Command = Command, F extends Fields = Fields, R 
 /**
  * A form on an endpoint: its fields, and the rules that no single field has. What each field takes comes from the
  * endpoint's body schema.
- * @throws Error for a field that the body does not have.
+ * @throws Error for a field that the body, or the path, does not have.
  */
 export function defineForm<E extends Command, const F extends Fields, R = null>(
   endpoint: E,
   rules: FormRules<E, F, R>,
 ): Form<E, F, R> {
-  const shape = endpoint.body.shape as Readonly<Record<string, z.ZodType>>;
+  const shapes = { body: endpoint.body.shape, path: (endpoint.params as z.ZodObject | undefined)?.shape };
   const schemas = Object.fromEntries(
     Object.entries(rules.fields).map(([name, field]) => {
       const property = wireName(rules, name, field);
-      const schema = shape[property];
-      if (!schema) throw new Error(`${endpoint.id} has no ${property} in its body`);
+      const part = field.inPath ? 'path' : 'body';
+      const schema = (shapes[part] as Readonly<Record<string, z.ZodType>> | undefined)?.[property];
+      if (!schema) throw new Error(`${endpoint.id} has no ${property} in its ${part}`);
       return [name, field.optional ? schema : inner(schema)];
     }),
   ) as { readonly [K in keyof F]: z.ZodType };

@@ -1,3 +1,4 @@
+import type { RawInput } from '../contract/endpoint';
 import type { BodyOf, Command, Draft, Errors, Fields, Form, Name, Values } from './define';
 import { wireName } from './define';
 import { UNREADABLE, type FieldError } from './field';
@@ -98,13 +99,22 @@ export function bodyOf<E extends Command, F extends Fields, R>(
 ): BodyOf<E> {
   if (form.body) return form.body(values as Values<F>, record);
   const sent = changedFields(form, values, record)
-    .filter((name) => values[name] !== undefined)
+    .filter((name) => values[name] !== undefined && !form.fields[name]?.inPath)
     .map((name) => [wireName(form, name, form.fields[name] ?? {}), values[name]]);
   return {
     ...Object.fromEntries(sent),
     ...form.fixed?.(record),
     ...(version !== undefined && { version }),
   } as BodyOf<E>;
+}
+
+/** The fields that stand in the path, as the input of a call has them. */
+export function paramsOf<F extends Fields>(
+  form: { readonly fields: F },
+  values: Partial<Values<F>>,
+): Pick<RawInput, 'params'> {
+  const inPath = names(form).filter((name) => form.fields[name]?.inPath);
+  return inPath.length === 0 ? {} : { params: Object.fromEntries(inPath.map((name) => [name, values[name] as string | number])) };
 }
 
 /** The field that a refusal names: the wire says `new_name` or `ingredients.0.item_quantity`. */

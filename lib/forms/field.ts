@@ -13,10 +13,12 @@ export interface FieldOptions {
   readonly required?: boolean;
   /** May stay empty: the body then leaves the field out. */
   readonly optional?: boolean;
+  /** Stands in the path of the call, not in its body. */
+  readonly inPath?: boolean;
   /** Name in the body where it differs from the field's own. */
   readonly wire?: string;
-  /** Texts of this field's errors, by kind, where the common ones do not fit. */
-  readonly errors?: Readonly<Partial<Record<ErrorKind, MessageKey>>>;
+  /** Texts of this field's errors, by kind, where the common ones do not fit; `taken` for a conflict at the field. */
+  readonly errors?: Readonly<Partial<Record<ErrorKind | 'taken', MessageKey>>>;
   /** A choice of view, such as a tab: a changed one is nothing to lose. */
   readonly view?: boolean;
   /** Never written to the browser's storage. */
