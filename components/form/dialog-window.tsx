@@ -14,10 +14,10 @@ export interface DialogWindowProps {
   /** Width in px or CSS units. */
   readonly size?: number | string;
   /**
-   * `tall` has one height and is a whole screen on a phone, its content scrolls itself; `bare` has no head and no
-   * padding, its title is read out only.
+   * `tall` has one height and is a whole screen on a phone, its content scrolls itself; `flush` has no padding around
+   * its content; `bare` has no head and no padding, its title is read out only.
    */
-  readonly layout?: 'tall' | 'bare';
+  readonly layout?: 'tall' | 'flush' | 'bare';
   /** Distance from the window's top; without it the dialog is in the middle. */
   readonly yOffset?: string;
   readonly closeOnClickOutside?: boolean;
@@ -27,11 +27,15 @@ export interface DialogWindowProps {
   readonly children: ReactNode;
 }
 
-const TALL = {
-  content: classes['tall'] ?? '',
-  header: classes['head'] ?? '',
-  title: classes['title'] ?? '',
-  body: classes['body'] ?? '',
+const LOOKS = {
+  tall: {
+    content: classes['tall'] ?? '',
+    header: classes['head'] ?? '',
+    title: classes['title'] ?? '',
+    body: classes['body'] ?? '',
+  },
+  flush: { body: classes['flush'] ?? '' },
+  bare: { body: classes['flush'] ?? '' },
 };
 
 /**
@@ -55,7 +59,6 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
       centered={yOffset === undefined}
       {...(yOffset !== undefined && { yOffset })}
       {...(size !== undefined && { size })}
-      {...(isBare && { padding: 0 })}
       zIndex={BASE_LAYER + level}
       title={isBare ? undefined : title}
       withCloseButton={!isBare}
@@ -63,7 +66,7 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
       transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
       // The heads of two dialogs would be two banners of one page.
       attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
-      classNames={layout === 'tall' ? TALL : {}}
+      classNames={layout ? LOOKS[layout] : {}}
     >
       {children}
     </Modal>

@@ -1,11 +1,12 @@
 'use client';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './dialogs.module.css';
 import { useDialog } from './use-leaving';
+import { useWanted } from './use-wanted';
 
 /** What a form body shows of a form, or of anything else that is sent. */
 export interface FormStatus {
@@ -44,14 +45,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   const t = useTranslations('form');
   const dialog = useDialog();
   const reasonId = useId();
-  const root = useRef<HTMLFormElement>(null);
-  const { wanted } = form;
-  useEffect(() => {
-    if (!wanted) return undefined;
-    // After the tab that holds the field is shown.
-    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>(`[data-path="${wanted.field}"]`)?.focus());
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const root = useWanted(form.wanted);
   const { isSending, problem, reason, readOnly = false } = form;
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog opened from this form is inside it for React, and elsewhere in the page.
