@@ -114,7 +114,9 @@ export function paramsOf<F extends Fields>(
   values: Partial<Values<F>>,
 ): Pick<RawInput, 'params'> {
   const inPath = names(form).filter((name) => form.fields[name]?.inPath);
-  return inPath.length === 0 ? {} : { params: Object.fromEntries(inPath.map((name) => [name, values[name] as string | number])) };
+  return inPath.length === 0
+    ? {}
+    : { params: Object.fromEntries(inPath.map((name) => [name, values[name] as string | number])) };
 }
 
 /** The field that a refusal names: the wire says `new_name` or `ingredients.0.item_quantity`. */
