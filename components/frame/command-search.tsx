@@ -1,49 +1,33 @@
 'use client';
-import { Modal, TextInput, VisuallyHidden } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { DialogWindow } from '@/components/form/dialog-window';
 import classes from './command-search.module.css';
 import type { VisibleSection } from './section-nav';
 import { useFound, type Found } from './use-found';
 
 export interface CommandSearchProps {
   readonly sections: readonly VisibleSection[];
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The search behind Ctrl/⌘ K. Loaded when first opened: it knows the names in both languages. */
-export function CommandSearch({ sections, opened, onClose }: CommandSearchProps) {
+export function CommandSearch({ sections, onClose }: CommandSearchProps) {
   const t = useTranslations('frame');
-  // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
-  const mounted = useMounted();
-  const [left, setLeft] = useState(false);
-  if (opened && left) setLeft(false);
-  /** Whoever goes to a section goes on in it, not on the button that opened the search. */
   const leave = () => {
-    setLeft(true);
-    onClose();
+    // The focus goes to the section that was chosen, not back to the button that opened the search.
     document.getElementById('main')?.focus({ preventScroll: true });
+    onClose();
   };
   return (
-    <Modal
-      opened={mounted && opened}
-      onClose={onClose}
-      returnFocus={!left}
-      withCloseButton={false}
-      padding={0}
-      size={520}
-      yOffset="12vh"
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      attributes={{ content: { 'aria-label': t('search') } }}
-    >
+    <DialogWindow title={t('search')} layout="bare" size={520} yOffset="12vh" onClose={onClose}>
       <Finder sections={sections} onLeave={leave} />
-    </Modal>
+    </DialogWindow>
   );
 }
 

@@ -3,20 +3,18 @@ import { TextInput } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Id } from '@/lib/contract/primitives';
 import classes from './orders.module.css';
 
-const LARGEST = 2 ** 31 - 1;
-
-/** An order by its number; Enter opens it (specification part 1 §2, §5). */
+/** An order by its number; Enter opens it. */
 export function OrderNumberField({ onOpen }: { onOpen: (orderNumber: number) => void }) {
   const t = useTranslations('orders');
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const open = () => {
-    const number = Number.parseInt(text.trim(), 10);
-    const isNumber = number > 0 && number <= LARGEST;
-    setWrong(!isNumber && text.trim() !== '');
-    if (isNumber) onOpen(number);
+    const number = Id.safeParse(Number.parseInt(text.trim(), 10)).data;
+    setWrong(number === undefined && text.trim() !== '');
+    if (number !== undefined) onOpen(number);
   };
   return (
     <TextInput
