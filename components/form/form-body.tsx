@@ -13,8 +13,8 @@ export interface FormStatus {
   readonly submit: () => Promise<void>;
   readonly isSending: boolean;
   readonly problem: Problem | null;
-  /** Why the primary action is off. */
-  readonly reason: string | null;
+  /** Why the primary action is off; `null` while it is on, left out where it always is. */
+  readonly reason?: string | null;
   readonly readOnly?: boolean;
   /** The field to move the focus to; a new object each time. */
   readonly wanted?: { readonly field: string } | null;
@@ -46,7 +46,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   const dialog = useDialog();
   const reasonId = useId();
   const root = useWanted(form.wanted);
-  const { isSending, problem, reason, readOnly = false } = form;
+  const { isSending, problem, reason = null, readOnly = false } = form;
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog opened from this form is inside it for React, and elsewhere in the page.
     const isOwn = event.target instanceof Node && root.current?.contains(event.target);
@@ -77,9 +77,11 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
       {props.children}
       <div className={classes[tall ? 'tallFoot' : 'foot']}>
         {props.foot}
-        <span id={reasonId} className={classes['reason']} role="status">
-          {(!readOnly && reason) || props.note}
-        </span>
+        {form.reason !== undefined && (
+          <span id={reasonId} className={classes['reason']} role="status">
+            {(!readOnly && reason) || props.note}
+          </span>
+        )}
         <Button variant="default" data-autofocus={danger || undefined} onClick={() => dialog.leave()}>
           {readOnly ? t('close') : (props.cancelLabel ?? t('cancel'))}
         </Button>
