@@ -2,7 +2,8 @@
 import { useRef, useState } from 'react';
 import { goTo } from '@/components/frame/browser';
 import { announceSession } from '@/components/frame/session-channel';
-import { ApiError, call } from '@/lib/api/call';
+import { ApiError } from '@/lib/api/call';
+import { useCommand } from '@/lib/api/use-command';
 import { signIn } from '@/lib/contract/auth';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { safeLanding } from './safe-landing';
@@ -21,10 +22,11 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Signing in: asks for what is missing, sends once, and leaves for the landing page by a full load. */
+/** Signs in: points out empty fields, sends once, then loads the landing page. */
 export function useLogin(next: string | undefined, initial: Problem | null) {
   const [state, setState] = useState<LoginState>({ busy: false, empty: [], problem: initial });
-  const sending = useRef(false);
+  const { send } = useCommand(signIn, { refreshing: 'later' });
+  const isSending = useRef(false);
   const focus = (form: HTMLFormElement, field: Field | undefined) => {
     const input = field && form.elements.namedItem(field);
     if (!(input instanceof HTMLInputElement)) return;
@@ -33,7 +35,7 @@ export function useLogin(next: string | undefined, initial: Problem | null) {
   };
   // From the form itself, not from state: a password manager may have filled it in before React was there.
   const submit = async (form: HTMLFormElement) => {
-    if (sending.current) return;
+    if (isSending.current) return;
     const data = new FormData(form);
     const body = {
       login: textIn(data, 'login').trim(),
@@ -46,14 +48,14 @@ export function useLogin(next: string | undefined, initial: Problem | null) {
       focus(form, empty[0]);
       return;
     }
-    sending.current = true;
+    isSending.current = true;
     setState({ busy: true, empty: [], problem: null });
     try {
-      const { landing } = await call(signIn, { body });
+      const { landing } = await send({ body });
       announceSession();
       goTo(safeLanding(next, landing, window.location.origin));
     } catch (error) {
-      sending.current = false;
+      isSending.current = false;
       const problem = error instanceof ApiError ? error.problem : { code: CODE.internal, message: String(error) };
       setState({ busy: false, empty: [], problem });
       focus(form, 'password');

@@ -28,6 +28,7 @@ export function FolderPicker<Row extends BrowseRow>({ browse, without, ...picker
       placeholder={t('search')}
       treeLabel={t('label')}
       none={t('none')}
+      chooses="folders"
       root={words('root')}
       rows={allowed}
       byId={byId}

@@ -3,15 +3,11 @@ import { Input, UnstyledButton } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useDialogLevel } from '@/components/form/dialog-stack';
-import { TreeSearch } from '@/components/tree/tree-search';
-import { searchRows } from '@/lib/domain/tree';
+import { TreePicker } from '@/components/tree/tree-picker';
 import classes from './folder-select.module.css';
 import type { StockIndex } from './use-stock-rows';
-
-/** The tree takes 0 for "no folder", and the root may be a choice. */
-const ROOT = -1;
 
 interface FolderChoice {
   readonly stock: Pick<StockIndex, 'folders' | 'byId' | 'pathOf'>;
@@ -29,39 +25,24 @@ interface FolderSelectProps extends FolderChoice {
   readonly error?: ReactNode;
 }
 
-function FolderList({ stock, value, onChange, root }: FolderChoice) {
+function FolderList({ stock, ...picker }: FolderChoice) {
   const t = useTranslations('browse.pickFolder');
   // Escape and a click outside close the list, not the dialog around it.
   useDialogLevel();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  const [query, setQuery] = useState('');
-  const { folders, byId, pathOf } = stock;
-  const found = useMemo(() => searchRows(folders, query), [folders, query]);
-  const nodes = useMemo(() => {
-    if (query.trim() !== '') return found.map(({ item_id }) => ({ id: item_id, parent: 0, name: pathOf(item_id) }));
-    const top = root === undefined ? 0 : ROOT;
-    const tree = folders.map(({ item_id, parent_id, name }) => ({
-      id: item_id,
-      parent: byId.has(parent_id) ? parent_id : top,
-      name,
-    }));
-    return root === undefined ? tree : [{ id: ROOT, parent: 0, name: root }, ...tree];
-  }, [folders, found, query, byId, pathOf, root]);
-  const [first] = query.trim() === '' ? [] : found;
   return (
     <div ref={box} className={classes['list']}>
-      <TreeSearch
+      <TreePicker
+        {...picker}
+        chooses="folders"
         label={t('search')}
         placeholder=""
         treeLabel={t('label')}
-        none={t(folders.length === 0 ? 'empty' : 'none')}
-        query={query}
-        setQuery={setQuery}
-        nodes={nodes}
-        open={value === 0 && root !== undefined ? ROOT : value}
-        onOpen={(id) => onChange(id === ROOT ? 0 : id)}
-        onEnter={() => first && onChange(first.item_id)}
+        none={t('none')}
+        empty={t('empty')}
+        rows={stock.folders}
+        byId={stock.byId}
       />
     </div>
   );

@@ -28,6 +28,7 @@ export function StockPicker({ stock, label, value, onChange, offers, autoFocus =
   }, [rows, byId, offers, locale]);
   return (
     <TreePicker
+      chooses="files"
       label={label}
       placeholder={t('hint')}
       treeLabel={label}

@@ -1,85 +1,51 @@
 'use client';
 import { Button, Title } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { problemOf } from '@/components/form/use-toasts';
+import { useRef } from 'react';
+import { useForm } from '@/components/form/use-form';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { useWho } from '@/components/frame/who';
-import { useAttempt } from '@/lib/api/use-attempt';
-import { countDay } from '@/lib/contract/days';
-import type { Problem } from '@/lib/contract/problem';
+import type { DayClose } from '@/lib/contract/days';
 import { COINS, countedSatang, NOTES } from '@/lib/domain/day-close';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
-import { countOf, keepDraft, keptText, parseDraft, piecesOf, type CountDraft } from './count-draft';
+import { countForm, piecesOf } from '@/lib/forms/days';
 import classes from './count-form.module.css';
 import { PieceRow } from './piece-row';
 
 interface CountFormProps {
-  readonly date: string;
-  /** What was counted before, to go on from. */
-  readonly before?: CountDraft | undefined;
+  /** Names the draft that the browser keeps; without it nothing is kept. */
+  readonly keep: string | undefined;
+  /** An earlier count to go on from. */
+  readonly before: DayClose | null;
   readonly onCounted: () => void;
 }
-
-/** Nobody else writes a draft while it is open. */
-const noChange = () => () => undefined;
 
 const GROUPS = [
   { key: 'notes', values: NOTES },
   { key: 'coins', values: COINS },
 ] as const;
 
-/** The cashbox counted note by note, without a word of what should be there. */
-export function CountForm({ date, before, onCounted }: CountFormProps) {
+/** The cashbox counted note by note; the expected sum is not shown. */
+export function CountForm({ keep, before, onCounted }: CountFormProps) {
   const t = useTranslations('days.count');
   const locale = useLocale();
-  const who = useWho();
-  const form = useRef<HTMLFormElement>(null);
-  const { attempt, busy } = useAttempt(countDay);
-  // The server knows no draft: the first render is the same on both sides, and what was kept comes right after it.
-  const kept = useSyncExternalStore(
-    noChange,
-    () => keptText(who, date),
-    () => '',
-  );
-  const [typed, setDraft] = useState<CountDraft | null>(null);
-  const draft = typed ?? (kept === '' ? (before ?? {}) : parseDraft(kept));
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const count = countOf(draft);
+  const root = useRef<HTMLFormElement>(null);
+  const form = useForm(countForm, { record: before, keep, onDone: onCounted });
+  const { value: draft, onChange } = form.value('denominations');
   const sum = (values: readonly number[]) =>
     toBaht(countedSatang(values.map((value) => ({ value, pieces: piecesOf(draft[value] ?? '') ?? 0 }))));
-  const isBlank = Object.values(draft).every((text) => text.trim() === '');
-
-  const edit = (value: number, text: string) => {
-    const next = { ...draft, [value]: text };
-    setDraft(next);
-    keepDraft(who, date, next);
-  };
-  const submit = async () => {
-    if (!count || isBlank) return;
-    setProblem(null);
-    try {
-      const close = await attempt({ body: { denominations: count } });
-      if (!close) return;
-      keepDraft(who, date, {});
-      onCounted();
-    } catch (error) {
-      setProblem(problemOf(error));
-    }
-  };
 
   return (
     <form
-      ref={form}
+      ref={root}
       className={classes['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void form.submit();
       }}
     >
-      {problem && <ProblemAlert title={t('failed')} problem={problem} />}
+      {form.problem && <ProblemAlert title={t('failed')} problem={form.problem} />}
       <p className={classes['hint']}>{t('hint')}</p>
       <div className={classes['groups']}>
         {GROUPS.map(({ key, values }) => (
@@ -96,8 +62,8 @@ export function CountForm({ date, before, onCounted }: CountFormProps) {
                 value={value}
                 text={draft[value] ?? ''}
                 isFirst={value === NOTES[0]}
-                form={form}
-                onChange={(text) => edit(value, text)}
+                form={root}
+                onChange={(typed) => onChange({ ...draft, [value]: typed })}
               />
             ))}
           </section>
@@ -107,7 +73,13 @@ export function CountForm({ date, before, onCounted }: CountFormProps) {
         <p className={classes['total']} role="status">
           <span>{t('total')}</span> <strong>{formatMoney(sum([...NOTES, ...COINS]), locale)} ฿</strong>
         </p>
-        <Button type="submit" size="md" className={classes['done'] ?? ''} disabled={!count || isBlank} loading={busy}>
+        <Button
+          type="submit"
+          size="md"
+          className={classes['done'] ?? ''}
+          disabled={form.firstWrong !== undefined}
+          loading={form.isSending}
+        >
           {t('submit')}
         </Button>
       </footer>

@@ -1,5 +1,6 @@
 'use client';
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -13,13 +14,12 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { currentDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
-import { draftOf } from './count-draft';
 import { CountForm } from './count-form';
 import classes from './day-screen.module.css';
 import { OpenTables } from './open-tables';
 import { SettleForm } from './settle-form';
 
-/** Until then somebody who closes the day has rather forgotten yesterday's. */
+/** Venue hour before which the screen warns: probably yesterday is still open. */
 const EVENING = 18;
 
 interface DayCloseScreenProps {
@@ -27,12 +27,14 @@ interface DayCloseScreenProps {
   readonly mayList: boolean;
 }
 
-/** The end of a business day: the cashbox is counted blind, then settled. */
+/** Close of a business day: the cashbox is counted without the expected sum in sight, then settled. */
 export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
   const t = useTranslations('days');
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
   const { data, error, mutate, isValidating } = useEndpoint(currentDay, {});
+  // The server knows no draft: its first render and the browser's are the same, then the forms begin with what was kept.
+  const isHydrated = useMounted();
   const [again, setAgain] = useState(false);
   const [hour] = useState(() => Number(toVenueClock(Math.floor(Date.now() / 1000), zone).slice(11, 13)));
   const begun = data?.begun ?? null;
@@ -69,14 +71,15 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
           />
         )}
         {!data && !error && [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} maw={560} />)}
-        {/* Before the count, which is better begun once they have paid. */}
+        {/* Above the count, which is better begun once these have paid. */}
         {data && !data.closed && <OpenTables tables={data.open_tables} />}
         {data && begun && !again && (
           <SettleForm
-            key={begun.close_id}
+            key={`${begun.close_id}-${isHydrated}`}
             count={begun}
             lastFloat={data.last_float}
             maySettle={maySettle}
+            keep={isHydrated ? begun.close_id : undefined}
             onAgain={() => setAgain(true)}
             onClosed={(id) => router.push(`/operations/days/${id}`)}
           />
@@ -104,9 +107,9 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
               </Alert>
             )}
             <CountForm
-              key={data.business_date}
-              date={data.business_date}
-              before={begun ? draftOf(begun.denominations) : undefined}
+              key={`${data.business_date}-${isHydrated}`}
+              keep={isHydrated ? data.business_date : undefined}
+              before={begun}
               onCounted={() => setAgain(false)}
             />
           </>

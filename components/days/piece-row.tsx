@@ -3,7 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { countedSatang } from '@/lib/domain/day-close';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
-import { piecesOf } from './count-draft';
+import { piecesOf } from '@/lib/forms/days';
 import classes from './count-form.module.css';
 
 interface PieceRowProps {
@@ -14,7 +14,7 @@ interface PieceRowProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Enter goes to the next field as on a till, and from the last to the button that hands the count in. */
+/** Enter moves to the next field as on a till, and from the last to the submit button. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>, form: HTMLFormElement | null): void {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.nativeEvent.isComposing) return;
@@ -23,7 +23,7 @@ function moveOn(event: KeyboardEvent<HTMLInputElement>, form: HTMLFormElement | 
   stops[stops.indexOf(event.currentTarget) + step]?.focus();
 }
 
-/** How many there are of one note or coin, and what they come to. */
+/** Number of pieces of one note or coin, and their sum. */
 export function PieceRow({ value, text, isFirst, form, onChange }: PieceRowProps) {
   const t = useTranslations('days.count');
   const locale = useLocale();

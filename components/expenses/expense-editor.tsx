@@ -1,97 +1,87 @@
 'use client';
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from '@/components/form/use-form';
+import { useDialog, useHold } from '@/components/form/use-leaving';
+import { useSubmission } from '@/components/form/use-submission';
+import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import type { Expense } from '@/lib/contract/expenses';
+import { useCommand } from '@/lib/api/use-command';
+import { transferExpense, type Expense } from '@/lib/contract/expenses';
 import { offersOf } from '@/lib/domain/expense-rules';
+import { changedFields } from '@/lib/forms/evaluate';
+import { renameForm } from '@/lib/forms/money';
 import { operationOf } from '@/lib/reports/expenses';
 import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';
 import { ExpenseFoot } from './expense-foot';
 import { RemoveDialog } from './remove-dialog';
 import type { Rights } from './rights';
-import { useExpenseCommands } from './use-expense-commands';
 
 interface ExpenseEditorProps {
-  expense: Expense;
-  rights: Rights;
-  onDirty: (dirty: boolean) => void;
-  /** A question lies above the dialog. */
-  onCover: (covered: boolean) => void;
-  onDetail: () => void;
-  onDone: () => void;
+  readonly expense: Expense;
+  readonly rights: Rights;
+  /** Shows the order or purchase behind the expense. */
+  readonly onDetail: () => void;
 }
 
-const LONGEST_NAME = 200;
-
-/** Name and facts of an expense, and what can be done with it by the rules of the specification (part 1 §4). */
-export function ExpenseEditor({ expense, rights, onDirty, onCover, onDetail, onDone }: ExpenseEditorProps) {
+/** Name and facts of an expense, and what can be done with it (docs/domain.md, section 8.2). */
+export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps) {
   const t = useTranslations();
-  const [name, setName] = useState(expense.name);
-  const [asking, setAsking] = useState(false);
+  const toasts = useToasts();
+  const dialog = useDialog();
+  const [isRemoving, setRemoving] = useState(false);
   const [now] = useState(() => Date.now() / 1000);
-  const commands = useExpenseCommands(expense.expense_id);
   const offers = offersOf(expense, rights.isAdmin, now);
   const mayRename = rights.change && offers.rename;
-  const trimmed = name.trim();
-  const dirty = mayRename && trimmed !== expense.name && trimmed !== '';
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const ask = (open: boolean) => {
-    setAsking(open);
-    onCover(open);
-  };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (dirty && (await commands.rename(trimmed))) onDone();
-  };
-  const { problem } = commands;
+  const form = useForm(renameForm, {
+    record: expense,
+    readOnly: !mayRename,
+    onDone: () => {
+      toasts.said(t('expenses.done.renamed'));
+      dialog.close();
+    },
+  });
+  const { send } = useCommand(transferExpense);
+  const transfer = useSubmission(async () => {
+    await send({ body: { expense_id: expense.expense_id } });
+    toasts.said(t('expenses.done.transferred'));
+  });
+  const isChanged = form.firstWrong === undefined && changedFields(renameForm, form.values, expense).length > 0;
+  useHold(isChanged);
+  const mayRemove = rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders);
   return (
     <>
-      <form className={classes['editor']} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className={classes['editor']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && !transfer.isSending) void form.submit();
+        }}
+      >
         <div className={classes['panel']}>
-          {problem && (
-            <ProblemAlert
-              problem={problem.problem}
-              title={t(problem.of === 'save' ? 'expenses.notRenamed' : 'expenses.notTransferred')}
-            />
-          )}
+          {form.problem && <ProblemAlert problem={form.problem} title={t('expenses.notRenamed')} />}
+          {transfer.problem && <ProblemAlert problem={transfer.problem} title={t('expenses.notTransferred')} />}
           <TextInput
-            label={t('expenses.fields.name')}
-            value={name}
-            // What was never named goes by what it is.
+            {...form.text('name')}
+            withAsterisk={false}
+            // The name of an unnamed operation.
             placeholder={operationOf({ ...expense, name: '' }, t)}
-            maxLength={LONGEST_NAME}
-            readOnly={!mayRename}
             data-autofocus
-            onChange={(event) => setName(event.currentTarget.value)}
           />
           <ExpenseFacts expense={expense} />
         </div>
         <ExpenseFoot
-          busy={commands.busy}
-          saves={mayRename ? { dirty } : null}
+          busy={form.isSending ? 'save' : transfer.isSending ? 'transfer' : null}
+          saves={mayRename ? { dirty: isChanged } : null}
           onDetail={offers.detail ? onDetail : null}
-          onRemove={
-            rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders)
-              ? () => ask(true)
-              : null
-          }
-          onTransfer={rights.change && offers.transfer ? () => void commands.transfer() : null}
+          onRemove={mayRemove ? () => setRemoving(true) : null}
+          onTransfer={rights.change && offers.transfer ? () => void transfer.submit() : null}
         />
       </form>
-      {asking && (
-        <RemoveDialog
-          expense={expense}
-          onRemove={() =>
-            commands.remove().then(() => {
-              ask(false);
-              onDone();
-            })
-          }
-          onClose={() => ask(false)}
-        />
-      )}
+      {isRemoving && <RemoveDialog expense={expense} onClose={() => setRemoving(false)} />}
     </>
   );
 }

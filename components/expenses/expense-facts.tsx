@@ -8,7 +8,7 @@ import classes from './expense-dialog.module.css';
 
 const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
 
-/** What was booked and never changes: price, category, quantity, date, who did it, and the balances around it. */
+/** The unchanging part of an expense: price, category, quantity, date, user, and balances before and after. */
 export function ExpenseFacts({ expense }: { expense: Expense }) {
   const t = useTranslations('expenses');
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface ExpenseFiltersProps {
 
 const TYPING_MS = 300;
 
-/** Part of the name, asked for when the hand rests. */
+/** Part of the name; it filters once typing pauses. */
 function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const t = useTranslations('expenses');
   const typed = useLaggingUrl(value, (text) => onChange(text.trim()), TYPING_MS);
@@ -39,7 +39,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (name: strin
   );
 }
 
-/** Which expenses: what moved cashbox or safe, of which category, by name. */
+/** Filters by fund, category and name. */
 export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
   const t = useTranslations('expenses.filters');
   const { data } = useEndpoint(expenseCategories, {});
@@ -60,7 +60,7 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
         size="sm"
         className={classes['category'] ?? ''}
         aria-label={t('category')}
-        // One that is out of use, or not read yet, is still what is asked for.
+        // A category that is out of use, or not loaded yet, still filters.
         data={
           options.some(({ value }) => value === chosen)
             ? options

@@ -6,15 +6,15 @@ import classes from './expense-dialog.module.css';
 
 interface ExpenseFootProps {
   busy: 'save' | 'transfer' | null;
-  /** null where it cannot be renamed. */
+  /** `null` where the expense cannot be renamed. */
   saves: { readonly dirty: boolean } | null;
-  /** What is not offered is null. */
+  /** `null` for an action that is not offered. */
   onDetail: (() => void) | null;
   onRemove: (() => void) | null;
   onTransfer: (() => void) | null;
 }
 
-/** Detail, Remove, Transfer and Save, each where the rules offer it. */
+/** Detail, Remove, Transfer and Save, as far as they are offered. */
 export function ExpenseFoot({ busy, saves, onDetail, onRemove, onTransfer }: ExpenseFootProps) {
   const t = useTranslations('expenses');
   if (!saves && !onDetail && !onRemove && !onTransfer) return null;

@@ -8,7 +8,7 @@ import { formatMoney, formatTime } from '@/lib/domain/format';
 import { numberedOf, operationOf } from '@/lib/reports/expenses';
 import classes from './expenses.module.css';
 
-/** The operation's name, whether papers are attached, and of what was taken back by whom and when. */
+/** The operation's name, a mark for papers, and who removed it and when. */
 function OperationCell({ row }: { row: Expense }) {
   const t = useTranslations();
   const zone = useTimeZone() ?? 'UTC';
@@ -39,7 +39,7 @@ function OperationCell({ row }: { row: Expense }) {
   );
 }
 
-/** What came in, what went out, and what only moved are told apart by more than the sign. */
+/** Income, outcome and operations differ by more than the sign. */
 function CostCell({ row }: { row: Expense }) {
   const text = formatMoney(row.cost, useLocale());
   if (typeof row.removed_time === 'number') return <s>{text}</s>;

@@ -17,7 +17,7 @@ const ExpenseDialog = dynamic(() => import('./expense-dialog').then((module) => 
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 
-/** Expenses of a period (specification part 1 §2): what moved cashbox, safe and bank, its totals, and each one's dialog. */
+/** Expenses of a period: movements of cashbox, safe and bank, totals, and a dialog for each. */
 export function ExpensesScreen({ rights }: { rights: Rights }) {
   const t = useTranslations('expenses');
   const report = useReport(expensesTable);

@@ -9,7 +9,7 @@ import classes from './expenses.module.css';
 
 const FUNDS = ['cashier', 'safe', 'bank'] as const;
 
-/** What lies in cashbox, safe and bank at this moment; read-only here. */
+/** Present balances of cashbox, safe and bank; read-only. */
 export function FundsPanel() {
   const t = useTranslations('expenses.funds');
   const locale = useLocale();

@@ -15,23 +15,21 @@ import { RemovePaperDialog } from './remove-paper-dialog';
 import type { Rights } from './rights';
 
 interface PapersTabProps {
-  expenseId: number;
-  rights: Rights;
-  /** A question lies above the dialog. */
-  onCover: (covered: boolean) => void;
+  readonly expenseId: number;
+  readonly rights: Rights;
 }
 
-/** Why a file was refused, in the words of this place; else the problem's own. */
+/** Message of a refused file where the common text does not fit. */
 const refusalOf = ({ code, field }: Problem): 'tooLarge' | 'wrongKind' | null => {
   if (code === CODE.tooLarge) return 'tooLarge';
   return code === CODE.badRequest && field === 'file' ? 'wrongKind' : null;
 };
 
-/** The papers behind an expense: attached by button or drop, opened, taken away. */
-export function PapersTab({ expenseId, rights, onCover }: PapersTabProps) {
+/** Papers of an expense: attached by button or drop, opened, removed. */
+export function PapersTab({ expenseId, rights }: PapersTabProps) {
   const t = useTranslations('expenses.papers');
   const { data, error, reload } = useFresh(expenseFiles, { body: { expense_id: expenseId } });
-  // What was known stays while the list is read again.
+  // The list stays while it is read again.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const upload = useUpload(attachExpenseFile);
@@ -57,10 +55,6 @@ export function PapersTab({ expenseId, rights, onCover }: PapersTabProps) {
     event.preventDefault();
     setOver(false);
     void attach([...event.dataTransfer.files]);
-  };
-  const ask = (file: ExpenseFile | null) => {
-    setRemoving(file);
-    onCover(file !== null);
   };
   if (error && !items)
     return (
@@ -91,7 +85,7 @@ export function PapersTab({ expenseId, rights, onCover }: PapersTabProps) {
       {items && items.length > 0 && (
         <ul className={classes['list']} aria-label={t('list')}>
           {items.map((file) => (
-            <PaperRow key={file.file_id} file={file} {...(rights.change && { onRemove: () => ask(file) })} />
+            <PaperRow key={file.file_id} file={file} {...(rights.change && { onRemove: () => setRemoving(file) })} />
           ))}
         </ul>
       )}
@@ -121,16 +115,7 @@ export function PapersTab({ expenseId, rights, onCover }: PapersTabProps) {
         </div>
       )}
       {upload.sent !== null && <Progress value={upload.sent * 100} size="xs" aria-label={t('sending')} />}
-      {removing && (
-        <RemovePaperDialog
-          file={removing}
-          onRemoved={() => {
-            ask(null);
-            reload();
-          }}
-          onClose={() => ask(null)}
-        />
-      )}
+      {removing && <RemovePaperDialog file={removing} onRemoved={reload} onClose={() => setRemoving(null)} />}
     </div>
   );
 }

@@ -1,24 +1,29 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
-import type { Expense } from '@/lib/contract/expenses';
+import { useDialog } from '@/components/form/use-leaving';
+import { useToasts } from '@/components/form/use-toasts';
+import { useCommand } from '@/lib/api/use-command';
+import { deleteExpense, type Expense } from '@/lib/contract/expenses';
 import { formatMoney } from '@/lib/domain/format';
 import { operationOf } from '@/lib/reports/expenses';
 
 interface RemoveDialogProps {
-  expense: Expense;
-  onRemove: () => Promise<unknown>;
-  onClose: () => void;
+  readonly expense: Expense;
+  readonly onClose: () => void;
 }
 
-/** What hangs on the expense, and goes with it. */
-const whatOf = ({ order_number, purchase_number }: Expense) =>
+/** What is removed with the expense. */
+const kindOf = ({ order_number, purchase_number }: Expense) =>
   order_number !== null ? 'order' : purchase_number !== null ? 'purchase' : 'other';
 
-/** Asked once before an expense is taken back; names it, and what comes of it. */
-export function RemoveDialog({ expense, onRemove, onClose }: RemoveDialogProps) {
+/** Asks before an expense is removed; closes the expense's dialog too when that is done. */
+export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
   const t = useTranslations();
   const locale = useLocale();
+  const toasts = useToasts();
+  const dialog = useDialog();
+  const { send } = useCommand(deleteExpense);
   const name =
     expense.order_number === null
       ? operationOf(expense, t)
@@ -28,10 +33,14 @@ export function RemoveDialog({ expense, onRemove, onClose }: RemoveDialogProps) 
       title={t('expenses.remove.title', { name })}
       submitLabel={t('expenses.remove.action')}
       problemTitle={t('expenses.remove.failed')}
-      onSubmit={onRemove}
+      onSubmit={async () => {
+        await send({ body: { expense_id: expense.expense_id } });
+        toasts.said(t('expenses.done.removed'));
+        dialog.close();
+      }}
       onClose={onClose}
     >
-      {t(`expenses.remove.${whatOf(expense)}`, { cost: formatMoney(Math.abs(expense.cost), locale) })}
+      {t(`expenses.remove.${kindOf(expense)}`, { cost: formatMoney(Math.abs(expense.cost), locale) })}
     </QuestionDialog>
   );
 }

@@ -1,10 +1,10 @@
-/** Who looks at the expenses, and what they may do with them. */
+/** What the reader may do with expenses. */
 export interface Rights {
-  /** The admin may take back what is older than two hours (specification part 1 §6). */
+  /** The admin may remove expenses older than two hours. */
   readonly isAdmin: boolean;
-  /** Rename, transfer, remove, take papers away. */
+  /** Rename, transfer, remove, remove papers. */
   readonly change: boolean;
-  /** Take an order back, which needs a right more. */
+  /** Remove an order, which needs one more right. */
   readonly cancelOrders: boolean;
   /** Attach papers. */
   readonly attach: boolean;

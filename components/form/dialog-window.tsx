@@ -15,9 +15,10 @@ export interface DialogWindowProps {
   readonly size?: number | string;
   /**
    * `tall` has one height and is a whole screen on a phone, its content scrolls itself; `sheet` is the same, but no
-   * higher than its content; `bare` has no head and no padding, its title is read out only.
+   * higher than its content; `flush` has no padding around its content; `bare` has no head and no padding, its title is
+   * read out only.
    */
-  readonly layout?: 'tall' | 'sheet' | 'bare';
+  readonly layout?: 'tall' | 'sheet' | 'flush' | 'bare';
   /** Distance from the window's top; without it the dialog is in the middle. */
   readonly yOffset?: string;
   readonly closeOnClickOutside?: boolean;
@@ -31,6 +32,12 @@ const FRAME = {
   header: classes['head'] ?? '',
   title: classes['title'] ?? '',
   body: classes['body'] ?? '',
+};
+const LOOKS = {
+  tall: { ...FRAME, content: classes['tall'] ?? '' },
+  sheet: { ...FRAME, content: classes['sheet'] ?? '' },
+  flush: { body: classes['flush'] ?? '' },
+  bare: { body: classes['flush'] ?? '' },
 };
 
 /**
@@ -54,7 +61,6 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
       centered={yOffset === undefined}
       {...(yOffset !== undefined && { yOffset })}
       {...(size !== undefined && { size })}
-      {...(isBare && { padding: 0 })}
       zIndex={BASE_LAYER + level}
       title={isBare ? undefined : title}
       withCloseButton={!isBare}
@@ -62,7 +68,7 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
       transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
       // The heads of two dialogs would be two banners of one page.
       attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
-      classNames={layout && !isBare ? { ...FRAME, content: classes[layout] ?? '' } : {}}
+      classNames={layout ? LOOKS[layout] : {}}
     >
       {children}
     </Modal>

@@ -10,7 +10,7 @@ interface Binding<E extends Command, F extends Fields, R> {
   readonly set: (patch: Partial<Draft<F>>) => void;
   readonly message: (key: MessageKey) => string;
   readonly shown: Readonly<Record<string, string | undefined>>;
-  readonly blur: (name: string) => void;
+  readonly blur: (name: Name<F>) => void;
 }
 
 /** Names of the fields whose drafts are of a type. */

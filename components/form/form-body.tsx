@@ -1,19 +1,20 @@
 'use client';
 import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './dialogs.module.css';
 import { useDialog } from './use-leaving';
+import { useWanted } from './use-wanted';
 
 /** What a form body shows of a form, or of anything else that is sent. */
 export interface FormStatus {
   readonly submit: () => Promise<void>;
   readonly isSending: boolean;
   readonly problem: Problem | null;
-  /** Why the primary action is off. */
-  readonly reason: string | null;
+  /** Why the primary action is off; `null` while it is on, left out where it always is. */
+  readonly reason?: string | null;
   readonly readOnly?: boolean;
   /** The field to move the focus to; a new object each time. */
   readonly wanted?: { readonly field: string } | null;
@@ -44,15 +45,8 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   const t = useTranslations('form');
   const dialog = useDialog();
   const reasonId = useId();
-  const root = useRef<HTMLFormElement>(null);
-  const { wanted } = form;
-  useEffect(() => {
-    if (!wanted) return undefined;
-    // After the tab that holds the field is shown.
-    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>(`[data-path="${wanted.field}"]`)?.focus());
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const { isSending, problem, reason, readOnly = false } = form;
+  const root = useWanted(form.wanted);
+  const { isSending, problem, reason = null, readOnly = false } = form;
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog opened from this form is inside it for React, and elsewhere in the page.
     const isOwn = event.target instanceof Node && root.current?.contains(event.target);
@@ -83,9 +77,11 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
       {props.children}
       <div className={classes[tall ? 'tallFoot' : 'foot']}>
         {props.foot}
-        <span id={reasonId} className={classes['reason']} role="status">
-          {(!readOnly && reason) || props.note}
-        </span>
+        {form.reason !== undefined && (
+          <span id={reasonId} className={classes['reason']} role="status">
+            {(!readOnly && reason) || props.note}
+          </span>
+        )}
         <Button variant="default" data-autofocus={danger || undefined} onClick={() => dialog.leave()}>
           {readOnly ? t('close') : (props.cancelLabel ?? t('cancel'))}
         </Button>

@@ -29,7 +29,7 @@ interface QuestionDialogProps {
 /** Asks once before something is done, above whatever dialog it was begun in. */
 export function QuestionDialog({ title, size = 440, children, onClose, onSubmit, ...props }: QuestionDialogProps) {
   const { danger = true, blocked, submitLabel, problemTitle, explains = false } = props;
-  const asked = useSubmission(async () => {
+  const { reason: _, ...asked } = useSubmission(async () => {
     await onSubmit();
     onClose();
   });

@@ -1,12 +1,14 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Returns the focus, on unmount, to the element that had it on mount. */
+/** Returns the focus, on unmount, to the element that had it on mount, unless it was moved elsewhere meanwhile. */
 export function useFocusReturn(enabled = true): void {
   useEffect(() => {
     const from = document.activeElement;
     return () => {
-      if (enabled && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      // The focused element went with the dialog, which leaves the focus to the body.
+      const isLost = document.activeElement === document.body;
+      if (enabled && isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
     };
   }, [enabled]);
 }

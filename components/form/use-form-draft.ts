@@ -27,6 +27,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const locale = useLocale();
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed | null>(null);
+  const [isPressed, setPressed] = useState(false);
   const start = useMemo(() => startOf(form, record, locale), [form, record, locale]);
   const textOf = (name: string, error: FieldError) => errorText(error, form.fields[name]);
   const textsOf = (draft: Draft<F>): Record<string, string> =>
@@ -49,8 +50,9 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const { values, errors } = readDraft(form, draft, record, locale);
   const changed = changedDrafts(form, draft, start);
   const names: readonly Name<F>[] = Object.keys(form.fields);
-  // While the button is off, what is wrong with what was typed shows at once; else when the field is left.
-  const atOnce = form.offUntilValid ? changed.filter((name) => errors[name] && !isEmpty(draft[name])) : [];
+  // While the button is off, or once it was pressed, what is wrong with what was typed shows at once; else when the
+  // field is left.
+  const atOnce = form.offUntilValid || isPressed ? changed.filter((name) => errors[name] && !isEmpty(draft[name])) : [];
   const texts = textsOf(draft);
   const isDirty = changed.some((name) => !form.fields[name]?.view);
 
@@ -86,12 +88,18 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     advance: (next: number) => keep(draft, start, { version: next, before }),
     reset: () => {
       setTyped(null);
+      setPressed(false);
       state.setValues(start);
       state.clearErrors();
       kept.clear();
     },
-    blur: (name: string) => void state.validateField(name),
-    showAll: () => state.setErrors(texts),
+    blur: (name: Name<F>) => {
+      if (changed.includes(name)) state.validateField(name);
+    },
+    showAll: () => {
+      setPressed(true);
+      state.setErrors(texts);
+    },
     refuse: (name: string, text: string) => state.setFieldError(name, text),
     textOf,
   };

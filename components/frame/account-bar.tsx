@@ -17,7 +17,7 @@ export interface AccountBarProps {
 /** Who is signed in and where, language, light or dark, and the way out. */
 export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
   const t = useTranslations('frame');
-  const { signOut, leaving } = useSignOut();
+  const { signOut, isLeaving } = useSignOut();
   return (
     <div className={classes['bar']} data-narrow={narrow || undefined}>
       <Hint label={`${user.login} · ${t('server', { name: server.name })}`} position="right" disabled={!narrow}>
@@ -43,8 +43,8 @@ export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
           <UnstyledButton
             className={classes['out']}
             aria-label={t('signOut')}
-            aria-disabled={leaving || undefined}
-            data-leaving={leaving || undefined}
+            aria-disabled={isLeaving || undefined}
+            data-leaving={isLeaving || undefined}
             onClick={signOut}
           >
             <IconLogout size={16} aria-hidden />

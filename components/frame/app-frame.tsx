@@ -23,13 +23,13 @@ export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> 
   readonly children: ReactNode;
 }
 
-/** What stands around every screen: sections, search, account; on a phone behind a burger. */
+/** The frame of every screen: sections, search, account; on a phone behind a burger. */
 export function AppFrame({ venue, sections, collapsed, user, server, children }: AppFrameProps) {
   useSessionOfOtherTabs();
   const t = useTranslations('frame');
   const [narrow, setNarrow] = useState(collapsed);
-  const [search, setSearch] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
-  const openSearch = () => setSearch('open');
+  const [isSearching, setSearching] = useState(false);
+  const openSearch = () => setSearching(true);
   const toggle = () => {
     remember('sidebar', narrow ? 'expanded' : 'collapsed');
     setNarrow(!narrow);
@@ -58,9 +58,7 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
           <WhoContext value={who}>{children}</WhoContext>
         </main>
       </div>
-      {search !== 'unloaded' && (
-        <CommandSearch sections={sections} opened={search === 'open'} onClose={() => setSearch('closed')} />
-      )}
+      {isSearching && <CommandSearch sections={sections} onClose={() => setSearching(false)} />}
     </div>
   );
 }

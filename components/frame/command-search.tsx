@@ -1,10 +1,9 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
+import { DialogWindow } from '@/components/form/dialog-window';
 import { SearchBox } from '@/components/ui/search-box';
 import classes from './command-search.module.css';
 import type { VisibleSection } from './section-nav';
@@ -12,37 +11,21 @@ import { useFound } from './use-found';
 
 export interface CommandSearchProps {
   readonly sections: readonly VisibleSection[];
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** The search behind Ctrl/⌘ K. Loaded when first opened: it knows the names in both languages. */
-export function CommandSearch({ sections, opened, onClose }: CommandSearchProps) {
+export function CommandSearch({ sections, onClose }: CommandSearchProps) {
   const t = useTranslations('frame');
-  // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
-  const mounted = useMounted();
-  const [left, setLeft] = useState(false);
-  if (opened && left) setLeft(false);
-  /** Whoever goes to a section goes on in it, not on the button that opened the search. */
   const leave = () => {
-    setLeft(true);
-    onClose();
+    // The focus goes to the section that was chosen, not back to the button that opened the search.
     document.getElementById('main')?.focus({ preventScroll: true });
+    onClose();
   };
   return (
-    <Modal
-      opened={mounted && opened}
-      onClose={onClose}
-      returnFocus={!left}
-      withCloseButton={false}
-      padding={0}
-      size={520}
-      yOffset="12vh"
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      attributes={{ content: { 'aria-label': t('search') } }}
-    >
+    <DialogWindow title={t('search')} layout="bare" size={520} yOffset="12vh" onClose={onClose}>
       <Finder sections={sections} onLeave={leave} />
-    </Modal>
+    </DialogWindow>
   );
 }
 

@@ -14,12 +14,12 @@ interface FundBlockProps {
   readonly fund: Fund;
   readonly operations: readonly FundOperation[];
   readonly allowed: readonly FundOperation[];
-  /** In baht; none while it is not known. */
+  /** In baht; `undefined` while it is not known. */
   readonly balance: number | undefined;
   readonly loading: boolean;
 }
 
-/** A fund: what lies in it, and what can be done with it. */
+/** A fund: its balance and its operations. */
 export function FundBlock({ fund, operations, allowed, balance, loading }: FundBlockProps) {
   const t = useTranslations('operations');
   const locale = useLocale();

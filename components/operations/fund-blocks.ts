@@ -2,7 +2,7 @@ import type { FundOperation } from '@/lib/contract/funds';
 
 export type Fund = 'cashier' | 'safe' | 'bank';
 
-/** What can be done with each fund, in the specification's order (part 1 §2). */
+/** The operations of each fund, in the order of the screen. */
 export const FUND_BLOCKS: readonly { readonly fund: Fund; readonly operations: readonly FundOperation[] }[] = [
   { fund: 'cashier', operations: ['set_cashier_balance', 'cashier_deposit', 'cashier_withdrawal'] },
   {
@@ -17,6 +17,3 @@ export const FUND_BLOCKS: readonly { readonly fund: Fund; readonly operations: r
   },
   { fund: 'bank', operations: ['set_bank_balance'] },
 ];
-
-/** A balance that is set stays to be read; an amount that moved would move again at the next press. */
-export const isSet = (operation: FundOperation): boolean => operation.startsWith('set_');

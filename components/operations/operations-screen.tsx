@@ -17,18 +17,18 @@ import classes from './operations.module.css';
 const ServiceDialog = dynamic(() => import('./service-dialog').then((module) => module.ServiceDialog), { ssr: false });
 
 interface OperationsScreenProps {
-  /** What this person may do. */
+  /** Operations that the reader may do. */
   readonly allowed: readonly FundOperation[];
   readonly mayServe: boolean;
-  /** Adding to stock belongs to the stock: the page brings it along for whoever may. */
+  /** The button that adds to stock, where the reader may. */
   readonly addToStock: ReactNode;
 }
 
-/** The cashbox, the safe and the bank with the nine operations, a service, and the way to the close of the day. */
+/** Cashbox, safe and bank with the nine operations, a service, and the link to the close of the day. */
 export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsScreenProps) {
   const t = useTranslations('operations');
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
-  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const [isAdding, setAdding] = useState(false);
   const looks = (label: string) => ({ className: headerClasses['button'] ?? '', 'aria-label': label, title: label });
   return (
     <div className={classes['screen']}>
@@ -51,7 +51,7 @@ export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsSc
               <Button
                 {...looks(t('addService'))}
                 leftSection={<IconReceipt2 size={16} aria-hidden />}
-                onClick={() => setDialog('open')}
+                onClick={() => setAdding(true)}
               >
                 {t('addService')}
               </Button>
@@ -81,7 +81,7 @@ export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsSc
           ))}
         </div>
       </div>
-      {dialog !== 'unloaded' && <ServiceDialog opened={dialog === 'open'} onClose={() => setDialog('closed')} />}
+      {isAdding && <ServiceDialog onClose={() => setAdding(false)} />}
     </div>
   );
 }

@@ -1,29 +1,64 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { LeaveQuestion } from '@/components/form/leave-question';
-import { useLeaving } from '@/components/form/use-leaving';
-import { ServiceForm } from './service-form';
+import { FormDialog } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { useToasts } from '@/components/form/use-toasts';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { expenseCategories } from '@/lib/contract/expenses';
+import { OTHER_INCOME } from '@/lib/domain/expense-categories';
+import { serviceForm } from '@/lib/forms/money';
 
-/** Adds a service; asks before what was typed is thrown away. */
-export function ServiceDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const t = useTranslations();
-  // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
-  const mounted = useMounted();
-  const { asking, close, leave, stay, discard, hold } = useLeaving(onClose);
+/** The list opens within its dialog, above what would cut it off; seven lines are in sight. */
+const LIST = { maxDropdownHeight: 200, comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
+
+/** Adds a service, paid from the safe or by the owner. */
+export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('operations.service');
+  const done = useTranslations('operations')('done');
+  const toasts = useToasts();
+  const { data, error } = useEndpoint(expenseCategories, {});
+  const categories = (data?.items ?? []).map((one) => ({ value: String(one.category_id), label: one.name }));
   return (
-    <Modal
-      opened={mounted && opened}
-      onClose={leave}
-      closeOnEscape={!asking}
-      title={t('operations.service.title')}
+    <FormDialog
+      form={serviceForm}
+      record={null}
+      keep="new"
+      title={t('title')}
       size={440}
-      closeButtonProps={{ 'aria-label': t('form.close') }}
-      transitionProps={{ duration: 100, transition: 'fade' }}
+      submitLabel={t('submit')}
+      onDone={() => toasts.said(done)}
+      onRefused={(_, refusal) => {
+        toasts.failed(t('title'), refusal);
+        return true;
+      }}
+      onClose={onClose}
     >
-      <ServiceForm onClose={close} onCancel={leave} hold={hold} />
-      {asking && <LeaveQuestion onStay={stay} onLeave={discard} />}
-    </Modal>
+      {(form) => {
+        const { category_id, use_own_funds } = form.draft;
+        const isIncome = category_id === OTHER_INCOME;
+        return (
+          <>
+            <Select
+              {...LIST}
+              {...form.choice('category_id')}
+              searchable
+              allowDeselect={false}
+              nothingFoundMessage={t('noCategory')}
+              data={categories}
+              placeholder={data || error ? '' : t('loading')}
+              {...(error && { error: t('categoriesFailed') })}
+            />
+            <TextInput {...form.text('name')} withAsterisk={false} placeholder={t('nameHint')} data-autofocus />
+            <NumberField {...form.text('price')} withAsterisk={false} unit="฿" />
+            <Checkbox
+              {...form.flag('use_own_funds')}
+              {...(isIncome && { label: t('ownIncome') })}
+              description={t(use_own_funds ? 'ownHint' : isIncome ? 'incomeHint' : 'safeHint')}
+            />
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/contract/orders';
 import { formatMoney } from '@/lib/domain/format';
 import classes from './orders.module.css';
 
-/** A change of the cashbox that is more than a rounding is shown bold (specification part 1 §9). */
+/** A change of the cashbox that is more than a rounding is shown bold. */
 const NOTABLE = 0.001;
 
 /** The order's number, marked where it counts for nothing any more or came from elsewhere. */

@@ -6,7 +6,7 @@ import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { Order } from '@/lib/contract/orders';
-import { LARGEST_INTEGER } from '@/lib/contract/primitives';
+import { Id } from '@/lib/contract/primitives';
 import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
@@ -19,13 +19,13 @@ const OrderDialog = dynamic(() => import('@/components/record/order-dialog').the
 
 const isCancelled = (order: Order): boolean => order.cancelled_time != null;
 
-/** The number of an order in the address; whatever is none opens nothing. */
+/** The number of an order in the address; `null` for anything else. */
 function orderIn(text: string): number | null {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return number > 0 && number <= LARGEST_INTEGER ? number : null;
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : null;
+  return Id.safeParse(number).data ?? null;
 }
 
-/** Orders of a period (specification part 1 §2): the list, one of them in a dialog, and what is printed of them. */
+/** Orders of a period: the list, one of them in a dialog, and prints. */
 export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
   const t = useTranslations('orders');
   const report = useReport(ordersTable);

@@ -1,14 +1,14 @@
 'use client';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useFocusReturn } from '@/components/form/use-focus-return';
+import { Dialog } from '@/components/form/dialog';
 import { formatCount, formatMoney } from '@/lib/domain/format';
 import { RECEIPTS_PER_PDF } from '@/lib/domain/receipt';
 import classes from './orders.module.css';
 import type { Ready } from './use-receipts';
 
-/** Where a part of the receipts is: of the run, or, where the server keeps none, of what was asked for. */
+/** Address of a part of the receipts: of the run or, where the server keeps none, of the filter. */
 function addressOf({ run_id, start_time, end_time, cashierId, target }: Ready, part: number): string {
   const query =
     run_id === null
@@ -22,11 +22,10 @@ function addressOf({ run_id, start_time, end_time, cashierId, target }: Ready, p
   return `/api/orders/receipts.pdf?${new URLSearchParams({ ...query, part: String(part) })}`;
 }
 
-/** How many receipts were chosen and for how much, and the PDFs that hold them. */
+/** Number and sum of the chosen receipts, and links to their PDFs. */
 export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => void }) {
   const t = useTranslations('receipts.ready');
   const locale = useLocale();
-  useFocusReturn();
   const { orders, total, target, parts } = ready;
   const write = (number: number) => formatCount(number, locale);
   const nameOf = (part: number): string => {
@@ -35,16 +34,7 @@ export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => v
     return t('part', { from: write(from), to: write(Math.min(orders, part * RECEIPTS_PER_PDF)) });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      title={t('title')}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Dialog title={t('title')} onClose={onClose}>
       <p className={classes['ready']}>
         <strong>{t('text', { count: orders, written: write(orders), total: formatMoney(total, locale) })}</strong>
         {target !== null && <span>{t('of', { target: formatMoney(target, locale) })}</span>}
@@ -67,6 +57,6 @@ export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => v
           </Button>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

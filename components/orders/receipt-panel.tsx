@@ -14,23 +14,23 @@ import { useReceipts } from './use-receipts';
 const RunsDialog = dynamic(() => import('./runs-dialog').then((module) => module.RunsDialog), { ssr: false });
 
 interface ReceiptPanelProps {
-  period: Period;
-  /** 0 is all of them. */
-  cashierId: number;
+  readonly period: Period;
+  /** 0 for all cashiers. */
+  readonly cashierId: number;
   /** The period and the cashier, as the query of an address. */
-  narrowing: string;
-  /** How many orders there are to choose from. */
-  orders: number;
-  isLocalhost: boolean;
+  readonly narrowing: string;
+  /** Number of orders to choose from. */
+  readonly orders: number;
+  readonly isLocalhost: boolean;
 }
 
-/** What is printed of the orders shown: receipts up to a sum, and the alcohol list (specification part 1 §2, §4). */
+/** Prints of the orders shown: receipts up to a sum, and the alcohol list (docs/domain.md, section 10). */
 export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost }: ReceiptPanelProps) {
   const t = useTranslations('receipts');
   const receipts = useReceipts(period, cashierId, narrowing);
-  const [history, setHistory] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const [isHistory, setHistory] = useState(false);
   const { busy, ready, problem, nothing } = receipts;
-  // Part 1 §6: without a count only the special login prints.
+  // Without orders only the special login prints.
   const off = !isLocalhost && (orders <= 0 || receipts.target === 'nothing');
   return (
     <section className={classes['panel']} aria-label={t('label')}>
@@ -81,7 +81,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
         variant="subtle"
         color="gray"
         leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
-        onClick={() => setHistory('open')}
+        onClick={() => setHistory(true)}
       >
         {t('history')}
       </Button>
@@ -100,7 +100,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
         </div>
       )}
       {ready && <ReadyDialog ready={ready} onClose={receipts.close} />}
-      {history !== 'unloaded' && <RunsDialog opened={history === 'open'} onClose={() => setHistory('closed')} />}
+      {isHistory && <RunsDialog onClose={() => setHistory(false)} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
-import { Modal } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
@@ -15,43 +15,35 @@ import { firstPart, useRunColumns } from './run-columns';
 
 const keyOf = ({ run_id }: ReceiptRun) => run_id;
 
-/** Every print of receipts and of the alcohol list: who, for which period and sum. Receipts can be printed again. */
-export function RunsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** Past prints of receipts and of the alcohol list: who, for which period and sum. Receipts can be printed again. */
+export function RunsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('receipts.runs');
   const columns = useRunColumns();
-  const { data, error, reload } = useFresh(listReceiptRuns, opened ? {} : null);
+  const { data, error, reload } = useFresh(listReceiptRuns, {});
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      centered
-      size="70rem"
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{ body: classes['runs'] ?? '' }}
-    >
-      <div className={classes['files']}>
-        <PrintMenu table={receiptRunsTable.id} narrowing="" inDialog />
-        <ExportMenu table={receiptRunsTable.id} narrowing="" inDialog />
+    <Dialog title={t('title')} layout="flush" size="70rem" onClose={onClose}>
+      <div className={classes['runs']}>
+        <div className={classes['files']}>
+          <PrintMenu table={receiptRunsTable.id} narrowing="" inDialog />
+          <ExportMenu table={receiptRunsTable.id} narrowing="" inDialog />
+        </div>
+        <DataTable
+          id="receipt-runs"
+          label={t('title')}
+          columns={columns}
+          rows={data?.items}
+          getKey={keyOf}
+          onOpen={(run) => {
+            if (run.kind === 'checks') window.open(firstPart(run), '_blank', 'noopener');
+          }}
+          empty={
+            <EmptyState icon={<IconHistory />} title={t('empty')}>
+              {t('emptyText')}
+            </EmptyState>
+          }
+          error={error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
+        />
       </div>
-      <DataTable
-        id="receipt-runs"
-        label={t('title')}
-        columns={columns}
-        rows={data?.items}
-        getKey={keyOf}
-        onOpen={(run) => {
-          if (run.kind === 'checks') window.open(firstPart(run), '_blank', 'noopener');
-        }}
-        empty={
-          <EmptyState icon={<IconHistory />} title={t('empty')}>
-            {t('emptyText')}
-          </EmptyState>
-        }
-        error={error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
-      />
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,27 +5,26 @@ import { problemOf } from '@/components/form/use-toasts';
 import { call } from '@/lib/api/call';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { chooseReceipts } from '@/lib/contract/orders';
-import { BahtInput } from '@/lib/contract/primitives';
 import type { Problem } from '@/lib/contract/problem';
 import { typedNumber } from '@/lib/domain/typed-number';
 import type { Period } from '@/lib/domain/venue-time';
 
-/** Receipts that were chosen, and what was asked for. */
+/** Chosen receipts with the filter that chose them. */
 export interface Ready extends ReplyOf<typeof chooseReceipts> {
   readonly cashierId: number;
   readonly target: number | null;
 }
 
-/** `unlimited` for an empty field, `nothing` for 0 or less, `wrong` for what is no sum. */
+/** The typed sum in baht; `unlimited` for an empty field, `nothing` for 0 or less, `wrong` for what is no sum. */
 function targetOf(text: string, locale: string): number | 'unlimited' | 'nothing' | 'wrong' {
   if (text.trim() === '') return 'unlimited';
   const number = typedNumber(text, locale);
   if (number === null) return 'wrong';
   if (number <= 0) return 'nothing';
-  return BahtInput.safeParse(number).success ? number : 'wrong';
+  return chooseReceipts.body.shape.target.safeParse(number).success ? number : 'wrong';
 }
 
-/** Has receipts chosen for the typed sum; empty is without a limit. `narrowing` tells one list from another. */
+/** Chooses receipts up to the typed sum, all of them without one. `narrowing` identifies the list they are chosen from. */
 export function useReceipts(period: Period, cashierId: number, narrowing: string) {
   const locale = useLocale();
   const [text, setText] = useState('');
@@ -41,7 +40,7 @@ export function useReceipts(period: Period, cashierId: number, narrowing: string
     setNothing(false);
     setProblem(null);
   };
-  // What was said of one list must not stand beside another; what was typed stays.
+  // A message about one list must not stand beside another; what was typed stays.
   const [seen, setSeen] = useState(narrowing);
   if (seen !== narrowing) {
     setSeen(narrowing);

@@ -18,7 +18,7 @@ export interface OrderDialogProps {
   readonly onNumber?: (orderNumber: number) => void;
 }
 
-/** An order as it was paid, its session, and the way to its neighbours (specification part 1 §2). */
+/** An order as it was paid, its session, and links to its neighbours. */
 export function OrderDialog({ orderNumber, onClose, onNumber }: OrderDialogProps) {
   const t = useTranslations('record.order');
   const [number, go] = useRecordNumber(orderNumber);

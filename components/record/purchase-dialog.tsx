@@ -13,11 +13,11 @@ export interface PurchaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a server said instead of a purchase stands where the purchase would (specification part 1 §8). */
+/** The server's text instead of a purchase, which takes the purchase's place. */
 const saidIn = ({ code, message }: Problem): string | undefined =>
   code === CODE.upstreamFailed && message.trim() !== '' ? message : undefined;
 
-/** A purchase as it was booked, and the way to its neighbours (specification part 1 §2); where it cannot be read, there is none. */
+/** A purchase as it was booked, and links to its neighbours; one that cannot be read has none. */
 export function PurchaseDialog({ purchaseNumber, onClose }: PurchaseDialogProps) {
   const t = useTranslations('record.purchase');
   const [number, go] = useRecordNumber(purchaseNumber);

@@ -54,6 +54,7 @@ export function CategoryFilter({ value, onChange }: FilterProps) {
       </div>
       <Popover.Dropdown className={classes['dropdown'] ?? ''} aria-label={t('label')}>
         <TreePicker
+          chooses="folders"
           label={t('name')}
           placeholder={t('search')}
           treeLabel={t('tree')}

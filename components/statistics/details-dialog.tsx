@@ -1,9 +1,9 @@
 'use client';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
-import { useFocusReturn } from '@/components/form/use-focus-return';
+import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
@@ -36,7 +36,6 @@ export function DetailsDialog({ table, ...props }: DetailsDialogProps) {
 }
 
 function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table'> & { details: DetailsTable }) {
-  useFocusReturn();
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -57,19 +56,7 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
   const title = details.titleOf(row, t, { locale, timeZone });
   const narrowing = new URLSearchParams(narrowingParams(details, asked)).toString();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      size="64rem"
-      xOffset="0.5rem"
-      title={title}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t('reports.details.close') }}
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: classes['dialog'] ?? '', body: classes['body'] ?? '' }}
-    >
+    <Dialog title={title} layout="tall" size="64rem" onClose={onClose}>
       <div className={classes['rows']} aria-busy={!complete && !error}>
         <DataTable
           id={details.id}
@@ -100,6 +87,6 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
           {t('reports.details.ok')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

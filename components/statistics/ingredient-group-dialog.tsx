@@ -1,70 +1,62 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LeaveQuestion } from '@/components/form/leave-question';
-import { useFocusReturn } from '@/components/form/use-focus-return';
-import { useLeaving } from '@/components/form/use-leaving';
+import { Dialog } from '@/components/form/dialog';
+import { FormContent, FormDialog } from '@/components/form/form-dialog';
 import type { Place } from '@/lib/domain/places';
+import { groupForms } from '@/lib/forms/groups';
 import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
-import { IngredientGroupForm } from './ingredient-group-form';
+import { IngredientGroupFields } from './ingredient-group-fields';
 import { RemoveGroup } from './remove-group';
-import { useGroupCommands } from './use-group-commands';
+import { useGroupToasts } from './use-group-toasts';
 
 interface IngredientGroupDialogProps {
-  place: Place;
-  /** None for a new one. */
-  group: IngredientGroup | null;
-  onCreated: (id: number | undefined) => void;
-  onClose: () => void;
+  readonly place: Place;
+  /** `null` for a new one. */
+  readonly group: IngredientGroup | null;
+  readonly onCreated: (id: number | undefined) => void;
+  readonly onClose: () => void;
 }
 
-/** A new group of ingredients, or one to change or take away (specification part 2 §4). */
+/** A new group of ingredients, or one to change or delete. */
 export function IngredientGroupDialog({ place, group, onCreated, onClose }: IngredientGroupDialogProps) {
-  const t = useTranslations();
-  const mounted = useMounted();
-  const { asking, hold, close, leave, stay, discard } = useLeaving(onClose);
-  const [removing, setRemoving] = useState(false);
-  const commands = useGroupCommands(place);
-  useFocusReturn();
-  return (
-    <>
-      <Modal
-        opened={mounted}
-        onClose={leave}
-        closeOnEscape={!asking && !removing}
-        closeOnClickOutside={!asking && !removing}
-        returnFocus={false}
-        size={560}
-        title={group ? t('reports.groups.editTitle', { name: group.name }) : t('reports.groups.addTitle')}
-        closeButtonProps={{ 'aria-label': t('form.close') }}
-        transitionProps={{ duration: 100, transition: 'fade' }}
+  const t = useTranslations('reports.groups');
+  const toasts = useGroupToasts();
+  const [isRemoving, setRemoving] = useState(false);
+  const frame = { size: 560, onClose };
+  if (!group)
+    return (
+      <FormDialog
+        {...frame}
+        form={groupForms[place].add}
+        record={null}
+        keep="new"
+        title={t('addTitle')}
+        submitLabel={t('ok')}
+        onRefused={toasts.failed('create')}
+        onDone={(reply) => {
+          toasts.done('created');
+          onCreated(reply?.list_id);
+        }}
       >
-        <IngredientGroupForm
-          group={group}
-          onDirty={hold}
-          onSave={async (content) => {
-            if (group) await commands.save({ ...content, list_id: group.list_id });
-            else onCreated(await commands.create(content));
-            close();
-          }}
-          onUnchanged={close}
-          onRemove={() => setRemoving(true)}
-          onCancel={leave}
-        />
-      </Modal>
-      {group && removing && (
-        <RemoveGroup
-          name={group.name}
-          onRemove={async () => {
-            await commands.remove(group);
-            close();
-          }}
-          onClose={() => setRemoving(false)}
-        />
-      )}
-      {asking && <LeaveQuestion onStay={stay} onLeave={discard} />}
-    </>
+        {(form) => <IngredientGroupFields name={form.text('name')} {...form.value('items')} />}
+      </FormDialog>
+    );
+  return (
+    <Dialog {...frame} title={t('editTitle', { name: group.name })}>
+      <FormContent
+        form={groupForms[place].edit}
+        record={group}
+        keep={group.list_id}
+        submitLabel={t('ok')}
+        onRefused={toasts.failed('save')}
+        onDone={(reply) => reply && toasts.done('saved')}
+      >
+        {(form) => (
+          <IngredientGroupFields name={form.text('name')} {...form.value('items')} onDelete={() => setRemoving(true)} />
+        )}
+      </FormContent>
+      {isRemoving && <RemoveGroup place={place} group={group} onClose={() => setRemoving(false)} />}
+    </Dialog>
   );
 }

@@ -1,19 +1,24 @@
 'use client';
 import { Button, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
 import type { FilterProps } from './filter-props';
 import classes from './ingredient-group.module.css';
-import { IngredientGroupDialog } from './ingredient-group-dialog';
 import { RightsContext } from './rights';
+
+const IngredientGroupDialog = dynamic(
+  () => import('./ingredient-group-dialog').then((module) => module.IngredientGroupDialog),
+  { ssr: false },
+);
 
 const NO_GROUPS: readonly IngredientGroup[] = [];
 
 /**
- * Whose revenue is shown (specification part 2 §2): a group of ingredients, the first of them as soon as they are
- * loaded, and the ways to change the groups.
+ * Group of ingredients whose revenue is shown, the first one unless the address names another, and buttons that change
+ * the groups.
  */
 export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const t = useTranslations('reports.groups');
@@ -22,13 +27,13 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const [editing, setEditing] = useState<IngredientGroup | 'new' | null>(null);
   const groups = data?.items ?? NO_GROUPS;
   const named = groups.find(({ list_id }) => list_id === Number(value));
-  // Where none is named, or one that went: nobody pressed for the first one, so it is no step back.
+  // Where the address names none, or a deleted one. Nobody chose the first one, so it adds no step back.
   const chosen = named ?? groups[0];
   const missing = named ? undefined : chosen?.list_id;
   const name = useEffectEvent((id: number) => onChange(id, { replace: true }));
   useEffect(() => {
     if (missing === undefined) return undefined;
-    // Once the router watches the address: before that it would put the old one back.
+    // Once the router watches the address; before that it would restore the old one.
     const timer = setTimeout(() => name(missing));
     return () => clearTimeout(timer);
   }, [missing]);

@@ -1,24 +1,42 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
+import { useDialog } from '@/components/form/use-leaving';
+import { problemOf } from '@/components/form/use-toasts';
+import { useCommand } from '@/lib/api/use-command';
+import type { Place } from '@/lib/domain/places';
+import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+import { useGroupToasts } from './use-group-toasts';
 
 interface RemoveGroupProps {
-  name: string;
-  onRemove: () => Promise<unknown>;
-  onClose: () => void;
+  readonly place: Place;
+  readonly group: IngredientGroup;
+  readonly onClose: () => void;
 }
 
-/** Asked once before a group of ingredients goes. */
-export function RemoveGroup({ name, onRemove, onClose }: RemoveGroupProps) {
+/** Asks before a group of ingredients is deleted; closes the group's dialog too when that is done. */
+export function RemoveGroup({ place, group: { list_id, name }, onClose }: RemoveGroupProps) {
   const t = useTranslations('reports.groups');
+  const toasts = useGroupToasts();
+  const dialog = useDialog();
+  const { send } = useCommand(ingredientGroupCalls[place].save);
+  const remove = async () => {
+    try {
+      await send({ body: { list_id, name, items: [], delete: true } });
+    } catch (error) {
+      toasts.failed('delete')(problemOf(error), error);
+      throw error;
+    }
+    toasts.done('deleted');
+    dialog.close();
+  };
   return (
     <QuestionDialog
       title={t('deleteTitle', { name })}
       submitLabel={t('deleteYes')}
-      onSubmit={onRemove}
+      onSubmit={remove}
       onClose={onClose}
-      // A toast says it.
-      explains={() => true}
+      explains
     >
       {t('deleteText')}
     </QuestionDialog>

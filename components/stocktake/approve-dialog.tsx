@@ -1,20 +1,20 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { QuestionDialog } from '@/components/form/question-dialog';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { formatMoney } from '@/lib/domain/format';
 import { bookingsOf } from './bookings';
-import { ConfirmDialog } from './confirm-dialog';
 import classes from './count-screen.module.css';
 
 interface ApproveDialogProps {
-  opened: boolean;
-  lines: readonly CountLine[];
-  writeOff: ReadonlySet<number>;
-  onSubmit: () => Promise<unknown>;
-  onClose: () => void;
+  readonly lines: readonly CountLine[];
+  /** Items whose shortage is booked as a write-off. */
+  readonly writeOff: ReadonlySet<number>;
+  readonly onSubmit: () => Promise<unknown>;
+  readonly onClose: () => void;
 }
 
-/** The last question before a count goes into the books: says what will stand there. */
+/** Asks before a count is booked; lists the bookings. */
 export function ApproveDialog({ lines, writeOff, ...dialog }: ApproveDialogProps) {
   const t = useTranslations('stocktake.approve');
   const locale = useLocale();
@@ -22,7 +22,7 @@ export function ApproveDialog({ lines, writeOff, ...dialog }: ApproveDialogProps
   const counted = lines.filter((line) => line.counted !== null && !line.stale).length;
   const stale = lines.filter((line) => line.stale).length;
   return (
-    <ConfirmDialog {...dialog} title={t('title')} submitLabel={t('action')}>
+    <QuestionDialog {...dialog} title={t('title')} submitLabel={t('action')} size={480} danger={false}>
       <p className={classes['text']}>{t(bookings.length > 0 ? 'lead' : 'nothing')}</p>
       {bookings.length > 0 && (
         <ul className={classes['facts']}>
@@ -34,6 +34,6 @@ export function ApproveDialog({ lines, writeOff, ...dialog }: ApproveDialogProps
       {stale > 0 && <p className={classes['text']}>{t('stale', { count: stale })}</p>}
       <p className={classes['text']}>{t('dates', { count: counted })}</p>
       <p className={classes['text']}>{t('final')}</p>
-    </ConfirmDialog>
+    </QuestionDialog>
   );
 }

@@ -1,29 +1,27 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { QuestionDialog } from '@/components/form/question-dialog';
 import type { StockCount } from '@/lib/contract/stock-count';
-import { ConfirmDialog } from './confirm-dialog';
 import classes from './count-screen.module.css';
 
 interface CancelDialogProps {
-  opened: boolean;
-  count: StockCount;
-  onCancel: () => Promise<unknown>;
-  onClose: () => void;
+  readonly count: StockCount;
+  readonly onCancel: () => Promise<unknown>;
+  readonly onClose: () => void;
 }
 
-/** Asked once before a count is abandoned. */
-export function CancelDialog({ opened, count, onCancel, onClose }: CancelDialogProps) {
+/** Asks before a count is cancelled. */
+export function CancelDialog({ count, onCancel, onClose }: CancelDialogProps) {
   const t = useTranslations('stocktake.cancel');
   return (
-    <ConfirmDialog
-      opened={opened}
+    <QuestionDialog
+      size={480}
       title={t('title', { name: count.name })}
       submitLabel={t('action')}
-      danger
       onSubmit={onCancel}
       onClose={onClose}
     >
       <p className={classes['text']}>{t('text')}</p>
-    </ConfirmDialog>
+    </QuestionDialog>
   );
 }

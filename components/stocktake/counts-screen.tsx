@@ -24,14 +24,14 @@ export function CountsScreen({ mayCount }: { mayCount: boolean }) {
   const router = useRouter();
   const columns = useCountColumns();
   const { data, error, mutate, isValidating } = useEndpoint(listCounts, {});
-  const [dialog, setDialog] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  const [isStarting, setStarting] = useState(false);
   const open = (id: number) => router.push(`/stock/counts/${id}`);
   const start = mayCount && (
     <Button
       size="sm"
       className={classes['button'] ?? ''}
       leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
-      onClick={() => setDialog('open')}
+      onClick={() => setStarting(true)}
     >
       {t('start')}
     </Button>
@@ -67,14 +67,7 @@ export function CountsScreen({ mayCount }: { mayCount: boolean }) {
           }
         />
       </div>
-      {dialog !== 'unloaded' && (
-        <StartDialog
-          opened={dialog === 'open'}
-          counts={data?.items ?? []}
-          onStarted={open}
-          onClose={() => setDialog('closed')}
-        />
-      )}
+      {isStarting && <StartDialog counts={data?.items ?? []} onStarted={open} onClose={() => setStarting(false)} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { CountLine } from '@/lib/contract/stock-count';
+import { enterCount, type CountLine } from '@/lib/contract/stock-count';
 import { packed, unpacked } from '@/lib/domain/stocktake';
-import { numberText, typedDecimals, typedNumber } from '@/lib/domain/typed-number';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
 type Line = Pick<CountLine, 'package_quantity' | 'measure_id'>;
 
-/** What stands in the fields of an item: as typed, so that nothing is lost on the way. */
+/** The fields of an item, as typed. */
 export interface Draft {
   readonly full: string;
   /** How the opened package is counted: by tenths of it, or by measures, as `loose` says. */
@@ -15,9 +15,9 @@ export interface Draft {
 }
 
 const PIECES = 2;
-const LARGEST = 1e9;
+const isQuantity = (value: number): boolean => enterCount.body.shape.counted.safeParse(value).success;
 
-/** The fields for what was counted so far; empty for nothing yet. */
+/** The fields for a counted quantity; empty for `null`. */
 export function draftOf({ package_quantity: per, measure_id }: Line, counted: number | null, locale: string): Draft {
   const usual = per === null || measure_id === PIECES ? 'loose' : 'tenths';
   const empty = { full: '', split: usual, tenths: 0, loose: '', touched: false } as const;
@@ -32,11 +32,11 @@ export function draftOf({ package_quantity: per, measure_id }: Line, counted: nu
   return { ...empty, full: numberText(full, locale), split, tenths, loose: loose > 0 ? numberText(loose, locale) : '' };
 }
 
-/** A figure not below zero, to the thousandth; nothing typed is nought, anything else `null`. */
+/** The quantity that was typed: 0 for an empty text, `null` for what is no quantity. */
 function figure(text: string, locale: string): number | null {
   if (text.trim() === '') return 0;
   const value = typedNumber(text, locale);
-  return value === null || value < 0 || value > LARGEST || typedDecimals(text, locale) > 3 ? null : value;
+  return value !== null && isQuantity(value) ? value : null;
 }
 
 export interface Sum {
@@ -46,17 +46,17 @@ export interface Sum {
   readonly total: number;
 }
 
-/** What the fields add up to, in measures; `null` while something in them is no quantity. */
+/** The sum of the fields in measures; `null` while a field holds no quantity. */
 export function sumOf(draft: Draft, { package_quantity: per }: Line, locale: string): Sum | null {
   const [full, loose] = [figure(draft.full, locale), figure(draft.loose, locale)];
   if (full === null || loose === null) return null;
   if (per === null) return { full: 0, tenths: 0, loose, total: loose };
   const parts = draft.split === 'tenths' ? { full, tenths: draft.tenths, loose: 0 } : { full, tenths: 0, loose };
   const total = unpacked(parts, per);
-  return total > LARGEST ? null : { ...parts, total };
+  return isQuantity(total) ? { ...parts, total } : null;
 }
 
-/** Whether anything stands in the fields at all. */
+/** Whether all fields are empty. */
 export const isBlank = ({ full, split, tenths, loose }: Draft): boolean =>
   full.trim() === '' && (split === 'tenths' ? tenths === 0 : loose.trim() === '');
 

@@ -6,15 +6,15 @@ import classes from './count-screen.module.css';
 import type { Folders } from './use-folders';
 
 interface FolderChoiceProps {
-  folders: Folders;
-  chosen: readonly number[];
-  onChange: (folders: readonly number[]) => void;
-  error: string | false;
+  readonly folders: Folders;
+  readonly chosen: readonly number[];
+  readonly onChange: (folders: readonly number[]) => void;
+  readonly error: string | undefined;
 }
 
 const INDENT_PX = 22;
 
-/** Folders to tick; one that is ticked takes along what lies in it. */
+/** Folders to tick; a ticked folder includes those in it. */
 export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceProps) {
   const t = useTranslations('stocktake.new');
   const isWithin = (id: number): boolean => {
@@ -30,7 +30,7 @@ export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceP
   }
   return (
     <Input.Wrapper label={t('folders')} labelElement="div" error={error}>
-      <div className={classes['choices']} role="group" aria-label={t('folders')} tabIndex={-1}>
+      <div className={classes['choices']} role="group" aria-label={t('folders')} tabIndex={-1} data-path="folders">
         {!folders.lines && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={24} my={8} />)}
         {folders.lines?.map(({ folder, depth }) => {
           const within = isWithin(folder.item_id);

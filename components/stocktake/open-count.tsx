@@ -3,10 +3,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconBan, IconChecks } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { QuestionDialog } from '@/components/form/question-dialog';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { CountLine, getCount } from '@/lib/contract/stock-count';
 import { CancelDialog } from './cancel-dialog';
-import { ConfirmDialog } from './confirm-dialog';
 import { CountHead } from './count-head';
 import type { Rights } from './rights';
 import classes from './count-screen.module.css';
@@ -15,12 +15,12 @@ import { useCounting } from './use-counting';
 import { useStates } from './use-states';
 
 interface OpenCountProps {
-  data: ReplyOf<typeof getCount>;
-  rights: Rights;
-  onSaved: (line: CountLine) => void;
+  readonly data: ReplyOf<typeof getCount>;
+  readonly rights: Rights;
+  readonly onSaved: (line: CountLine) => void;
 }
 
-/** A count that is open: its lines, and the way to hand it in. */
+/** An open count: its lines, and the buttons that submit or cancel it. */
 export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCountProps) {
   const t = useTranslations('stocktake');
   const counting = useCounting(count.count_id, lines, onSaved);
@@ -57,20 +57,23 @@ export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCount
         }
       />
       <CountingView counting={counting} />
-      <ConfirmDialog
-        opened={asking === 'submit'}
-        title={t('submit.title')}
-        submitLabel={t('submit.action')}
-        blocked={unsaved > 0 ? t('unsaved', { count: unsaved }) : undefined}
-        onSubmit={states.submit}
-        onClose={close}
-      >
-        <p className={classes['text']}>{t('submit.text', { counted, lines: lines.length })}</p>
-        {counted < lines.length && (
-          <p className={classes['text']}>{t('submit.left', { count: lines.length - counted })}</p>
-        )}
-      </ConfirmDialog>
-      <CancelDialog opened={asking === 'cancel'} count={count} onCancel={states.cancel} onClose={close} />
+      {asking === 'submit' && (
+        <QuestionDialog
+          title={t('submit.title')}
+          size={480}
+          danger={false}
+          submitLabel={t('submit.action')}
+          blocked={unsaved > 0 ? t('unsaved', { count: unsaved }) : undefined}
+          onSubmit={states.submit}
+          onClose={close}
+        >
+          <p className={classes['text']}>{t('submit.text', { counted, lines: lines.length })}</p>
+          {counted < lines.length && (
+            <p className={classes['text']}>{t('submit.left', { count: lines.length - counted })}</p>
+          )}
+        </QuestionDialog>
+      )}
+      {asking === 'cancel' && <CancelDialog count={count} onCancel={states.cancel} onClose={close} />}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { QuestionDialog } from '@/components/form/question-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getCount } from '@/lib/contract/stock-count';
 import { formatTime } from '@/lib/domain/format';
 import { ApproveDialog } from './approve-dialog';
 import { CancelDialog } from './cancel-dialog';
-import { ConfirmDialog } from './confirm-dialog';
 import { CountHead } from './count-head';
 import type { Rights } from './rights';
 import classes from './count-screen.module.css';
@@ -18,7 +18,7 @@ import { useStates } from './use-states';
 
 type Data = ReplyOf<typeof getCount>;
 
-/** Who finished or closed it, or why the reader may not approve it. */
+/** Who submitted or closed the count, or why the reader cannot approve it. */
 function useNote({ count }: Data, { login, mayApprove }: Rights): string {
   const t = useTranslations('stocktake.approve');
   const timeZone = useTimeZone() ?? 'UTC';
@@ -30,7 +30,7 @@ function useNote({ count }: Data, { login, mayApprove }: Rights): string {
   return count.submitted_by === login ? t('ownCount') : who;
 }
 
-/** What came of a count, for whoever may see it; a second person approves it or sends it back. */
+/** Result of a count, for readers who may see it; a second person approves it or sends it back. */
 export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
   const t = useTranslations('stocktake');
   const { count, lines, totals } = data;
@@ -85,23 +85,27 @@ export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
           {note && <p>{note}</p>}
         </EmptyState>
       )}
-      <ApproveDialog
-        opened={asking === 'approve'}
-        lines={lines}
-        writeOff={writeOff}
-        onSubmit={() => states.approve([...writeOff])}
-        onClose={close}
-      />
-      <ConfirmDialog
-        opened={asking === 'reopen'}
-        title={t('reopen.title')}
-        submitLabel={t('reopen.action')}
-        onSubmit={states.reopen}
-        onClose={close}
-      >
-        <p className={classes['text']}>{t('reopen.text')}</p>
-      </ConfirmDialog>
-      <CancelDialog opened={asking === 'cancel'} count={count} onCancel={states.cancel} onClose={close} />
+      {asking === 'approve' && (
+        <ApproveDialog
+          lines={lines}
+          writeOff={writeOff}
+          onSubmit={() => states.approve([...writeOff])}
+          onClose={close}
+        />
+      )}
+      {asking === 'reopen' && (
+        <QuestionDialog
+          size={480}
+          danger={false}
+          title={t('reopen.title')}
+          submitLabel={t('reopen.action')}
+          onSubmit={states.reopen}
+          onClose={close}
+        >
+          <p className={classes['text']}>{t('reopen.text')}</p>
+        </QuestionDialog>
+      )}
+      {asking === 'cancel' && <CancelDialog count={count} onCancel={states.cancel} onClose={close} />}
     </>
   );
 }

@@ -1,28 +1,77 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { useTranslations } from 'next-intl';
-import { StartForm, type StartFormProps } from './start-form';
+import { Alert, Radio, Switch, TextInput } from '@mantine/core';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import type { StockCount } from '@/lib/contract/stock-count';
+import { formatTime } from '@/lib/domain/format';
+import { overlap } from '@/lib/domain/stocktake';
+import { foldersOf, startForm, type ScopeDraft } from '@/lib/forms/stocktake';
+import { FolderChoice } from './folder-choice';
+import { useFolders } from './use-folders';
 
-interface StartDialogProps extends StartFormProps {
-  readonly opened: boolean;
+interface StartDialogProps {
+  readonly counts: readonly StockCount[];
+  readonly onStarted: (countId: number) => void;
+  readonly onClose: () => void;
 }
 
-/** A new stocktake: its name, what it counts, and whether blind. */
-export function StartDialog({ opened, onClose, ...form }: StartDialogProps) {
-  const t = useTranslations();
-  // Opened a moment after it is there, so that Mantine knows where the focus came from and has to return.
-  const mounted = useMounted();
+/** Starts a stocktake; says at once if the same items are being counted. */
+export function StartDialog({ counts, onStarted, onClose }: StartDialogProps) {
+  const t = useTranslations('stocktake.new');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const folders = useFolders();
+  const [name] = useState(() =>
+    t('defaultName', { date: formatTime(Math.floor(Date.now() / 1000), timeZone).slice(0, 10) }),
+  );
+  const overlapping = (draft: ScopeDraft) =>
+    counts.filter(
+      ({ status, folders: theirs }) =>
+        status === 'open' &&
+        (draft.scope === 'all' || draft.chosen.length > 0) &&
+        overlap([...foldersOf(draft)], theirs, folders.parentOf),
+    );
   return (
-    <Modal
-      opened={mounted && opened}
-      onClose={onClose}
-      title={t('stocktake.new.title')}
+    <FormDialog
+      form={startForm}
+      record={name}
+      title={t('title')}
       size={480}
-      closeButtonProps={{ 'aria-label': t('form.close') }}
-      transitionProps={{ duration: 100, transition: 'fade' }}
+      submitLabel={t('submit')}
+      onDone={(reply) => reply && onStarted(reply.count_id)}
+      onClose={onClose}
     >
-      <StartForm {...form} onClose={onClose} />
-    </Modal>
+      {(form) => {
+        const { value: draft, onChange } = form.value('folders');
+        const same = overlapping(draft);
+        return (
+          <>
+            <TextInput {...form.text('name')} withAsterisk={false} data-autofocus />
+            <Radio.Group
+              label={t('what')}
+              value={draft.scope}
+              onChange={(scope) => onChange({ ...draft, scope: scope === 'some' ? 'some' : 'all' })}
+            >
+              <Radio value="all" label={t('all')} mt={6} />
+              <Radio value="some" label={t('some')} mt={10} />
+            </Radio.Group>
+            {draft.scope === 'some' && (
+              <FolderChoice
+                folders={folders}
+                chosen={draft.chosen}
+                onChange={(chosen) => onChange({ ...draft, chosen })}
+                error={form.shown['folders']}
+              />
+            )}
+            <Switch {...form.flag('blind')} description={t('blindHint')} />
+            {same.length > 0 && (
+              <Alert role="status" color="orange" variant="light">
+                {t('overlap', { count: same.length, names: same.map((count) => count.name).join(', ') })}
+              </Alert>
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
 'use client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '@/lib/api/call';
+import { sendQueued } from '@/lib/api/send-queued';
 import { enterCount, type CountLine } from '@/lib/contract/stock-count';
 import { EntryQueue, NO_ENTRIES } from './entry-queue';
 
 const none = () => NO_ENTRIES;
 
-/** What was written down and is on its way to the server; the first `onSaved` gets each line as the server has it then. */
+/** Entries on their way to the server. The first `onSaved` gets each line as the server has saved it. */
 export function useEntries(countId: number, onSaved: (line: CountLine) => void) {
   const [queue] = useState(
     () =>
       new EntryQueue({
         storageKey: `stocktake-${countId}`,
         send: ({ item_id, counted, as_expected, key }) =>
-          call(enterCount, { body: { count_id: countId, item_id, counted, as_expected } }, fetch, key).then(
+          sendQueued(enterCount, { body: { count_id: countId, item_id, counted, as_expected } }, key).then(
             ({ line }) => line,
           ),
         onSaved,

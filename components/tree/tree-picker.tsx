@@ -19,7 +19,9 @@ interface TreePickerProps<Row extends TreeRow> {
   rows: readonly Row[];
   /** Rows by id with all of their ancestors. */
   byId: ReadonlyMap<number, Row>;
-  /** Name of the root, which can be chosen as any folder can. Without it only files can be chosen. */
+  /** What can be chosen; the others are only the way to it. */
+  chooses: 'files' | 'folders';
+  /** Name of the root, where it can be chosen as any folder can. */
   root?: string;
   /** Id of the chosen row; 0 is the root, or no file. */
   value: number;
@@ -33,12 +35,12 @@ interface TreePickerProps<Row extends TreeRow> {
 /** Chooses a folder or file from a tree, or by name: a query lists its matches, each with its path. */
 export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
   const { label, placeholder, treeLabel, autoFocus = false, rows, byId, root, value, onChange, none, empty } = props;
+  const filesOnly = props.chooses === 'files';
   const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   /** The folder that was opened on the way to a file. */
   const [visited, setVisited] = useState(0);
   const searching = query.trim() !== '';
-  const filesOnly = root === undefined;
   const found = useMemo(
     () => searchRows(filesOnly ? rows.filter(({ is_file }) => is_file) : rows, query),
     [filesOnly, rows, query],
@@ -100,7 +102,7 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
             key={searching ? 'found' : 'all'}
             label={treeLabel}
             nodes={nodes}
-            open={visited || value || (filesOnly ? entry : ROOT)}
+            open={visited || value || (root === undefined ? entry : ROOT)}
             onOpen={choose}
           />
         ) : (

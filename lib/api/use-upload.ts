@@ -28,10 +28,11 @@ export function useUpload<E extends Endpoint>(endpoint: E) {
     setSent(0);
     try {
       const reply = await upload(endpoint, fields, file, { key, onProgress: setSent, signal: controller.signal });
+      attempts.succeeded({ input, key });
       await refresh().catch(() => undefined);
       return reply;
     } catch (cause) {
-      attempts.failed(input, key);
+      attempts.failed({ input, key });
       if (cause instanceof ApiError) setError(cause);
       else if ((cause as Error).name !== 'AbortError') throw cause;
       return null;

@@ -24,3 +24,6 @@ export function laidOut(satang: number): Pieces[] {
     return pieces > 0 ? [{ value, pieces }] : [];
   });
 }
+
+/** Whether a count differs from the expected sum without a reason given. */
+export const isUnexplained = (difference: number, reason: string): boolean => difference !== 0 && reason.trim() === '';

@@ -230,7 +230,7 @@ test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
     expect(lost instanceof TypeError ? CODE.unreachable : lost?.problem).toEqual(
       step.file ? CODE.unreachable : { code: CODE.unreachable, message: 'No answer' },
     );
-    attempts.failed(asked, first);
+    attempts.failed({ input: asked, key: first });
     const once = await holdings();
     if (id !== 'pos.open') expect(once).not.toBe(before);
     done[id] = (await press(step, input, attempts.keyOf(asked), false)) as (typeof done)[string];

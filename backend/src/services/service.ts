@@ -1,7 +1,5 @@
+import { OTHER_INCOME } from '@/lib/domain/expense-categories';
 import type { FundEntry } from '../funds/ledger';
-
-/** Category of income from outside sales. */
-export const OTHER_INCOME = 46;
 
 export interface Service {
   readonly category_id: number;

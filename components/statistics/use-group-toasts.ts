@@ -1,0 +1,22 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useToasts } from '@/components/form/use-toasts';
+import { CODE, type Problem } from '@/lib/contract/problem';
+
+const DONE = { created: 'created', saved: 'saved', deleted: 'saved' } as const;
+
+/** Toasts about ingredient groups. */
+export function useGroupToasts() {
+  const t = useTranslations('reports.groups.toast');
+  const toasts = useToasts();
+  return {
+    done: (what: keyof typeof DONE) => toasts.told(t(DONE[what]), t(`${what}Text`)),
+    /** Shows why it failed, except for a name that another group has: the form shows that at the field. */
+    failed: (what: 'create' | 'save' | 'delete') => (problem: Problem, error: unknown) => {
+      if (problem.code === CODE.conflict && problem.field === 'name') return false;
+      const text = t(`${what}Failed`);
+      toasts.refused(t('error'), error, (why) => (why === null ? text : t('because', { what: text, why })));
+      return true;
+    },
+  };
+}

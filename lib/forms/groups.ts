@@ -1,0 +1,36 @@
+import type { Place } from '../domain/places';
+import { ingredientGroupCalls, type IngredientGroup } from '../reports/statistics/ingredient-groups';
+import { defineForm } from './define';
+import { text, value } from './field';
+
+const sameMembers = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+const FIELDS = {
+  name: text('reports.groups.name', { errors: { taken: 'reports.groups.nameTaken' } }),
+  items: value<readonly number[]>('reports.groups.items', [], { same: sameMembers }),
+};
+
+/** Forms of a place's ingredient groups: `add` makes a new one, `edit` changes its record. */
+function formsOf(place: Place) {
+  const { create, save } = ingredientGroupCalls[place];
+  return {
+    add: defineForm(create, { fields: FIELDS, offUntilValid: true }),
+    edit: defineForm(save, {
+      fields: FIELDS,
+      values: ({ name, items }: IngredientGroup) => ({ name, items }),
+      // The wire takes an edited group as a whole.
+      changesOnly: '',
+      body: ({ name, items }, { list_id }) => ({ list_id, name, items: [...items] }),
+      check: ({ items }) => (items?.length === 0 ? { items: { kind: 'required' } } : undefined),
+      offUntilValid: true,
+    }),
+  };
+}
+
+/** The forms of ingredient groups, by place. */
+export const groupForms = {
+  statistics: formsOf('statistics'),
+  karaoke: formsOf('karaoke'),
+  ddweed: formsOf('ddweed'),
+} as const satisfies Record<Place, unknown>;

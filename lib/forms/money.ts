@@ -1,0 +1,39 @@
+import { renameExpense, type Expense } from '../contract/expenses';
+import { addService, operateFunds, type FundOperation } from '../contract/funds';
+import { DEFAULT_CATEGORY } from '../domain/expense-categories';
+import { mayOperate } from '../domain/fund-operations';
+import { defineForm } from './define';
+import { id, money, text, value } from './field';
+
+const WRONG = 'operations.wrong';
+
+/** The amount of an operation between funds; the form's record is the operation. */
+export const fundForm = defineForm(operateFunds, {
+  fields: { amount: money('operations.amount', { errors: { number: WRONG, decimals: WRONG, atLeast: WRONG } }) },
+  fixed: (operation: FundOperation) => ({ operation }),
+  check: ({ amount }, operation) =>
+    amount === undefined || mayOperate(operation, amount)
+      ? undefined
+      : { amount: { kind: 'moreThan', args: { min: 0 } } },
+  offUntilValid: true,
+});
+
+/** A service, paid from the safe or by the owner. */
+export const serviceForm = defineForm(addService, {
+  fields: {
+    category_id: id('operations.service.category', { start: DEFAULT_CATEGORY }),
+    name: text('operations.service.name'),
+    price: money('operations.service.price'),
+    use_own_funds: value('operations.service.own', false),
+  },
+  offUntilValid: true,
+});
+
+/** The name of an expense. */
+export const renameForm = defineForm(renameExpense, {
+  fields: { name: text('expenses.fields.name') },
+  values: ({ name }: Expense) => ({ name }),
+  fixed: ({ expense_id }) => ({ expense_id }),
+  changesOnly: 'new_',
+  offUntilValid: true,
+});
