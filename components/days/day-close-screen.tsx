@@ -33,7 +33,7 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
   const { data, error, mutate, isValidating } = useEndpoint(currentDay, {});
-  // The server knows no draft: its first render and the browser's are the same, then the forms begin with what was kept.
+  // The server knows no draft: the forms begin again with what the browser kept once the first render is matched.
   const isHydrated = useMounted();
   const [again, setAgain] = useState(false);
   const [hour] = useState(() => Number(toVenueClock(Math.floor(Date.now() / 1000), zone).slice(11, 13)));

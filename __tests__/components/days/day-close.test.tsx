@@ -96,6 +96,15 @@ test('a difference is named, needs a reason, and what is above the float goes to
   expect(sent).toEqual([{ path: '/api/days/close', body: { close_id: 5, reason: 'Сдача', float: 600 } }]);
 });
 
+test('a reason that was typed outlives a reload', async () => {
+  day = { ...DAY, begun: COUNT };
+  const first = show();
+  await first.user.type(await screen.findByLabelText('Причина'), 'Сдача');
+  first.unmount();
+  show();
+  expect(await screen.findByLabelText('Причина')).toHaveValue('Сдача');
+});
+
 test('money that moved meanwhile asks for another count, which begins from the one before', async () => {
   day = { ...DAY, begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
   replies = [answer({ code: 5, message: 'moved', field: 'counted' }, 409)];

@@ -1,5 +1,5 @@
 import { notifications, Notifications } from '@mantine/notifications';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { OperationsScreen } from '@/components/operations/operations-screen';
 import { FundOperation } from '@/lib/contract/funds';
 import { answer } from '../../support/answer';
@@ -166,6 +166,16 @@ describe('a service', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('what was typed is back after a reload', async () => {
+    const first = await open();
+    await first.user.type(within(first.dialog).getByLabelText('Название'), 'Лёд');
+    cleanup();
+    const { user, dialog } = await open();
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('Лёд');
+    await user.click(within(dialog).getByRole('button', { name: 'Начать заново' }));
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('');
   });
 
   test('that the safe cannot pay is told in a toast, and what was typed stays; leaving asks', async () => {
