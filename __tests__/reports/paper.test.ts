@@ -1,6 +1,6 @@
 import { wordsIn } from '@/lib/bff/words';
 import { paperColumns, paperRows, paperScale } from '@/lib/reports/paper';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { viewOf } from '@/lib/reports/view';
 

@@ -7,7 +7,8 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import { usePeriodHref } from '@/components/period/carried-period';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
-import { useListColumns, type Looks } from '@/components/report/use-list-columns';
+import type { Looks } from '@/components/report/looks';
+import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/domain/places';
@@ -31,17 +32,14 @@ interface DraftBeerHistoryProps {
   onBack: () => void;
 }
 
-function Times({ times }: { times: readonly number[] }) {
-  const zone = useTimeZone() ?? 'UTC';
-  const [first, ...more] = times.map((time) => formatTime(time, zone));
-  return (
-    <span className={classes['times']} title={times.length > 1 ? [first, ...more].join('\n') : undefined}>
-      {[first, ...more.map((time) => time.slice(-5))].join(', ')}
-    </span>
-  );
-}
-
-const LOOKS: Looks<PaidRow> = { add_time: { render: ({ add_time }) => <Times times={add_time} /> } };
+/** Every time at which something was added, with its date. */
+const LOOKS: Looks<PaidRow> = {
+  add_time: {
+    cell: ({ add_time }, _words, { timeZone }) => ({
+      title: add_time.length > 1 ? add_time.map((time) => formatTime(time, timeZone)).join('\n') : undefined,
+    }),
+  },
+};
 
 const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!item && item.on_tap !== false;
 

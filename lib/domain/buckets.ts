@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { boundsOf, businessDate, dayStart, fromVenueClock, toVenueClock, type Period } from './venue-time';
+import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, WEEK, type Period } from './venue-time';
 
 /** How a time axis is divided; `point` on the wire is the moment at which such a part begins. */
 export type Bucket = 'hour' | 'day' | 'month';
@@ -7,8 +7,6 @@ export type Bucket = 'hour' | 'day' | 'month';
 const DAY = 86_400;
 /** A clock that goes back makes a day an hour longer. */
 const SLACK = 2 * 3600;
-const WEEK = 2;
-const MONTH = 3;
 const MOST_DAYS_BY_HOUR = 2;
 const MOST_DAYS_BY_DAY = 92;
 

@@ -5,7 +5,7 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The hour at which a business day begins (specification part 1 §9). */
+/** The hour at which a business day begins. */
 export const CUT_OFF_HOUR = 12;
 
 /** Where an hour of the clock stands among those of a business day, the first of which is 0. */
@@ -30,7 +30,14 @@ export interface Bounds {
   readonly end: number | null;
 }
 
-/** What a screen asks for: a preset, or 5 with a start and an end of its own. */
+/** Periods by their ids on the wire, besides 0, the current business day; `CUSTOM` has a start and an end of its own. */
+const YESTERDAY = 1;
+export const WEEK = 2;
+export const MONTH = 3;
+export const ALL_TIME = 4;
+export const CUSTOM = 5;
+
+/** The period that a screen asks for. */
 export interface Period {
   readonly period_id: number;
   readonly start_time?: number | undefined;
@@ -38,24 +45,24 @@ export interface Period {
 }
 
 /**
- * The bounds of a period at a moment (specification part 1 §2): 0 the current business day, 1 the one before, 2 this
- * week from Monday, 3 this month from the 1st, 4 all time, 5 custom, whose end is now unless given.
+ * The bounds of a period at a moment: the current business day, the one before, this week from Monday, this month from
+ * the 1st, all time, or custom, whose end is now unless given.
  */
 export function boundsOf({ period_id, start_time, end_time }: Period, now: number, zone: string): Bounds {
   const today = businessDate(now, zone);
   const date = dayjs.utc(today);
   const from = (day: Dayjs): number => noonOf(dateOf(day), zone).unix();
   switch (period_id) {
-    case 1:
+    case YESTERDAY:
       return { start: from(date.subtract(1, 'day')), end: from(date) };
-    case 2:
+    case WEEK:
       // Sunday is 0 here, and the last day of the venue's week.
       return { start: from(date.subtract((date.day() + 6) % 7, 'day')), end: null };
-    case 3:
+    case MONTH:
       return { start: from(date.startOf('month')), end: null };
-    case 4:
+    case ALL_TIME:
       return { start: null, end: null };
-    case 5:
+    case CUSTOM:
       return { start: start_time ?? null, end: end_time ?? now };
     default:
       return { start: from(date), end: null };

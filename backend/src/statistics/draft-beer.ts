@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { daysLeft, moved, roots, soldDaily } from './stock-moves';
 import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
 
@@ -14,7 +14,7 @@ const inOther = (measure: 'kg' | 'unit', column: string): SQL =>
 const TRACE = sql`0.000001`;
 
 /** Profit is what guests paid less what the beer cost when it was sold. */
-export const draftBeer: ReportQueries['draft_beer'] = (asked) => ({
+export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
   with: roots,
   select: {
     id: sql`i.item_id`,

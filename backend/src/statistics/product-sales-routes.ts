@@ -15,7 +15,7 @@ export function productSalesRoutes(app: FastifyInstance, { db }: Database, zone:
       const { item_id: id = 0, page = 1, count = MOST_ROWS } = body;
       const now = Math.floor(Date.now() / 1000);
       const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
-      const asked = { ...when, placeId: PLACES[place].place_id, category_id: 0, chart_type: 0, id };
+      const asked = { ...when, placeId: PLACES[place].place_id, id };
       return productSalesOf(db, asked, { page, count });
     });
 }

@@ -23,10 +23,14 @@ interface Options {
   readonly decimals?: number;
   /** Of all measures together: a whole number stands without decimals. */
   readonly asCounted?: boolean;
+  /** The column with the same figure of an older period: cells above it are green, those below it red. */
+  readonly older?: string;
   /** Decides the colour of its cells. */
   readonly tone?: (row: Readonly<Record<string, unknown>>) => Tone | undefined;
   /** What stands in its cells, where that is not the field itself. */
   readonly value?: (row: Readonly<Record<string, unknown>>, words: Words) => CellValue;
+  /** How a cell's text reads on the screen and on paper, where the kind alone does not say it. */
+  readonly written?: (row: Readonly<Record<string, unknown>>, words: Words, text: string) => string;
 }
 
 /** A column of a report: what its field is on the wire, how it is written, and what else is made of it. */
@@ -39,6 +43,16 @@ export type Columns = Readonly<Record<string, ReportColumn>>;
 const column =
   <S extends z.ZodType>(kind: ColumnKind, schema: S, usual: Options = {}) =>
   (options: Options = {}): ReportColumn<S> => ({ kind, schema, ...usual, ...options });
+
+/** The colour that a column gives a cell: by its own rule, or held against the older figure in the same row. */
+export function columnTone(key: string, { tone, older }: Options): Options['tone'] {
+  if (tone || older === undefined) return tone;
+  return (row) => {
+    const [now, then] = [row[key], row[older]];
+    if (typeof now !== 'number' || typeof then !== 'number' || now === then) return undefined;
+    return now > then ? 'good' : 'bad';
+  };
+}
 
 export const id = column('id', z.int(), { width: 76 });
 export const text = column('text', z.string(), { minWidth: 160 });

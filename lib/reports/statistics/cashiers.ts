@@ -3,6 +3,7 @@ import { defineReport } from '../report/define';
 
 /** What each cashier rang up; 0 is nobody's, and of a till whose cashiers have no account here. */
 export const cashiers = defineReport({
+  section: 'statistics',
   part: 'cashiers',
   key: 'cashier_id',
   sort: { key: 'paidsum', direction: 'desc' },

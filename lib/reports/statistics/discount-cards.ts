@@ -3,6 +3,7 @@ import { defineReport } from '../report/define';
 
 /** What was ordered with discount cards (specification part 2 §2); a card that is no longer ours has no discount. */
 export const discountCards = defineReport({
+  section: 'statistics',
   part: 'discount_cards',
   key: 'card_number',
   sort: { key: 'order_discount', direction: 'desc' },

@@ -60,6 +60,7 @@ const describedAs = ({ description, purchase_number: number }: Row, words: Words
  * subtotal. `row` tells them apart.
  */
 export const expenseCategories = defineReport({
+  section: 'statistics',
   part: 'expense_categories',
   access: { flags: ['OrdersView', 'ExpensesView'], private: true },
   key: 'row',
@@ -72,7 +73,7 @@ export const expenseCategories = defineReport({
     row: text({ wireOnly: true }),
     group: text({ value: groupName, fileOnly: true }),
   },
-  totals: ['total_cost', 'unfunded_cost', 'outside_revenue', 'written_off_cost'],
+  totals: { total_cost: 'money', unfunded_cost: 'money', outside_revenue: 'money', written_off_cost: 'money' },
   isStrong: ({ category_id }) => category_id === null,
   wire: {
     reply: z.object({ groups: z.array(groups), totals: z.record(z.string(), z.number()).optional() }),

@@ -12,6 +12,7 @@ const priceOf = (row: Parameters<Made['of']>[0]): PromoPrice => ({
 
 /** Dishes whose guests get something back, and what they leave (specification part 2 §2, §9), as the menu is today. */
 export const promo = defineReport({
+  section: 'statistics',
   part: 'promo',
   key: 'item_id',
   columns: {
