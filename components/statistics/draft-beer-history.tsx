@@ -7,18 +7,17 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import { usePeriodHref } from '@/components/period/carried-period';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
-import type { Looks } from '@/components/report/looks';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/domain/places';
-import { formatTime } from '@/lib/domain/format';
-import type { PaidRow, ProductSales } from '@/lib/reports/statistics/product-sales';
+import type { ProductSales } from '@/lib/reports/statistics/product-sales';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
 import { HistorySide } from './history-side';
 import { NoSuchBeer } from './no-such-beer';
 import { RightsContext } from './rights';
+import { SALES_LOOKS } from './sales-looks';
 
 const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
   ssr: false,
@@ -32,15 +31,6 @@ interface DraftBeerHistoryProps {
   onBack: () => void;
 }
 
-/** Every time at which something was added, with its date. */
-const LOOKS: Looks<PaidRow> = {
-  add_time: {
-    cell: ({ add_time }, _words, { timeZone }) => ({
-      title: add_time.length > 1 ? add_time.map((time) => formatTime(time, timeZone)).join('\n') : undefined,
-    }),
-  },
-};
-
 const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!item && item.on_tap !== false;
 
 const orderIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
@@ -52,7 +42,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const to = usePeriodHref();
   const table = productSalesTables[place];
   const report = useReport(table);
-  const columns = useListColumns(table, LOOKS);
+  const columns = useListColumns(table, SALES_LOOKS);
   const { sensors } = use(RightsContext);
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const { reply, view, error } = report;

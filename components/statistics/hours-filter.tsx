@@ -26,6 +26,7 @@ export function HoursFilter({ values, onPatch }: FilterProps) {
         min={0}
         max={TRADE_HOURS.length - 1}
         minRange={1}
+        pushOnOverlap={false}
         label={null}
         thumbFromLabel={t('start')}
         thumbToLabel={t('end')}

@@ -38,7 +38,7 @@ export interface Query<R extends Report = Report> {
   readonly totals?: { readonly select: { readonly [T in OtherTotals<R>]: SQL }; readonly from?: SQL };
 }
 
-type RowsOf<R extends Report> = (
+export type RowsOf<R extends Report> = (
   asked: AskedOf<R>,
 ) => Query<R> & ([OtherTotals<R>] extends [never] ? unknown : Required<Pick<Query<R>, 'totals'>>);
 
