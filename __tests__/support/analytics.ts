@@ -6,7 +6,6 @@ import * as filter from '@/lib/reports/report/filters';
 export const cards = defineReport({
   section: 'analytics',
   part: 'discount100',
-  key: 'card_number',
   filters: { ...filter.hourRange(9, 4), username: filter.text(), place_id: filter.place() },
   sort: { key: 'sum', direction: 'desc' },
   columns: {
@@ -26,7 +25,6 @@ export const cards = defineReport({
 export const threePeriods = defineReport({
   section: 'analytics',
   part: 'dishes_lanch',
-  key: 'menu_id',
   columns: {
     menu_id: id(),
     menu_name: text(),

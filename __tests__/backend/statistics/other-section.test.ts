@@ -5,7 +5,6 @@ import type { Answers, RowsOf } from '@/backend/src/statistics/query';
 import { reportCalls } from '@/backend/src/statistics/routes';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { TRADE_HOURS } from '@/lib/domain/hour-range';
-import type { Report } from '@/lib/reports/report/define';
 import { cards } from '../../support/analytics';
 import { startStack, type Stack } from '../../support/stack';
 import { openTrade } from './money-venue';

@@ -6,7 +6,6 @@ import type { Asks, ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/re
 import type { FilterValues } from '@/lib/reports/report/filters';
 import type { PartIn, ReportIn, Reporting } from '@/lib/reports/sections';
 import type { Columns } from '@/lib/reports/report/columns';
-import type { ReportReply } from './run';
 
 /** What every report is asked: a stretch of time at a place. */
 export interface Asked {
@@ -42,6 +41,12 @@ export type RowsOf<R extends Report> = (
   asked: AskedOf<R>,
 ) => Query<R> & ([OtherTotals<R>] extends [never] ? unknown : Required<Pick<Query<R>, 'totals'>>);
 
+/** What a query finds: rows and totals as the wire has them. */
+export interface Found {
+  readonly items: Record<string, unknown>[];
+  readonly totals: Record<string, number | string>;
+}
+
 /** What details are asked: as the report, and by the key of the row. */
 type AskedBehind<R extends Report, B extends string, A extends string, Q extends Asks> = Omit<AskedOf<R>, A> & {
   readonly [N in A]: R['columns'][B] extends { readonly schema: infer S extends z.ZodType }
@@ -67,7 +72,7 @@ type DetailsPart<R extends Report> = R extends { readonly details: object }
   ? { readonly details: BehindOf<R> }
   : unknown;
 type WirePart<R> = R extends { readonly wire: { readonly reply: infer S extends z.ZodType } }
-  ? { readonly wire: (found: ReportReply) => z.output<S> }
+  ? { readonly wire: (found: Found) => z.output<S> }
   : unknown;
 type Answer<R extends Report> = unknown extends DetailsPart<R> & WirePart<R>
   ? RowsOf<R>

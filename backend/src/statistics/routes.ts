@@ -12,9 +12,9 @@ import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import type { Database } from '../db/open';
 import { route, type Call } from '../http/route';
 import { ingredientGroupRoutes } from '../ingredient-groups/routes';
-import type { Query } from './query';
+import type { Found, Query } from './query';
 import { answers } from './registry';
-import { runReport, type ReportReply } from './run';
+import { runReport } from './run';
 
 /** More than three months of days for dozens of partners. */
 const MOST_WIRE_ROWS = 10_000;
@@ -23,7 +23,7 @@ const MOST_WIRE_ROWS = 10_000;
 interface Loose {
   readonly rows: (asked: never) => Query;
   readonly details?: (asked: never) => Query;
-  readonly wire?: (found: ReportReply) => unknown;
+  readonly wire?: (found: Found) => unknown;
 }
 
 function answerTo({ section, part }: Report): Loose {

@@ -4,18 +4,13 @@ import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Report } from '@/lib/reports/report/define';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
-import type { Query } from './query';
+import type { Found, Query } from './query';
 
 /** Which of the rows, and in which order. */
 export interface Slice {
   readonly page: number;
   readonly count: number;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' } | undefined;
-}
-
-export interface ReportReply {
-  readonly items: Record<string, unknown>[];
-  readonly totals: Record<string, number | string>;
 }
 
 /** What of a definition a query is run by; details and rows on the wire have it too. */
@@ -62,7 +57,7 @@ export async function runReport(
   report: Read,
   { with: before, select, besides = {}, from, totals }: Query,
   { page, count, sort }: Slice,
-): Promise<ReportReply> {
+): Promise<Found> {
   const keys = Object.keys(report.columns);
   const columns = [...keys.map((key) => [key, select[key] ?? sql`null`] as const), ...Object.entries<SQL>(besides)];
   const sums = keys
@@ -94,6 +89,6 @@ export async function runReport(
     .map(([name, value]) => [name, value ?? (report.totals?.[name] === 'text' ? '' : 0)] as const);
   return {
     items: rowsOf(report, keys, found?.columns ?? []),
-    totals: Object.fromEntries([...summed, ...other]) as ReportReply['totals'],
+    totals: Object.fromEntries([...summed, ...other]) as Found['totals'],
   };
 }

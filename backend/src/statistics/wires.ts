@@ -3,7 +3,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { figuresOf } from '@/lib/reports/report/define';
 import type { DeliveryReply } from '@/lib/reports/statistics/delivery';
 import { shownCost, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
-import type { ReportReply } from './run';
+import type { Found } from './query';
 
 /** As the wire names them; screens of ours have names in both languages. */
 const GROUPS: Readonly<Record<number, string>> = {
@@ -14,7 +14,7 @@ const GROUPS: Readonly<Record<number, string>> = {
 };
 
 /** The wire of expenses by category: categories by group, each with the sum of what is shown below it. */
-export function groupsOf({ items, totals }: ReportReply) {
+export function groupsOf({ items, totals }: Found) {
   const rows = items as unknown as readonly (ExpenseGroup['items'][number] & { readonly group_id: number })[];
   const groups = [...groupBy(rows, ({ group_id }) => group_id)].map(([group_id, own]): ExpenseGroup => {
     const shown = own.reduce((sum, row) => sum + toSatang(shownCost(row) ?? 0), 0);
@@ -41,7 +41,7 @@ const sums = (rows: readonly Pick<Brought, 'revenue' | 'count'>[]) => {
 };
 
 /** The wire of delivery: partners, each with its points and sums. */
-export function partnersOf({ items }: ReportReply): DeliveryReply {
+export function partnersOf({ items }: Found): DeliveryReply {
   const rows = items as unknown as readonly Brought[];
   const partners = [...groupBy(rows, ({ name }) => name)].map(([name, own]) => ({
     name,

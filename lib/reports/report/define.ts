@@ -163,7 +163,8 @@ interface Own<
 > {
   readonly section: S;
   readonly part: P;
-  readonly key: Key<C>;
+  /** The first column, unless told otherwise. */
+  readonly key?: Key<C>;
   readonly apart?: Key<C>;
   readonly columns: C;
   readonly sort?: { readonly key: Key<C>; readonly direction: 'asc' | 'desc' };
@@ -199,7 +200,8 @@ export const defineReport = <
 ): Omit<Report, keyof Defined<Names> | 'details' | 'wire'> &
   Defined<{ section: S; part: P; columns: C; total: T; filters: F }> &
   ([W] extends [never] ? unknown : { readonly wire: Wire<W, R> }) &
-  ([D] extends [never] ? unknown : { readonly details: Details<B, D, A, Q> }) => report as never;
+  ([D] extends [never] ? unknown : { readonly details: Details<B, D, A, Q> }) =>
+  ({ key: Object.keys(report.columns)[0], ...report }) as never;
 
 interface Defined<N extends Names> {
   readonly section: N['section'];

@@ -16,7 +16,6 @@ export const numberOrRemoved = (row: Row): string | number => {
 export const additions = defineReport({
   section: 'statistics',
   part: 'additions',
-  key: 'menu_id',
   filters: { category_id: category(idFilter) },
   sort: { key: 'orders_quantity', direction: 'desc' },
   columns: {

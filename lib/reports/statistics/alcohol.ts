@@ -5,7 +5,6 @@ import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 export const alcohol = defineReport({
   section: 'statistics',
   part: 'alcohol',
-  key: 'id',
   sort: { key: 'name', direction: 'asc' },
   columns: stockColumns,
   totals: stockTotals,

@@ -5,7 +5,6 @@ import { defineReport } from '../report/define';
 export const cashiers = defineReport({
   section: 'statistics',
   part: 'cashiers',
-  key: 'cashier_id',
   sort: { key: 'paidsum', direction: 'desc' },
   columns: {
     cashier_id: id(),

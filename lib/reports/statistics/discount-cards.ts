@@ -5,7 +5,6 @@ import { defineReport } from '../report/define';
 export const discountCards = defineReport({
   section: 'statistics',
   part: 'discount_cards',
-  key: 'card_number',
   sort: { key: 'order_discount', direction: 'desc' },
   columns: {
     card_number: text({ width: 140 }),

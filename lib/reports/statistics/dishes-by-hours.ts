@@ -9,7 +9,6 @@ import { category } from '../report/filters';
 export const dishesByHours = defineReport({
   section: 'statistics',
   part: 'dishes_by_hours',
-  key: 'hours',
   filters: { category_id: category() },
   columns: { hours: hour(), quantity: quantity({ total: true, compare: true, decimals: 0 }) },
   chart: { x: 'hours', series: [['quantity']] },

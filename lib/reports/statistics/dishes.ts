@@ -16,7 +16,6 @@ export const isLow = ({ margin, orders_price: price }: Readonly<Record<string, u
 export const dishes = defineReport({
   section: 'statistics',
   part: 'dishes',
-  key: 'menu_id',
   filters: { category_id: category() },
   sort: { key: 'orders_price', direction: 'desc' },
   columns: {

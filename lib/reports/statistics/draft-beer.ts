@@ -59,7 +59,6 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
 export const draftBeer = defineReport({
   section: 'statistics',
   part: 'draft_beer',
-  key: 'id',
   sort: { key: 'sensor_id', direction: 'asc' },
   thenBy: 'channel_id',
   live: volumeInKeg,

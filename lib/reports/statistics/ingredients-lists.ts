@@ -6,7 +6,6 @@ import { group } from '../report/filters';
 export const ingredientsLists = defineReport({
   section: 'statistics',
   part: 'ingredients_lists',
-  key: 'point',
   filters: { id: group() },
   columns: {
     point: point(),

@@ -6,7 +6,6 @@ import { choice } from '../report/filters';
 export const karaoke = defineReport({
   section: 'statistics',
   part: 'karaoke',
-  key: 'point',
   filters: { chart_type: choice([0, 1], 0) },
   columns: {
     point: point(),

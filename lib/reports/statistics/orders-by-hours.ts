@@ -6,7 +6,6 @@ import { choice } from '../report/filters';
 export const ordersByHours = defineReport({
   section: 'statistics',
   part: 'orders_by_hours',
-  key: 'hours',
   filters: { chart_type: choice([0, 1], 0) },
   columns: {
     hours: hour(),

@@ -5,7 +5,6 @@ import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 export const products = defineReport({
   section: 'statistics',
   part: 'products',
-  key: 'id',
   sort: { key: 'name', direction: 'asc' },
   columns: stockColumns,
   totals: stockTotals,

@@ -14,7 +14,6 @@ const priceOf = (row: Parameters<Made['of']>[0]): PromoPrice => ({
 export const promo = defineReport({
   section: 'statistics',
   part: 'promo',
-  key: 'item_id',
   columns: {
     item_id: id(),
     name: text(),

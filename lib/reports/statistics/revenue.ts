@@ -19,7 +19,6 @@ export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${keyof typeof LI
 export const revenue = defineReport({
   section: 'statistics',
   part: 'revenue',
-  key: 'point',
   columns: {
     point: point(),
     revenue_no_promo: money({ total: true, compare: true, width: 140 }),
