@@ -24,7 +24,7 @@ function customFrom(period: Period, zone: string): Period {
 }
 
 /**
- * The period that every report shares (specification part 1 §2): 0 the current business day, 1 the one before, 2 this
+ * The period that every report shares: 0 the current business day, 1 the one before, 2 this
  * week, 3 this month, 4 all time, 5 from a time to a time (or now), in the venue's zone. The caller keeps the value.
  */
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {

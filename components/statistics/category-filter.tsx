@@ -14,7 +14,7 @@ import type { FilterProps } from './filter-props';
 const WHOLE = -1;
 const NONE: readonly MenuFolderRow[] = [];
 
-/** Which folder of the menu is counted (specification part 2 §2); one that is not there counts as the whole menu. */
+/** Which folder of the menu is counted; one that is not there counts as the whole menu. */
 export function CategoryFilter({ value, onChange }: FilterProps) {
   const t = useTranslations('reports.category');
   const label = useId();

@@ -35,7 +35,7 @@ const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!
 
 const orderIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** How one beer was sold (specification part 2 §2): over time, by order, what open tables hold, and its sensor. */
+/** How one beer was sold: over time, by order, what open tables hold, and its sensor. */
 export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftBeerHistoryProps) {
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };

@@ -19,7 +19,10 @@ interface Extension {
   readonly looks?: Looks<ReportRow>;
 }
 
-const EXTENSIONS: { readonly [S in Reporting]?: { readonly [P in PartIn<S>]?: Extension } } = {
+/** By sections and parts that exist; any other name does not compile. */
+export type Extensions = { readonly [S in Reporting]?: { readonly [P in PartIn<S>]?: Extension } };
+
+const EXTENSIONS: Extensions = {
   statistics: {
     draft_beer: { screen: DraftBeerScreen },
     dishes: {

@@ -12,7 +12,7 @@ import { RightsContext } from './rights';
 const NO_GROUPS: readonly IngredientGroup[] = [];
 
 /**
- * Whose revenue is shown (specification part 2 §2): a group of ingredients, the first of them as soon as they are
+ * Whose revenue is shown: a group of ingredients, the first of them as soon as they are
  * loaded, and the ways to change the groups.
  */
 export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {

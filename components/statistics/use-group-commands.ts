@@ -12,7 +12,7 @@ export function isNameTaken(error: unknown): boolean {
   return code === CODE.conflict && field === 'name';
 }
 
-/** The commands of ingredient groups with their toasts, word for word those of the specification (part 2 §8). */
+/** The commands of ingredient groups with their toasts. */
 export function useGroupCommands(place: Place) {
   const t = useTranslations('reports.groups.toast');
   const toasts = useToasts();

@@ -8,7 +8,7 @@ import { salesIn } from './sources';
 /** A share of what all rows have, in percent. */
 const popularity = sql`round(100 * sum(quantity) / sum(sum(quantity)) over (), 2)`;
 
-/** Margin is what is left of the revenue; the multiplier is 0 where nothing was spent (specification part 2 §9). */
+/** Margin is what is left of the revenue; the multiplier is 0 where nothing was spent. */
 export const dishes: Rows<'statistics', 'dishes'> = (asked) => ({
   select: {
     menu_id: sql`menu_id`,

@@ -10,7 +10,7 @@ const inLitres = (column: string): SQL =>
 const inOther = (measure: 'kg' | 'unit', column: string): SQL =>
   sql`nullif(round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = ${measure}), 0), 3), 0)`;
 
-/** Less than this is a rounding, no beer (specification part 2 §9). */
+/** Less than this is a rounding error. */
 const TRACE = sql`0.000001`;
 
 /** Profit is what guests paid less what the beer cost when it was sold. */

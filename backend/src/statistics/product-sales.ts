@@ -63,7 +63,7 @@ function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
 
 const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(row_to_json(rows)), '[]') from (${rows}) rows)`;
 
-/** How a product was sold at a place (specification part 2 §2), orders the latest first; all of one moment. */
+/** How a product was sold at a place, orders the latest first; all of one moment. */
 export async function productSalesOf(
   db: Pick<Database['db'], 'execute'>,
   asked: Asked,

@@ -157,7 +157,7 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
   readonly tab: Label;
 }
 
-/** The addresses of filters, those together that make sense together only. */
+/** The schemas of filters in the address. */
 const addressOf = (filters: ReportFilters) =>
   Object.fromEntries(Object.entries(filters).map(([name, { address }]) => [name, address]));
 

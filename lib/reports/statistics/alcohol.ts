@@ -1,7 +1,7 @@
 import { defineReport } from '../report/define';
 import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 
-/** Goods of a category with alcohol (specification part 2 §2). Totals of quantities are litres. */
+/** Goods of a category with alcohol. Totals of quantities are litres. */
 export const alcohol = defineReport({
   section: 'statistics',
   part: 'alcohol',

@@ -5,12 +5,12 @@ import { defineReport } from '../report/define';
 import { category } from '../report/filters';
 import type { MessageKey } from '../table';
 
-/** A margin below half of what was paid is flagged (specification part 2 §9). */
+/** A margin below half of what was paid is flagged. */
 export const isLow = ({ margin, orders_price: price }: Readonly<Record<string, unknown>>): boolean =>
   typeof margin === 'number' && typeof price === 'number' && 2 * toSatang(margin) < toSatang(price);
 
 /**
- * What each dish brought (specification part 2 §2): the dishes of a category that were ordered. `popularity` is its share
+ * Sales by dish: the dishes of a category that were ordered. `popularity` is its share
  * of all portions, `profit` what a portion left on average; with both it has its class among the others.
  */
 export const dishes = defineReport({

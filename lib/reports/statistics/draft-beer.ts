@@ -55,7 +55,7 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
   },
 };
 
-/** Beer from the tap (specification part 2 §2), by sensor and channel. Totals of quantities are litres. */
+/** Beer from the tap, by sensor and channel. Totals of quantities are litres. */
 export const draftBeer = defineReport({
   section: 'statistics',
   part: 'draft_beer',

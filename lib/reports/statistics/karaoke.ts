@@ -2,7 +2,7 @@ import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { choice } from '../report/filters';
 
-/** Revenue (chart type 0) or profit (1) of the place over time (specification part 2 §2). */
+/** Revenue (chart type 0) or profit (1) of the place over time. */
 export const karaoke = defineReport({
   section: 'statistics',
   part: 'karaoke',

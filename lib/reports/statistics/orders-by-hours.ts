@@ -2,7 +2,7 @@ import { count, hour, money } from '../report/columns';
 import { defineReport } from '../report/define';
 import { choice } from '../report/filters';
 
-/** Orders by the hour in which they were paid (specification part 2 §2): how many, or what bar and kitchen earned. */
+/** Orders by the hour in which they were paid: how many, or what bar and kitchen earned. */
 export const ordersByHours = defineReport({
   section: 'statistics',
   part: 'orders_by_hours',

@@ -1,7 +1,7 @@
 import { defineReport } from '../report/define';
 import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 
-/** Every other good (specification part 2 §2). */
+/** Every other good. */
 export const products = defineReport({
   section: 'statistics',
   part: 'products',

@@ -15,7 +15,7 @@ const LINES = {
 } as const;
 export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${keyof typeof LINES}`;
 
-/** What was earned over time (specification part 2 §2): what guests paid outside the promo, of bar and kitchen. */
+/** Revenue over time: what guests paid outside the promo, of bar and kitchen. */
 export const revenue = defineReport({
   section: 'statistics',
   part: 'revenue',
