@@ -61,8 +61,9 @@ test('the address keeps its filters; a screen takes the usual hours for a range 
   expect(view('start_hour=3&end_hour=22&username=mei').filters).toEqual({ ...usual, username: 'mei' });
   expect(view('start_hour=6').filters).toEqual(usual);
   expect(() => exactViewOf(table, new URLSearchParams('start_hour=3&end_hour=22'))).toThrow(ProblemError);
-  expect(inputOf(table, view('start_hour=22&end_hour=3&period_id=3'))).toMatchObject({
-    body: { period_id: 3, start_hour: 22, end_hour: 3, username: '', place_id: 16 },
+  expect(inputOf(table, view('start_hour=22&end_hour=3&period_id=3')).body).toEqual({
+    ...{ period_id: 3, start_hour: 22, end_hour: 3, place_id: 16, page: 1, count: 50 },
+    sort: { key: 'sum', direction: 'desc' },
   });
 });
 

@@ -1,8 +1,7 @@
 import { listTables } from '@/lib/reports/registry';
 import type { Report } from '@/lib/reports/report/define';
-import { everyReport, reportEndpoints, reportTables } from '@/lib/reports/sections';
+import { everyReport, reportEndpoints, reportTables, type ByReport } from '@/lib/reports/sections';
 import { threePeriods } from '../support/analytics';
-import type { Extensions } from '@/components/statistics/extensions';
 import type { Looks } from '@/components/report/looks';
 
 test('every list and every call has a name of its own', () => {
@@ -28,7 +27,7 @@ test('a look that gives a text, and an extension of no report, do not compile', 
     // @ts-expect-error a look of a cell has no text
     { name: { cell: () => ({ text: 'other' }) } },
   ];
-  const extensions: Extensions[] = [
+  const extensions: ByReport<object>[] = [
     // @ts-expect-error there is no such report
     { statistics: { dish: {} } },
     // @ts-expect-error there is no such section with reports

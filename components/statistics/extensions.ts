@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Looks } from '@/components/report/looks';
 import type { Report, ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
-import type { PartIn, Reporting } from '@/lib/reports/sections';
+import { entryOf, type ByReport } from '@/lib/reports/sections';
 import { isLow } from '@/lib/reports/statistics/dishes';
 import { DishesScreen } from './dishes-screen';
 import { DraftBeerScreen } from './draft-beer-screen';
@@ -19,10 +19,7 @@ interface Extension {
   readonly looks?: Looks<ReportRow>;
 }
 
-/** By sections and parts that exist; any other name does not compile. */
-export type Extensions = { readonly [S in Reporting]?: { readonly [P in PartIn<S>]?: Extension } };
-
-const EXTENSIONS: Extensions = {
+const EXTENSIONS: ByReport<Extension> = {
   statistics: {
     draft_beer: { screen: DraftBeerScreen },
     dishes: {
@@ -35,5 +32,4 @@ const EXTENSIONS: Extensions = {
 };
 
 /** What a report's screen adds; nothing of most. */
-export const extensionOf = ({ section, part }: Report): Extension =>
-  (EXTENSIONS as Readonly<Record<string, Readonly<Record<string, Extension>> | undefined>>)[section]?.[part] ?? {};
+export const extensionOf = (report: Report): Extension => (entryOf(EXTENSIONS, report) as Extension | undefined) ?? {};

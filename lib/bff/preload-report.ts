@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Entry } from '../contract/cache-key';
 import type { ReportTable } from '../reports/report/table';
-import type { PartIn, Reporting } from '../reports/sections';
+import { entryOf, type ByReport } from '../reports/sections';
 import { ingredientGroupCalls } from '../reports/statistics/ingredient-groups';
 import { productSalesTables } from '../reports/statistics/product-sales-table';
 import { preload } from './preload';
@@ -11,7 +11,7 @@ import type { Visit } from './require-page';
 type Preload = (visit: Visit, table: ReportTable, searchParams: SearchParams) => Promise<Entry[]>;
 
 /** What the first screen of a single report shows in place of its list, or beside it. */
-const PRELOADS: { readonly [S in Reporting]?: { readonly [P in PartIn<S>]?: Preload } } = {
+const PRELOADS: ByReport<Preload> = {
   statistics: {
     draft_beer: async (visit, table, searchParams) => {
       const opened = Number((await paramsIn(searchParams)).get('item')) > 0;
@@ -27,8 +27,5 @@ const PRELOADS: { readonly [S in Reporting]?: { readonly [P in PartIn<S>]?: Prel
 };
 
 /** Reads ahead what the page of a report shows first. */
-export function preloadReport(visit: Visit, table: ReportTable, searchParams: SearchParams): Promise<Entry[]> {
-  const { section, part } = table.report;
-  const ofSection = (PRELOADS as Readonly<Record<string, Readonly<Record<string, Preload>> | undefined>>)[section];
-  return (ofSection?.[part] ?? preloadList)(visit, table, searchParams);
-}
+export const preloadReport: Preload = (visit, table, searchParams) =>
+  ((entryOf(PRELOADS, table.report) as Preload | undefined) ?? preloadList)(visit, table, searchParams);

@@ -19,6 +19,13 @@ type AnyReport<S extends Reporting> = (typeof sectionReports)[S][number];
 export type PartIn<S extends Reporting> = AnyReport<S>['part'];
 export type ReportIn<S extends Reporting, P extends PartIn<S>> = Extract<AnyReport<S>, { readonly part: P }>;
 
+/** What single reports add, by section and part; any other name does not compile. */
+export type ByReport<T> = { readonly [S in Reporting]?: { readonly [P in PartIn<S>]?: T } };
+
+/** What a report adds; undefined where it adds nothing. */
+export const entryOf = (entries: ByReport<unknown>, { section, part }: Pick<Report, 'section' | 'part'>): unknown =>
+  (entries as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[section]?.[part];
+
 export const everyReport: readonly Report[] = Object.values(sectionReports).flat();
 
 /** What every report gives: its lists on the screen, the lists behind their rows, and its calls of the admin API. */

@@ -7,7 +7,7 @@ import type { Report } from '@/lib/reports/report/define';
 import { adminDetails, adminReport, MOST_ROWS, type AdminReport } from '@/lib/reports/report/endpoints';
 import { valuesOf } from '@/lib/reports/report/filters';
 import { homeOf, sectionsOf } from '@/lib/reports/report/home';
-import { everyReport } from '@/lib/reports/sections';
+import { entryOf, everyReport } from '@/lib/reports/sections';
 import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import type { Database } from '../db/open';
 import { route, type Call } from '../http/route';
@@ -26,9 +26,9 @@ interface Loose {
   readonly wire?: (found: Found) => unknown;
 }
 
-function answerTo({ section, part }: Report): Loose {
-  const found = (answers as Readonly<Record<string, Readonly<Record<string, Loose | Loose['rows']>>>>)[section]?.[part];
-  if (!found) throw new Error(`No query for ${section}/${part}`);
+function answerTo(report: Report): Loose {
+  const found = entryOf(answers, report) as Loose | Loose['rows'] | undefined;
+  if (!found) throw new Error(`No query for ${report.section}/${report.part}`);
   return typeof found === 'function' ? { rows: found } : found;
 }
 

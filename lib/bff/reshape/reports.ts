@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Sort } from '../../domain/tree';
 import type { ReportRows } from '../../reports/report/compare';
 import type { Report } from '../../reports/report/define';
-import type { PartIn, ReportIn, Reporting } from '../../reports/sections';
+import { entryOf, type PartIn, type ReportIn, type Reporting } from '../../reports/sections';
 import { rowsOfDelivery } from './delivery';
 import { rowsOfGroups } from './expense-categories';
 
@@ -24,10 +24,9 @@ const RESHAPE: { readonly [S in Reporting]: Wired<S> } = {
 };
 
 /** The rows and totals of a report, whatever its wire looks like; `reply` was parsed by the definition's schema. */
-export function reshaped({ section, part, wire }: Report, reply: unknown, sort?: Sort<string>): ReportRows {
-  if (!wire) return reply as ReportRows;
-  const ofSection = (RESHAPE as unknown as Readonly<Record<string, Readonly<Record<string, Reshape<Loose>>>>>)[section];
-  const reshape = ofSection?.[part];
-  if (!reshape) throw new Error(`No rows for ${section}/${part}`);
+export function reshaped(report: Report, reply: unknown, sort?: Sort<string>): ReportRows {
+  if (!report.wire) return reply as ReportRows;
+  const reshape = entryOf(RESHAPE, report) as Reshape<Loose> | undefined;
+  if (!reshape) throw new Error(`No rows for ${report.section}/${report.part}`);
   return reshape(reply, sort);
 }

@@ -5,7 +5,7 @@ import { writeValue } from '../write';
 import type { Columns, ReportColumn } from './columns';
 import { figuresOf, type ReportRow } from './define';
 import { adminDetails, keyOnWire, MOST_ROWS, type AdminDetails } from './endpoints';
-import { checked, filterWords } from './filters';
+import { checked, filterWords, sent } from './filters';
 import { columnLabel, plainColumns, type ReportTable } from './table';
 
 /** Reads the key of details in an address: a text as it is, else a number, 0 where there is none. */
@@ -75,7 +75,7 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
       ],
     },
     input: ({ period, filters: narrowed, page, count, sort: order }) => ({
-      body: { ...period, ...narrowed, page, count, ...(order && { sort: order }) },
+      body: { ...period, ...sent(narrowed), page, count, ...(order && { sort: order }) },
     }),
     rows: ({ items }) => items,
     total: ({ items, totals = {} }) => figuresOf(totals)['total_records'] ?? items.length,

@@ -67,6 +67,10 @@ export const hourRange = (start: TradeHour, end: TradeHour) => {
 export const wireFields = (filters: Filters): Record<string, z.ZodOptional> =>
   Object.fromEntries(Object.entries(filters).map(([name, { wire }]) => [name, wire.optional()]));
 
+/** Values as they are sent: a text that looks for nothing is left out, which older servers might misread. */
+export const sent = <V extends object>(values: V): V =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as V;
+
 /** The values of a request, those that it leaves out filled in. */
 export const valuesOf = <F extends Filters>(filters: F, body: Readonly<Record<string, unknown>>): FilterValues<F> =>
   Object.fromEntries(

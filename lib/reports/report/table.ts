@@ -11,7 +11,7 @@ import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
 import { figuresOf, type Report, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
-import { checked, filterWords, type Filters as ReportFilters } from './filters';
+import { checked, filterWords, sent, type Filters as ReportFilters } from './filters';
 import { homeOf } from './home';
 import { gridName, kindOfTotal, totalNames } from './totals';
 
@@ -191,7 +191,7 @@ export function reportTable(report: Report, section: SectionId): ReportTable {
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...narrowed }, page, count, sort: by }) => ({
       body: {
-        ...{ ...period, ...narrowed, page, count },
+        ...{ ...period, ...sent(narrowed), page, count },
         ...(by && { sort: by }),
         ...(compare !== 'none' && { compare }),
       },
