@@ -4,7 +4,7 @@ import { readSensor } from '../../contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport, type ReportRow, type TotalKind } from '../report/define';
 import type { LiveColumn } from '../table';
-import { kegTone, lostTone, measureName, soonTone } from './stock-columns';
+import { inDays, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
 
@@ -69,7 +69,7 @@ export const draftBeer = defineReport({
     channel_id: optional(nullable(id({ width: 72, yields: 'first' }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...of, width: 84, tone: kegTone }),
-    days_left: optional(nullable(count({ width: 80, tone: soonTone }))),
+    days_left: optional(nullable(count({ width: 80, tone: soonTone, written: inDays }))),
     purchased_quantity: quantity({ ...of, compare: true, yields: true }),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
     sold_quantity_by_time_added: optional(quantity({ ...of, yields: 'first' })),

@@ -1,5 +1,5 @@
 import { totalsOfGrid } from '../report/totals';
-import type { MessageKey, Tone } from '../table';
+import type { MessageKey, Tone, Words } from '../table';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,6 +14,10 @@ const TRACE = 0.01;
 /** What is gone soon is red. */
 export const soonTone = ({ days_left: days }: Row): Tone | undefined =>
   typeof days === 'number' && days < SOON ? 'bad' : undefined;
+
+/** Days for which a good lasts, in words: «12 дн.». */
+export const inDays = ({ days_left: days }: Row, words: Words): string =>
+  words('reports.stock.days', { days: Number(days) });
 
 /** What was written off is red. */
 export const lostTone = ({ written_off_quantity: lost }: Row): Tone | undefined =>
@@ -39,7 +43,7 @@ export const stockColumns = {
   name: text({ minWidth: 180 }),
   measure_name: optional(text({ width: 52, value: measureName })),
   stock_quantity: quantity({ ...of }),
-  days_left: optional(nullable(count({ width: 84, tone: soonTone }))),
+  days_left: optional(nullable(count({ width: 84, tone: soonTone, written: inDays }))),
   stock_price: money({ yields: 'first', width: 104 }),
   purchased_quantity: quantity({ ...of, compare: true }),
   sold_quantity: quantity({ ...of, compare: true }),
