@@ -15,12 +15,14 @@ import * as stockCount from './contract/stock-count';
 import * as stockEdit from './contract/stock-edit';
 import * as stockStory from './contract/stock-story';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
-import { reportEndpoints } from './reports/statistics/registry';
+import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
+import { reportEndpoints } from './reports/sections';
 
 const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'reply' in value && 'access' in value;
 
 const every: readonly Endpoint[] = [
   ...reportEndpoints,
+  ...ingredientGroupEndpoints,
   ...productSalesEndpoints,
   ...[
     auth,

@@ -75,10 +75,11 @@ describe('expenses by category need ExpensesView besides OrdersView', () => {
   });
 
   test.each(['statistics', 'karaoke', 'ddweed'])('their page in %s is forbidden to a cashier', async (place) => {
-    const file = `(main)/${place}/[report]/page.tsx`;
-    expect(await pageOf('cashier1', file, { report: 'expense_categories' })).toBe(FORBIDDEN);
-    expect(await pageOf('manager1', file, { report: 'expense_categories' })).toBe('SHOWN');
-    expect(await pageOf('cashier1', file, { report: 'revenue' })).toBe('SHOWN');
+    const file = '(main)/[section]/[[...rest]]/page.tsx';
+    const report = (part: string) => ({ section: place, rest: [part] });
+    expect(await pageOf('cashier1', file, report('expense_categories'))).toBe(FORBIDDEN);
+    expect(await pageOf('manager1', file, report('expense_categories'))).toBe('SHOWN');
+    expect(await pageOf('cashier1', file, report('revenue'))).toBe('SHOWN');
   });
 
   test.each(['expense_categories', 'expense_categories_details'])('the paper of %s is forbidden too', async (table) => {
@@ -89,7 +90,9 @@ describe('expenses by category need ExpensesView besides OrdersView', () => {
 
   test('a place redirects to its first report', async () => {
     for (const login of ['cashier1', 'manager1'])
-      expect(await pageOf(login, '(main)/statistics/page.tsx', {})).toContain('/statistics/draft_beer');
+      expect(await pageOf(login, '(main)/[section]/[[...rest]]/page.tsx', { section: 'statistics' })).toContain(
+        '/statistics/draft_beer',
+      );
   });
 });
 

@@ -4,8 +4,7 @@ import { wordsIn } from '@/lib/bff/words';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import type { Report } from '@/lib/reports/report/define';
-import { deliveryTable } from '@/lib/reports/statistics/delivery-table';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import { labelOf } from '@/lib/reports/table';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
@@ -106,6 +105,7 @@ test('delivery partners are told apart by name in any case', async () => {
         { name: 'Line Man', items: [], totals: {} },
       ],
     });
+  const deliveryTable = findReportTable('delivery', 'delivery')!;
   const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browserOf().fetch);
   expect(reply.items).toHaveLength(1);
   const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -4,7 +4,7 @@ import { fileColumns } from '@/lib/bff/export/file-columns';
 import { styleOf } from '@/lib/bff/export/workbook-parts';
 import { paperRows } from '@/lib/reports/paper';
 import { differenceOf, signed } from '@/lib/reports/report/change';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import { viewOf } from '@/lib/reports/view';
 
 const ru = { locale: 'ru' };

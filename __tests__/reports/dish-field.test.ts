@@ -4,7 +4,7 @@ import { paperColumns, paperTotals } from '@/lib/reports/paper';
 import { pictureShapes } from '@/lib/reports/picture';
 import { quadrantOf, quadrantTables } from '@/lib/reports/statistics/dish-quadrant-table';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import type { ListTable } from '@/lib/reports/table';
 import { exactViewOf, viewOf } from '@/lib/reports/view';
 

@@ -12,7 +12,7 @@ import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
 import { toSatang } from '@/lib/domain/money';
 import { formatTime } from '@/lib/domain/format';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { reportTables } from '@/lib/reports/statistics/registry';
+import { reportTables } from '@/lib/reports/sections';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { columnsOf, labelOf, valueOf } from '@/lib/reports/table';
 import { paramsOf, viewOf } from '@/lib/reports/view';

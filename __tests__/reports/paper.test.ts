@@ -1,6 +1,6 @@
 import { wordsIn } from '@/lib/bff/words';
 import { paperColumns, paperRows, paperScale } from '@/lib/reports/paper';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { viewOf } from '@/lib/reports/view';
 
@@ -43,8 +43,8 @@ test('goods: what is written off, what is gone in two days, a keg nearly empty',
     days_left: 2,
     written_off_quantity: 0.5,
   };
-  expect(tonesOn('draft_beer', beer)).toEqual({ '14,00': 'bad', '2': 'bad', '0,50': 'bad' });
-  expect(tonesOn('products', beer)).toEqual({ '2': 'bad', '0,50': 'bad' });
+  expect(tonesOn('draft_beer', beer)).toEqual({ '14,00': 'bad', '2 дн.': 'bad', '0,50': 'bad' });
+  expect(tonesOn('products', beer)).toEqual({ '2 дн.': 'bad', '0,50': 'bad' });
   expect(tonesOn('draft_beer', { ...beer, stock_quantity: 15, days_left: 3, written_off_quantity: 0 })).toEqual({});
 });
 

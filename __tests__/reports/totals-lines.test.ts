@@ -2,7 +2,7 @@ import { wordsIn } from '@/lib/bff/words';
 import { paperTotals } from '@/lib/reports/paper';
 import { totalNames } from '@/lib/reports/report/totals';
 import { draftBeer } from '@/lib/reports/statistics/draft-beer';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import { viewOf } from '@/lib/reports/view';
 
 const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };

@@ -1,64 +1,54 @@
 import { forbidden, notFound, redirect } from 'next/navigation';
-import { StatisticsScreen } from '@/components/statistics/statistics-screen';
+import { ReportsScreen } from '@/components/statistics/reports-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { preload } from '@/lib/bff/preload';
-import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
+import { preloadReport } from '@/lib/bff/preload-report';
 import { requirePage, type Visit } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { setSensor } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
-import type { Place } from '@/lib/domain/places';
-import { mayOpen } from '@/lib/navigation';
-import { changesGroups, ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
-import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
-import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
+import { mayOpen, type SectionId } from '@/lib/navigation';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { findReportTable, reportTables } from '@/lib/reports/statistics/registry';
+import { tablesOf } from '@/lib/reports/sections';
+import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
 
 export interface ReportsProps {
-  searchParams: SearchParams;
-}
-
-export interface ReportProps extends ReportsProps {
-  params: Promise<{ report: string }>;
+  readonly section: SectionId;
+  /** What follows the section in the address. */
+  readonly rest: readonly string[];
+  readonly searchParams: SearchParams;
 }
 
 const mayRead = ({ person }: Visit, { endpoint }: ReportTable): boolean =>
   mayAccess(person, endpoint.access, standing());
 
-/** Redirects a place's address without a report to the first report that the person may open, keeping the period. */
-export async function firstReport(place: Place, { searchParams }: ReportsProps): Promise<never> {
-  const visit = await requirePage(place);
-  const first = reportTables.find((table) => table.place === place && !table.report.hidden && mayRead(visit, table));
+/** The address of a section leads to the first report that is open to the person, with the period that it names. */
+async function openFirst(visit: Visit, section: SectionId, searchParams: SearchParams): Promise<never> {
+  const first = tablesOf(section).find((table) => !table.report.hidden && mayRead(visit, table));
   if (!first) forbidden();
   const query = await paramsIn(searchParams);
   redirect(`${first.path}${query.size > 0 ? '?' : ''}${query}`);
 }
 
-/** Page of a report at one of its places. */
-export async function reportPage(place: Place, { params, searchParams }: ReportProps) {
-  const visit = await requirePage(place);
-  const { report } = await params;
-  const table = findReportTable(place, report);
+/** The page of a report: of the one whose address it is, else the first of its section. */
+export async function reportPage({ section, rest, searchParams }: ReportsProps) {
+  const visit = await requirePage(section);
+  const tables = tablesOf(section);
+  const path = [`/${section}`, ...rest].join('/');
+  const table = tables.find((one) => one.path === path);
+  if (!table && rest.length === 0) return openFirst(visit, section, searchParams);
   if (!table) notFound();
   if (!mayRead(visit, table)) forbidden();
-  const { item } = await searchParams;
-  const first = report === 'draft_beer' && Number(item) > 0 ? productSalesTables[place] : table;
   const writes = !visit.server.readonly;
-  const closed = reportTables.filter((one) => one.place === place && !mayRead(visit, one));
   const rights = {
-    closed: closed.map((one) => one.report.part),
+    closed: tables.filter((one) => !mayRead(visit, one)).map((one) => one.report.part),
     groups: mayAccess(visit.person, changesGroups, standing()) && writes,
     sensors: mayAccess(visit.person, setSensor.access, standing()) && writes,
     menu: mayOpen('menu', visit.person, standing()),
   };
-  const entries = await Promise.all([
-    preloadList(visit, first as typeof table, searchParams),
-    ...(report === ingredientsLists.part ? [preload(visit, ingredientGroupCalls[place].list, {})] : []),
-  ]);
   return (
-    <Preloaded entries={entries.flat()}>
-      <StatisticsScreen place={place} part={report} rights={rights} />
+    <Preloaded entries={await preloadReport(visit, table, searchParams)}>
+      <ReportsScreen section={section} part={table.report.part} rights={rights} />
     </Preloaded>
   );
 }

@@ -15,7 +15,7 @@ import { menuRoutes } from './menu/routes';
 import { posRoutes } from './pos/routes';
 import { serviceRoutes } from './services/routes';
 import { productSalesRoutes } from './statistics/product-sales-routes';
-import { statisticsRoutes } from './statistics/routes';
+import { reportRoutes } from './statistics/routes';
 import { receiptRoutes } from './orders/receipt-routes';
 import { orderRoutes } from './orders/routes';
 import { stockEditRoutes } from './stock/edit-routes';
@@ -66,7 +66,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     expenseFileRoutes(api, database, settings.DATA_DIR);
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);
-    statisticsRoutes(api, database, settings.VENUE_TIMEZONE);
+    reportRoutes(api, database, settings.VENUE_TIMEZONE);
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { PageHeader } from '@/components/frame/page-header';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
@@ -64,17 +64,7 @@ export function DaysScreen() {
               {t('list.emptyText')}
             </EmptyState>
           }
-          error={
-            error &&
-            !data && (
-              <ProblemAlert
-                title={t('list.failed')}
-                problem={error.problem}
-                onRetry={() => void mutate()}
-                retrying={isValidating}
-              />
-            )
-          }
+          error={loadProblem(t('list.failed'), { error, data, mutate, isValidating })}
         />
       </div>
       <div className={classes['pages']}>

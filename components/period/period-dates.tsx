@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/ru';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
-import type { Period } from '@/lib/domain/venue-time';
+import { CUSTOM, type Period } from '@/lib/domain/venue-time';
 import { PeriodDate } from './period-date';
 import classes from './period-selector.module.css';
 
@@ -22,7 +22,7 @@ export function PeriodDates({ value, onChange }: PeriodDatesProps) {
   const { start_time, end_time } = value;
   const change = (start: number | undefined, end: number | undefined) =>
     onChange({
-      period_id: 5,
+      period_id: CUSTOM,
       ...(start !== undefined && { start_time: start }),
       ...(end !== undefined && { end_time: end }),
     });

@@ -2,15 +2,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
-import { boundsOf, type Period } from '@/lib/domain/venue-time';
+import { boundsOf, CUSTOM, MONTH, type Period } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
 
 /** The calendar is heavy, and most people never open it. */
 const PeriodDates = dynamic(() => import('./period-dates').then((module) => module.PeriodDates));
 
 const PRESETS = [0, 1, 2, 3, 4, 5] as const;
-const CUSTOM = 5;
-const THIS_MONTH = 3;
 
 export interface PeriodSelectorProps {
   readonly value: Period;
@@ -21,12 +19,12 @@ export interface PeriodSelectorProps {
 function customFrom(period: Period, zone: string): Period {
   const now = Math.floor(Date.now() / 1000);
   const { start, end } = boundsOf(period, now, zone);
-  const start_time = start ?? boundsOf({ period_id: THIS_MONTH }, now, zone).start ?? now;
+  const start_time = start ?? boundsOf({ period_id: MONTH }, now, zone).start ?? now;
   return { period_id: CUSTOM, start_time, ...(end !== null && { end_time: end }) };
 }
 
 /**
- * The period that every report shares (specification part 1 §2): 0 the current business day, 1 the one before, 2 this
+ * The period that every report shares: 0 the current business day, 1 the one before, 2 this
  * week, 3 this month, 4 all time, 5 from a time to a time (or now), in the venue's zone. The caller keeps the value.
  */
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {

@@ -4,9 +4,11 @@ import { useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { ALL_TIME } from '@/lib/domain/venue-time';
+import { figuresOf } from '@/lib/reports/report/define';
 import { labelOf } from '@/lib/reports/table';
 import { EmptyList } from './empty-list';
 import { ExportMenu } from './export-menu';
@@ -15,8 +17,6 @@ import classes from './list-screen.module.css';
 import { PrintMenu } from './print-menu';
 import { TotalsBlock } from './totals-block';
 import type { Report } from './use-report';
-
-const ALL_TIME = 4;
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
 
@@ -82,7 +82,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
   const foot = useMemo(
     () =>
       lines?.map((line) => ({
-        ...{ key: line.key, label: labelOf(line.label, t), cells: reply && line.cells(reply) },
+        ...{ key: line.key, label: labelOf(line.label, t), cells: reply && figuresOf(line.cells(reply)) },
         ...(line.decimals !== undefined && { decimals: line.decimals }),
       })),
     [lines, reply, t],
@@ -130,17 +130,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
                       }
                     />
                   }
-                  error={
-                    error &&
-                    !rows && (
-                      <ProblemAlert
-                        title={t('report.failed')}
-                        problem={error.problem}
-                        onRetry={report.retry}
-                        retrying={report.retrying}
-                      />
-                    )
-                  }
+                  error={loadProblem(t('report.failed'), {
+                    ...{ error, data: rows, mutate: report.retry, isValidating: report.retrying },
+                  })}
                 />
               </div>
             )}

@@ -53,7 +53,7 @@ export function useTotalsFigures<Reply>(
       return (
         <>
           {writeValue(kind, value, writing, decimals)}
-          {value !== undefined && before !== undefined && (
+          {typeof value === 'number' && typeof before === 'number' && (
             <Change kind={kind} now={value} past={before} decimals={decimals} of={`${line.key} ${key}`} />
           )}
         </>
@@ -61,7 +61,7 @@ export function useTotalsFigures<Reply>(
     };
     return {
       ...{ key: line.key, label: labelOf(line.label, t) + baht(line.kind), figure },
-      isNegative: ({ key }) => (values?.[key] ?? 0) < 0,
+      isNegative: ({ key }) => Number(values?.[key]) < 0,
     };
   });
   return { heads, lines };

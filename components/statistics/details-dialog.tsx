@@ -4,7 +4,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
 import { TotalsBlock } from '@/components/report/totals-block';
@@ -16,26 +16,19 @@ import { useEveryPage } from '@/lib/api/use-every-page';
 import { sortBy } from '@/lib/domain/sort-by';
 import type { DetailsTable } from '@/lib/reports/report/details';
 import type { ReportRow } from '@/lib/reports/report/define';
-import type { ReportTable } from '@/lib/reports/report/table';
-import { findDetails } from '@/lib/reports/statistics/registry';
 import { inputOf, narrowingParams } from '@/lib/reports/view';
 import classes from './details-dialog.module.css';
 
 interface DetailsDialogProps {
-  table: ReportTable;
+  details: DetailsTable;
   /** The row that the details lie behind. */
   row: ReportRow;
   view: Pick<ReportView, 'period' | 'filters'>;
   onClose: () => void;
 }
 
-/** What lies behind a row of a report: rows of their own with their total, in any order, as files and on paper. */
-export function DetailsDialog({ table, ...props }: DetailsDialogProps) {
-  const details = findDetails(table);
-  return details ? <Opened details={details} {...props} /> : null;
-}
-
-function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table'> & { details: DetailsTable }) {
+/** The rows behind a row of a report with their total, in any order, as files and on paper. */
+export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProps) {
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -66,17 +59,7 @@ function Opened({ details, row, view, onClose }: Omit<DetailsDialogProps, 'table
           getKey={(one) => details.keyOf(one)}
           {...(sort && { sort, onSortChange: setSort })}
           empty={<EmptyState icon={<IconListDetails />} title={t('report.empty')} />}
-          error={
-            error &&
-            !rows && (
-              <ProblemAlert
-                title={t('report.failed')}
-                problem={error.problem}
-                onRetry={() => void mutate()}
-                retrying={isValidating}
-              />
-            )
-          }
+          error={loadProblem(t('report.failed'), { error, data: rows, mutate, isValidating })}
         />
       </div>
       {details.totals && (first || !error) && <TotalsBlock totals={details.totals} reply={first} />}

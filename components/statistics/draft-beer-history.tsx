@@ -7,17 +7,17 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import { usePeriodHref } from '@/components/period/carried-period';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
-import { useListColumns, type Looks } from '@/components/report/use-list-columns';
+import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/domain/places';
-import { formatTime } from '@/lib/domain/format';
-import type { PaidRow, ProductSales } from '@/lib/reports/statistics/product-sales';
+import type { ProductSales } from '@/lib/reports/statistics/product-sales';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
 import { HistorySide } from './history-side';
 import { NoSuchBeer } from './no-such-beer';
 import { RightsContext } from './rights';
+import { SALES_LOOKS } from './sales-looks';
 
 const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
   ssr: false,
@@ -31,30 +31,18 @@ interface DraftBeerHistoryProps {
   onBack: () => void;
 }
 
-function Times({ times }: { times: readonly number[] }) {
-  const zone = useTimeZone() ?? 'UTC';
-  const [first, ...more] = times.map((time) => formatTime(time, zone));
-  return (
-    <span className={classes['times']} title={times.length > 1 ? [first, ...more].join('\n') : undefined}>
-      {[first, ...more.map((time) => time.slice(-5))].join(', ')}
-    </span>
-  );
-}
-
-const LOOKS: Looks<PaidRow> = { add_time: { render: ({ add_time }) => <Times times={add_time} /> } };
-
 const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!item && item.on_tap !== false;
 
 const orderIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** How one beer was sold (specification part 2 §2): over time, by order, what open tables hold, and its sensor. */
+/** How one beer was sold: over time, by order, what open tables hold, and its sensor. */
 export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftBeerHistoryProps) {
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const to = usePeriodHref();
   const table = productSalesTables[place];
   const report = useReport(table);
-  const columns = useListColumns(table, LOOKS);
+  const columns = useListColumns(table, SALES_LOOKS);
   const { sensors } = use(RightsContext);
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const { reply, view, error } = report;

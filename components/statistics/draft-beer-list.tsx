@@ -40,7 +40,7 @@ function withVolume(columns: readonly Column<ReportRow>[], label: string): Colum
 
 /** The report of draft beer: a row opens how that beer was sold. */
 export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListProps) {
-  const { place, report: definition } = table;
+  const { section, report: definition } = table;
   const t = useTranslations();
   const report = useRememberedSort(useReport(table));
   const { view, rows } = report;
@@ -82,13 +82,13 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
       ref={handle}
       report={report}
       columns={columns}
-      heading={t(`sections.${place}`)}
+      heading={t(`sections.${section}`)}
       onOpen={(row) => onOpen(idOf(row))}
       rowMenu={rowMenu}
       isMuted={(row) => pending.has(idOf(row))}
       selected={selected}
       onSelect={select}
-      tabs={<ReportTabs place={place} part={definition.part} />}
+      tabs={<ReportTabs section={section} part={definition.part} />}
       aside={
         <FilterPanel table={table} view={view}>
           <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />

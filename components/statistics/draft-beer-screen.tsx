@@ -11,7 +11,7 @@ const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
 /** The number of a stock item in the address; whatever is none opens nothing. */
 const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Draft beer (specification part 2 §2): the report, and in its place how one beer was sold. */
+/** Draft beer: the report, and in its place how one beer was sold. */
 export function DraftBeerScreen({ table }: { table: ReportTable }) {
   const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
   const [left, setLeft] = useState<number | null>(null);

@@ -1,91 +1,63 @@
 'use client';
-import { Select } from '@mantine/core';
-import { useTranslations } from 'next-intl';
 import type { ComponentType, ReactNode } from 'react';
 import type { ReportView } from '@/components/report/use-report-view';
-import { COMPARISONS } from '@/lib/domain/past-periods';
+import type { FilterKind } from '@/lib/reports/report/filters';
 import type { ReportTable } from '@/lib/reports/report/table';
-import type { MessageKey } from '@/lib/reports/table';
 import { CategoryFilter } from './category-filter';
+import { ChoiceFilter, CompareFilter, PlaceFilter } from './choice-filters';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
+import { HoursFilter } from './hours-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
+import { TextFilter } from './text-filter';
 
-const CHART_TYPES = [0, 1];
-
-function ChartTypeFilter({ table, value, onChange }: FilterProps) {
-  const t = useTranslations();
-  return (
-    <Select
-      size="xs"
-      label={t('reports.chartType')}
-      allowDeselect={false}
-      comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
-      data={CHART_TYPES.map((type) => ({
-        value: String(type),
-        label: t(`reports.parts.${table.report.part}.chart_types.${type}` as MessageKey),
-      }))}
-      value={String(value)}
-      onChange={(chosen) => onChange(Number(chosen))}
-    />
-  );
-}
-
-function CompareFilter({ value, onChange }: FilterProps) {
-  const t = useTranslations('reports');
-  return (
-    <Select
-      size="xs"
-      label={t('compareWith')}
-      allowDeselect={false}
-      comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
-      data={(['none', ...COMPARISONS] as const).map((one) => ({ value: one, label: t(`compare.${one}`) }))}
-      value={String(value)}
-      onChange={(chosen) => onChange(chosen)}
-    />
-  );
-}
-
-/** What each filter of a report is chosen with, by its name on the wire. */
-const FILTERS: Readonly<Record<string, ComponentType<FilterProps>>> = {
-  category_id: CategoryFilter,
-  chart_type: ChartTypeFilter,
+/** The control of each kind of filter; the start of an hour range has that of both its ends. */
+const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProps> | null>> = {
+  category: CategoryFilter,
+  choice: ChoiceFilter,
   compare: CompareFilter,
-  id: IngredientGroupFilter,
+  group: IngredientGroupFilter,
+  place: PlaceFilter,
+  text: TextFilter,
+  start_hour: HoursFilter,
+  end_hour: null,
 };
 
-/** What is not of a period has nothing to be compared with. */
-const filtersOf = ({ filters, period }: ReportTable): string[] =>
-  Object.keys(filters.shape).filter((name) => name in FILTERS && (period || name !== 'compare'));
+/** Controls by the names of their filters; a report without a period has nothing to be compared with. */
+function controlsOf({ report: { filters = {} }, period }: ReportTable) {
+  const kinds = Object.entries(filters).map(([name, { kind }]) => [name, kind] as const);
+  return [...kinds, ...(period ? [['compare', 'compare'] as const] : [])].flatMap(([name, kind]) => {
+    const Control = CONTROLS[kind];
+    return Control ? [{ name, Control }] : [];
+  });
+}
 
-export const isNarrowed = (table: ReportTable): boolean => filtersOf(table).length > 0;
+export const isNarrowed = (table: ReportTable): boolean => controlsOf(table).length > 0;
 
 interface FilterPanelProps {
   table: ReportTable;
   view: Pick<ReportView, 'filters' | 'setFilters'>;
-  /** What a report of its own kind adds. */
+  /** What a single report adds. */
   children?: ReactNode;
 }
 
-/** What narrows a report, at its right (specification part 2 §2). */
+/** What narrows a report, at its right. */
 export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
-  const names = filtersOf(table);
+  const controls = controlsOf(table);
   return (
-    <div className={classes['panel']} data-filters={names.length}>
-      {names.map((name) => {
-        const Filter = FILTERS[name];
-        return (
-          Filter && (
-            <Filter
-              key={name}
-              table={table}
-              value={values[name]}
-              onChange={(value, step) => view.setFilters({ [name]: value }, step)}
-            />
-          )
-        );
-      })}
+    <div className={classes['panel']} data-filters={controls.length}>
+      {controls.map(({ name, Control }) => (
+        <Control
+          key={name}
+          table={table}
+          name={name}
+          value={values[name]}
+          values={values}
+          onChange={(value, step) => view.setFilters({ [name]: value }, step)}
+          onPatch={(patch) => view.setFilters(patch)}
+        />
+      ))}
       {children}
     </div>
   );

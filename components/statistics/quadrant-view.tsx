@@ -4,11 +4,12 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { ScatterChart } from '@/components/chart/scatter-chart';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import type { ReportView } from '@/components/report/use-report-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { formatMoney } from '@/lib/domain/format';
+import { figuresOf } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import type { Dot, ScatterValue } from '@/lib/reports/scatter';
 import { dishField, shareText } from '@/lib/reports/statistics/dish-field';
@@ -36,7 +37,7 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
     const [first] = replies ?? [];
     if (!first || !complete) return null;
     const rows = replies?.flatMap((reply) => [...table.rows(reply)]) ?? [];
-    return dishField(rows, first.totals, t, { locale });
+    return dishField(rows, figuresOf(first.totals), t, { locale });
   }, [replies, complete, table, t, locale]);
   const write = useCallback((dot: Dot) => ({ x: shareText(dot.x, locale), y: formatMoney(dot.y, locale) }), [locale]);
   const mark = useCallback(
@@ -45,15 +46,8 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
     [locale],
   );
   const openDot = useMemo(() => onDish && (({ key }: Dot) => onDish(Number(key))), [onDish]);
-  if (error && !replies)
-    return (
-      <ProblemAlert
-        title={t('report.failed')}
-        problem={error.problem}
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      />
-    );
+  const failed = loadProblem(t('report.failed'), { error, data: replies, mutate, isValidating });
+  if (failed) return failed;
   if (complete && !chart)
     return (
       <EmptyState icon={<IconToolsKitchen2 />} title={t('report.empty')}>

@@ -23,7 +23,7 @@ export function useSortParams(table: Ordered): Record<string, string> {
 }
 
 /**
- * Remembers in this browser how a person orders each report (specification part 2 §9), and opens it so the next time.
+ * Remembers in this browser how a person orders each report, and opens it so the next time.
  * An order that comes with the address is not theirs.
  */
 export function useRememberedSort<V extends View, R extends { readonly table: Ordered; readonly view: V }>(

@@ -3,16 +3,16 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { use, useEffect, useRef, type Ref } from 'react';
 import { usePeriodHref } from '@/components/period/carried-period';
-import type { Place } from '@/lib/domain/places';
+import type { SectionId } from '@/lib/navigation';
 import { labelOf } from '@/lib/reports/table';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { reportTables } from '@/lib/reports/statistics/registry';
+import { tablesOf } from '@/lib/reports/sections';
 import { useSortParams } from './remembered-sort';
 import classes from './report-tabs.module.css';
 import { RightsContext } from './rights';
 
 interface ReportTabsProps {
-  place: Place;
+  section: SectionId;
   /** The report that is open. */
   part: string;
 }
@@ -40,8 +40,8 @@ function Tab({ table, open, ref }: TabProps) {
   );
 }
 
-/** The reports of a place that are open to the person, in the specification's order; each leads to its own place, with the period that is looked at. */
-export function ReportTabs({ place, part }: ReportTabsProps) {
+/** The reports of a section that are open to the person, each with the period that is looked at; one alone has no tabs. */
+export function ReportTabs({ section, part }: ReportTabsProps) {
   const t = useTranslations();
   const { closed } = use(RightsContext);
   const current = useRef<HTMLAnchorElement>(null);
@@ -49,10 +49,9 @@ export function ReportTabs({ place, part }: ReportTabsProps) {
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [part]);
-  const tabs = reportTables.filter(
-    ({ place: own, report }) =>
-      own === place && !closed.includes(report.part) && (!report.hidden || report.part === part),
-  );
+  const tables = tablesOf(section);
+  if (tables.length < 2) return null;
+  const tabs = tables.filter(({ report }) => !closed.includes(report.part) && (!report.hidden || report.part === part));
   return (
     <nav className={classes['strip']} aria-label={t('reports.tabs')}>
       {tabs.map((table) => {

@@ -9,7 +9,7 @@ export interface ReportRights {
   readonly sensors: boolean;
   /** Open a dish in the menu. */
   readonly menu: boolean;
-  /** Reports of the place that they may not open, by their parts. */
+  /** Reports of the section that they may not open, by their parts. */
   readonly closed: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import { useUrlState } from '@/components/address/use-url-state';
 import type { ReportView } from '@/components/report/use-report-view';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
+import { findDetails } from '@/lib/reports/sections';
 
 const DetailsDialog = dynamic(() => import('./details-dialog').then((module) => module.DetailsDialog), { ssr: false });
 
@@ -22,16 +23,15 @@ interface UsedDetails {
 /** The row of a report that is looked into, in the address by its key, and the dialog with what lies behind it. */
 export function useDetails(table: ReportTable, { view, rows }: Shown): UsedDetails {
   const [{ details: key }, setUrl] = useUrlState({ details: '' });
-  const { details } = table.report;
+  const details = findDetails(table);
   if (!details) return { open: undefined, dialog: null };
-  const opens = (row: ReportRow) => !details.without?.includes(Number(row[details.by]));
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
   return {
-    open: (one) => opens(one) && setUrl({ details: String(table.keyOf(one)) }),
-    dialog: row && opens(row) && (
+    open: (one) => details.opens(one) && setUrl({ details: String(table.keyOf(one)) }),
+    dialog: row && details.opens(row) && (
       <DetailsDialog
         key={key}
-        table={table}
+        details={details}
         row={row}
         view={view}
         onClose={() => setUrl({ details: '' }, { replace: true })}

@@ -3,14 +3,14 @@ import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useContext, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/report/print-menu';
 import type { ReportView } from '@/components/report/use-report-view';
 import { Switcher } from '@/components/ui/switcher';
-import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { quadrantOf } from '@/lib/reports/statistics/dish-quadrant-table';
+import type { ReportExtras } from './report-screen';
 import { RightsContext } from './rights';
 
 const QuadrantView = dynamic(() => import('./quadrant-view'), {
@@ -23,17 +23,8 @@ const SHOWN = ['table', 'quadrant'] as const;
 /** The way back from the paper leads to the quadrant again. */
 const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filter(Boolean).join('&');
 
-interface DishView {
-  readonly choice?: ReactNode;
-  /** In place of the table. */
-  readonly instead?: ReactNode;
-  /** What is printed instead of the table. */
-  readonly print?: ReactNode;
-  readonly open?: (row: ReportRow) => void;
-}
-
-/** What the report of dishes has beside others: its quadrant, and the way to each dish for those who may read the menu. */
-export function useDishView(table: ReportTable, view: ReportView): DishView {
+/** The quadrant of dishes, and the way to each dish for those who may read the menu. */
+export function useDishView(table: ReportTable, view: ReportView): ReportExtras {
   const t = useTranslations('reports.quadrant');
   const { menu: opensMenu } = useContext(RightsContext);
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
@@ -42,7 +33,6 @@ export function useDishView(table: ReportTable, view: ReportView): DishView {
     () => (opensMenu ? (menu_id: number) => router.push(`/menu?dish=${menu_id}`) : undefined),
     [opensMenu, router],
   );
-  if (table.report.part !== 'dishes') return {};
   const quadrant = quadrantOf(table);
   const shown = SHOWN.find((one) => one === show) ?? 'table';
   return {

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -54,17 +54,7 @@ export function CountsScreen({ mayCount }: { mayCount: boolean }) {
               {t(mayCount ? 'emptyText' : 'cannotStart')}
             </EmptyState>
           }
-          error={
-            error &&
-            !data && (
-              <ProblemAlert
-                title={t('listFailed')}
-                problem={error.problem}
-                onRetry={() => void mutate()}
-                retrying={isValidating}
-              />
-            )
-          }
+          error={loadProblem(t('listFailed'), { error, data, mutate, isValidating })}
         />
       </div>
       {isStarting && <StartDialog counts={data?.items ?? []} onStarted={open} onClose={() => setStarting(false)} />}

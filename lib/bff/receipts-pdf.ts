@@ -6,6 +6,7 @@ import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { period } from '../contract/stock-story';
 import { RECEIPTS_PER_PDF } from '../domain/receipt';
+import { CUSTOM } from '../domain/venue-time';
 import { chosenOrders } from './composed/receipts';
 import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';
 import { receiptOf } from './reshape/receipt';
@@ -36,7 +37,7 @@ async function receiptsFor({ params, call }: PdfRequest) {
     return { name: String(run), part, receipts };
   }
   const { part, ...wanted } = parse(OfPeriod, params);
-  const chosen = await chosenOrders(call, { period_id: 5, ...wanted });
+  const chosen = await chosenOrders(call, { period_id: CUSTOM, ...wanted });
   const receipts = chosen.slice((part - 1) * RECEIPTS_PER_PDF, part * RECEIPTS_PER_PDF).map(receiptOf);
   return { name: String(wanted.end_time), part, receipts };
 }

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { boundsOf, businessDate, dayStart, fromVenueClock, toVenueClock, type Period } from './venue-time';
+import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, WEEK, type Period } from './venue-time';
 
 /** Division of a time axis. `point` on the wire is the start of a part. */
 export type Bucket = 'hour' | 'day' | 'month';
@@ -7,8 +7,6 @@ export type Bucket = 'hour' | 'day' | 'month';
 const DAY = 86_400;
 /** Tolerance for a day that a change of clocks makes longer. */
 const SLACK = 2 * 3600;
-const WEEK = 2;
-const MONTH = 3;
 const MOST_DAYS_BY_HOUR = 2;
 const MOST_DAYS_BY_DAY = 92;
 

@@ -1,15 +1,12 @@
 import dayjs from 'dayjs';
 import { daysIn } from './buckets';
-import { boundsOf, fromVenueClock, toVenueClock, type Period } from './venue-time';
+import { ALL_TIME, boundsOf, CUSTOM, fromVenueClock, MONTH, toVenueClock, WEEK, type Period } from './venue-time';
 
 /** Comparison of a period: the one before it, the same weekdays before it, or the average of four of those. */
 export const COMPARISONS = ['previous', 'week', 'average'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-const CUSTOM = 5;
-const MONTH = 3;
-const ALL_TIME = 4;
-const WEEK = 7;
+const DAYS_OF_WEEK = 7;
 const WEEKS_IN_AVERAGE = 4;
 const CLOCK = 'YYYY-MM-DD HH:mm:ss';
 
@@ -48,12 +45,12 @@ function earlierPeriods(period: Period, now: number, zone: string, comparison: C
     end_time: daysEarlier(end, by, zone),
   });
   if (comparison === 'previous') {
-    if (period.period_id !== MONTH) return [earlier(period.period_id === 2 ? WEEK : days)];
+    if (period.period_id !== MONTH) return [earlier(period.period_id === WEEK ? DAYS_OF_WEEK : days)];
     const first = monthEarlier(start, zone);
     const last = Math.min(start, daysEarlier(end, daysIn(first, start), zone));
     return [{ period_id: CUSTOM, start_time: first, end_time: last }];
   }
-  const step = WEEK * Math.ceil(days / WEEK);
+  const step = DAYS_OF_WEEK * Math.ceil(days / DAYS_OF_WEEK);
   const times = comparison === 'average' ? WEEKS_IN_AVERAGE : 1;
   return Array.from({ length: times }, (_, at) => earlier(step * (at + 1)));
 }

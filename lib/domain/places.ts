@@ -8,3 +8,6 @@ export const PLACES = {
 export type Place = keyof typeof PLACES;
 
 export const PLACE_IDS = Object.keys(PLACES) as Place[];
+
+/** Sections whose reports are shown by several: at each place, of its own sales. */
+export const SHARED_REPORTS: Readonly<Record<string, readonly Place[] | undefined>> = { statistics: PLACE_IDS };

@@ -30,7 +30,14 @@ export interface Bounds {
   readonly end: number | null;
 }
 
-/** Requested period: a preset, or 5 with its own start and end. */
+/** Periods by their ids on the wire, besides 0, the current business day; `CUSTOM` has a start and an end of its own. */
+const YESTERDAY = 1;
+export const WEEK = 2;
+export const MONTH = 3;
+export const ALL_TIME = 4;
+export const CUSTOM = 5;
+
+/** The period that a screen asks for. */
 export interface Period {
   readonly period_id: number;
   readonly start_time?: number | undefined;
@@ -46,16 +53,16 @@ export function boundsOf({ period_id, start_time, end_time }: Period, now: numbe
   const date = dayjs.utc(today);
   const from = (day: Dayjs): number => noonOf(dateOf(day), zone).unix();
   switch (period_id) {
-    case 1:
+    case YESTERDAY:
       return { start: from(date.subtract(1, 'day')), end: from(date) };
-    case 2:
+    case WEEK:
       // Sunday is 0 here, and the last day of the venue's week.
       return { start: from(date.subtract((date.day() + 6) % 7, 'day')), end: null };
-    case 3:
+    case MONTH:
       return { start: from(date.startOf('month')), end: null };
-    case 4:
+    case ALL_TIME:
       return { start: null, end: null };
-    case 5:
+    case CUSTOM:
       return { start: start_time ?? null, end: end_time ?? now };
     default:
       return { start: from(date), end: null };

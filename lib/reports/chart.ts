@@ -9,7 +9,7 @@ export interface ChartPoint {
   readonly label: string;
   /** How the label stands below the axis, where that is not on one line. */
   readonly lines?: readonly string[];
-  /** 1 is Monday. Friday is written bold, Saturday and Sunday red (specification part 2 §2). */
+  /** 1 is Monday. Friday is written bold, Saturday and Sunday red. */
   readonly weekday?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { listDays, type DayClose } from '../contract/days';
+import { formatDate } from '../domain/format';
 import { defineTable, type TableColumn } from './table';
 
 type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables'>;
 
 const columns: readonly TableColumn<ClosedDay>[] = [
   { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },
-  { key: 'business_date', kind: 'text', label: 'exports.days.business_date', width: 96 },
+  {
+    ...{ key: 'business_date', kind: 'text', label: 'exports.days.business_date', width: 96 },
+    written: (_row, _words, date) => formatDate(date),
+  },
   {
     key: 'status',
     kind: 'text',

@@ -51,7 +51,12 @@ const columns: readonly TableColumn<Expense>[] = [
     decimals: (row) => countedDecimals(quantityOf(row)),
   },
   { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
-  { key: 'cost', kind: 'money', label: 'exports.expenses.cost', width: 104 },
+  {
+    ...{ key: 'cost', kind: 'money', label: 'exports.expenses.cost', width: 104 },
+    // Income, outcome and transfers are told apart by more than a minus.
+    written: ({ flow, removed_time }, _words, text) =>
+      flow === 'income' && typeof removed_time !== 'number' ? `+${text}` : text,
+  },
   { key: 'safe_before', kind: 'money', label: 'exports.expenses.safe_before', width: 104 },
   { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
   { key: 'cashier_before', kind: 'money', label: 'exports.expenses.cashier_before', width: 104 },
@@ -74,7 +79,7 @@ const columns: readonly TableColumn<Expense>[] = [
 
 const filters = z.object({ report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter });
 
-/** Expenses (specification part 1 §2): what moved the cashbox, the safe, or all, with income, outcome and profit. */
+/** Expenses: what moved the cashbox, the safe, or all, with income, outcome and profit. */
 export const expensesTable = defineTable<typeof listExpenses, Expense, typeof filters>({
   id: 'expenses',
   section: 'expenses',

@@ -18,5 +18,5 @@ export const choiceFilter = <const V extends number>(values: readonly V[], chose
 /** Part of a text. */
 export const textFilter = z.string().trim().max(200).default('');
 
-/** The folder of the menu whose dishes are counted: the kitchen's unless told otherwise (specification part 2 §9). */
+/** The folder of the menu whose dishes are counted: the kitchen's unless told otherwise. */
 export const categoryFilter = number.default(2297);

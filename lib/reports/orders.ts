@@ -3,6 +3,14 @@ import { listCashiers, listOrders, type Order } from '../contract/orders';
 import { idFilter } from './filters';
 import { defineTable, type TableColumn } from './table';
 
+/** How an order was paid: `others` of a server that gives no sums says no more than that. */
+export function paidHow({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
+  if (paid_type !== 'others') return paid_type;
+  if (paidsum === 0) return 'free';
+  return paid_cash === 0 && paid_card === 0 ? 'others' : 'mixed';
+}
+
+/** Imported orders have no balances: they never touched the cashbox. */
 const columns: readonly TableColumn<Order>[] = [
   { key: 'order_number', kind: 'id', label: 'exports.orders.order_number', width: 84 },
   { key: 'cashier_name', kind: 'text', label: 'exports.orders.cashier_name', minWidth: 120 },
@@ -11,14 +19,20 @@ const columns: readonly TableColumn<Order>[] = [
   { key: 'discount', kind: 'money', label: 'exports.orders.discount', width: 100 },
   { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 92 },
   { key: 'paidsum', kind: 'money', label: 'exports.orders.paidsum', width: 104 },
-  { key: 'balancebefore', kind: 'money', label: 'exports.orders.balancebefore', width: 116 },
-  { key: 'balanceafter', kind: 'money', label: 'exports.orders.balanceafter', width: 116 },
+  {
+    ...{ key: 'balancebefore', kind: 'money', label: 'exports.orders.balancebefore', width: 116 },
+    value: ({ source, balancebefore }) => (source ? undefined : balancebefore),
+  },
+  {
+    ...{ key: 'balanceafter', kind: 'money', label: 'exports.orders.balanceafter', width: 116 },
+    value: ({ source, balanceafter }) => (source ? undefined : balanceafter),
+  },
   {
     key: 'paid_type',
     kind: 'text',
     label: 'exports.orders.paid_type',
     width: 96,
-    value: ({ paid_type }, words) => words(`exports.paid.${paid_type}`),
+    value: (order, words) => words(`exports.paid.${paidHow(order)}`),
   },
   { key: 'total_price', kind: 'money', label: 'exports.orders.total_price', fileOnly: true },
   { key: 'paid_cash', kind: 'money', label: 'exports.orders.paid_cash', fileOnly: true },
@@ -29,7 +43,7 @@ const columns: readonly TableColumn<Order>[] = [
 
 const filters = z.object({ cashier_id: idFilter });
 
-/** Orders (specification part 1 §2), the latest first. */
+/** Orders, the latest first. */
 export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>({
   id: 'orders',
   section: 'orders',

@@ -1,12 +1,13 @@
 import { formatTime } from '../domain/format';
-import { boundsOf, type Period } from '../domain/venue-time';
+import { boundsOf, CUSTOM, type Period } from '../domain/venue-time';
+import { cellText, toneOf } from './cell';
 import type { Picture } from './picture';
-import { changeText, changeTone, signed } from './report/change';
+import { signed } from './report/change';
 import type { PaperColumn, SmallTable } from './small-table';
 import {
   columnsOf,
   labelOf,
-  valueOf,
+  type CellValue,
   type ColumnKind,
   type ListTable,
   type TableColumn,
@@ -70,7 +71,7 @@ export function periodWords(period: Period, now: number, words: Words, { timeZon
     start === null
       ? words('report.paper.until', { end: until })
       : words('report.paper.between', { start: formatTime(start, timeZone), end: until });
-  const preset = ([0, 1, 2, 3, 4, 5] as const).find((id) => id === period.period_id && id !== 5);
+  const preset = ([0, 1, 2, 3, 4, 5] as const).find((id) => id === period.period_id && id !== CUSTOM);
   return preset === undefined ? span : `${words(`period.presets.p${preset}`)}: ${span}`;
 }
 
@@ -110,17 +111,8 @@ export const isWide = (table: ListTable, view: Narrowed): boolean => sumOf(onPap
 export const paperScale = (table: ListTable, view: Narrowed): number =>
   Math.max(SMALLEST, Math.min(1, ACROSS / sumOf(onPaper(table, view))));
 
-/** What has changed has a tone by itself. */
 function tonesOf(columns: readonly TableColumn<object>[], row: object, words: Words): Record<number, Tone> {
-  const tones = columns.map((column, at) => {
-    const { change } = column;
-    return [
-      at,
-      change
-        ? changeTone(change.of, Number(valueOf(column, row, words) ?? 0), change.lessIsBetter?.(row))
-        : column.tone?.(row),
-    ] as const;
-  });
+  const tones = columns.map((column, at) => [at, toneOf(column, row, words)] as const);
   return Object.fromEntries(tones.filter((one): one is readonly [number, Tone] => one[1] !== undefined));
 }
 
@@ -135,25 +127,22 @@ export function paperRows(
   const columns = onPaper(table, view);
   return rows.map((row) => ({
     tones: tonesOf(columns, row, words),
-    cells: columns.map((column) => {
-      if (column.change) return changeText(column.change, row, words, writing);
-      return writeValue(column.kind, valueOf(column, row, words), writing, column.decimals?.(row));
-    }),
+    cells: columns.map((column) => cellText(column, row, words, writing)),
     struck: table.isStruck?.(row) ?? false,
     strong: table.isStrong?.(row) ?? false,
   }));
 }
 
-/** A figure, and after it what it was and how it has changed since. */
+/** A figure, and how it has changed since the past; a label as it is. */
 function figureText(
   kind: ColumnKind,
-  value: number | undefined,
-  past: number | undefined,
+  value: CellValue,
+  past: CellValue,
   writing: Writing,
   decimals: number | undefined,
 ): string {
   const text = writeValue(kind, value, writing, decimals);
-  if (value === undefined || past === undefined) return text;
+  if (typeof value !== 'number' || typeof past !== 'number') return text;
   const { difference, percent } = signed(kind, value, past, writing, decimals);
   return `${text} (${[difference, percent].filter(Boolean).join('; ')})`;
 }

@@ -15,9 +15,16 @@ const columns: readonly TableColumn<ReceiptRun>[] = [
   { key: 'user_name', kind: 'text', label: 'exports.runs.user_name', minWidth: 96 },
   { key: 'start_time', kind: 'time', label: 'exports.runs.start_time', width: 132 },
   { key: 'end_time', kind: 'time', label: 'exports.runs.end_time', width: 132 },
-  { key: 'target', kind: 'money', label: 'exports.runs.target', width: 110 },
+  {
+    ...{ key: 'target', kind: 'money', label: 'exports.runs.target', width: 110 },
+    value: ({ kind, target }, words) => target ?? (kind === 'checks' ? words('receipts.runs.noLimit') : undefined),
+  },
   { key: 'total', kind: 'money', label: 'exports.runs.total', width: 110 },
-  { key: 'orders', kind: 'count', label: 'exports.runs.orders', width: 84 },
+  {
+    ...{ key: 'orders', kind: 'count', label: 'exports.runs.orders', width: 84 },
+    // An alcohol list is of no orders in particular.
+    value: ({ kind, orders }) => (kind === 'checks' ? orders : undefined),
+  },
 ];
 
 const filters = z.object({});

@@ -2,10 +2,9 @@ import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
-import { deliveryTable } from './statistics/delivery-table';
+import { detailsTables, reportTables } from './sections';
 import { everyProductSalesTable } from './statistics/product-sales-table';
 import { quadrantTables } from './statistics/dish-quadrant-table';
-import { detailsTables, reportTables } from './statistics/registry';
 import type { ListTable } from './table';
 
 /** Every list and report that can be had as a file and on paper. */
@@ -16,7 +15,6 @@ export const listTables: readonly ListTable[] = [
   daysTable,
   ...reportTables,
   ...quadrantTables,
-  deliveryTable,
   ...detailsTables,
   ...everyProductSalesTable,
 ];

@@ -47,6 +47,10 @@ export interface TableColumn<Row> {
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
   value?(row: Row, words: Words): CellValue;
+  /** Further values of the same kind in the cell, such as the times of one order; it is ordered by the first. */
+  more?(row: Row): readonly number[];
+  /** How the cell's text reads on the screen and on paper, where the kind alone does not say it. */
+  written?(row: Row, words: Words, text: string): string;
   /** Decides its colour, on the screen and on paper. */
   tone?(row: Row): Tone | undefined;
   /** By how much another column has changed: what is more bears its sign too. */
@@ -82,9 +86,9 @@ export interface TotalsLine<Reply> {
   readonly decimals?: number;
   /** Stands only where it has a figure, and keeps no place before that is known. */
   readonly rare?: boolean;
-  cells(reply: Reply): Readonly<Record<string, number | undefined>>;
+  cells(reply: Reply): Readonly<Record<string, number | string | undefined>>;
   /** The same figures of the period that it is held against, where there is one. */
-  past?(reply: Reply): Readonly<Record<string, number | undefined>> | undefined;
+  past?(reply: Reply): Readonly<Record<string, number | string | undefined>> | undefined;
 }
 
 export interface TableTotals<Reply> {

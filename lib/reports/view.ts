@@ -3,12 +3,10 @@ import type { Endpoint, InputOf } from '../contract/endpoint';
 import { Page } from '../contract/primitives';
 import { badInput } from '../contract/problem';
 import { period as onTheWire } from '../contract/stock-story';
-import { boundsOf, type Period } from '../domain/venue-time';
+import { boundsOf, CUSTOM, type Period } from '../domain/venue-time';
 import type { ListTable, View } from './table';
 
 export type { View } from './table';
-
-const CUSTOM = 5;
 
 /** Parameters of an address, as the browser and the server have them. */
 export interface Params {
@@ -24,20 +22,47 @@ const PERIOD = {
 const PageParam = number.pipe(Page).default(1);
 const Direction = z.enum(['asc', 'desc']);
 
-/** Reads one parameter; what is no such value counts as not given, or is refused where that would mislead. */
-type Reader = <S extends z.ZodType>(schema: S, name: string) => z.output<S> | undefined;
+type Issue = z.core.$ZodIssue;
 
-function lenient(params: Params): Reader {
-  return (schema, name) => schema.safeParse(params.get(name) ?? undefined).data ?? schema.safeParse(undefined).data;
+/** Reads one parameter; an invalid value counts as not given, or is refused where that would mislead. */
+interface Reader {
+  <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined;
+  /** Filters that do not fit together: the names of those that take their defaults. */
+  readonly together: (issue: Issue) => readonly string[];
 }
 
-function strict(params: Params): Reader {
-  return (schema, name) => {
-    const given = params.get(name);
-    const { data, error } = schema.safeParse(given ?? undefined);
-    if (error && given !== null) throw badInput({ message: error.issues[0]?.message ?? '', path: [name] });
-    return data;
-  };
+const namesIn = (issue: Issue): string[] =>
+  issue.code === 'custom' ? ((issue.params?.['together'] as string[] | undefined) ?? []) : issue.path.map(String);
+
+const lenient = (params: Params): Reader =>
+  Object.assign(
+    <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined =>
+      schema.safeParse(params.get(name) ?? undefined).data ?? schema.safeParse(undefined).data,
+    { together: namesIn },
+  );
+
+const strict = (params: Params): Reader =>
+  Object.assign(
+    <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined => {
+      const given = params.get(name);
+      const { data, error } = schema.safeParse(given ?? undefined);
+      if (error && given !== null) throw badInput({ message: error.issues[0]?.message ?? '', path: [name] });
+      return data;
+    },
+    {
+      together: (issue: Issue): never => {
+        throw badInput(issue);
+      },
+    },
+  );
+
+/** The filters of a view; those that make no sense together take their defaults, or are refused. */
+function filtersIn<F extends z.ZodObject>(filters: F, read: Reader): z.output<F> {
+  const shape: Readonly<Record<string, z.ZodType>> = filters.shape;
+  const found = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, read(schema, name)]));
+  const names = filters.safeParse(found).error?.issues.flatMap(read.together) ?? [];
+  const usual = names.map((name) => [name, shape[name]?.safeParse(undefined).data] as const);
+  return { ...found, ...Object.fromEntries(usual) } as z.output<F>;
 }
 
 function periodIn(read: Reader): Period {
@@ -52,8 +77,6 @@ function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
   read: Reader,
 ): View<F> {
-  const shape: Readonly<Record<string, z.ZodType>> = table.filters.shape;
-  const filters = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, read(schema, name)]));
   const [first = 50] = table.counts;
   const asked = read(z.string(), 'count');
   const count = table.counts.find((one) => String(one) === asked) ?? first;
@@ -61,7 +84,7 @@ function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   const key = table.sort && keys.length > 0 ? read(z.enum(keys).optional(), 'sort') : undefined;
   return {
     period: table.period ? periodIn(read) : { period_id: 0 },
-    filters: filters as z.output<F>,
+    filters: filtersIn(table.filters, read),
     page: count === 'all' ? 1 : (read(PageParam, 'page') ?? 1),
     count,
     sort: key === undefined ? table.sort : { key, direction: read(Direction, 'dir') ?? 'asc' },

@@ -1,11 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Database } from '../../backend/src/db/open';
 import type { Asked, Division } from '../../backend/src/statistics/sources';
-import { reportQueries } from '../../backend/src/statistics/registry';
+import { answers } from '../../backend/src/statistics/registry';
 import { runReport } from '../../backend/src/statistics/run';
 import type { Report } from '../../lib/reports/report/define';
 import { MOST_ROWS } from '../../lib/reports/report/endpoints';
-import { reports, type ReportPart } from '../../lib/reports/statistics/registry';
+import type { PartIn } from '../../lib/reports/sections';
+import { statistics } from '../../lib/reports/statistics/registry';
 import { toVenueClock } from '../../lib/domain/venue-time';
 import { NOW, ZONE } from './fill';
 import { DUCK, POSTGRES, type Question } from './question';
@@ -46,7 +47,7 @@ export interface Engines {
   readonly duck: DuckDBConnection;
 }
 
-const reportOf = (part: ReportPart): Report | undefined => reports.find((one) => one.part === part);
+const reportOf = (part: PartIn<'statistics'>): Report | undefined => statistics.find((one) => one.part === part);
 
 /** Whether a report uses current data only and no order lines. */
 export const isTimeless = ({ rolled }: Question): boolean =>
@@ -57,10 +58,12 @@ type AskedReport = Exclude<Question['rolled'], (...args: never[]) => unknown>;
 /** Reads a report as its screen does, all rows; money in satang. */
 async function askReport({ db }: Database, { part, columns, id = 0 }: AskedReport, asked: Asked, bucket: Division) {
   const found = reportOf(part);
-  // Sends the admin API's parameters, as the backend does.
-  const report = found?.wire ? { part, ...found.wire } : found;
+  // What a report answers on the wire of the admin API is what the backend asks.
+  const report = found?.wire ?? found;
   if (!report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no such report as ${part}`);
-  const query = reportQueries[part]({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id });
+  const answer = answers.statistics[part];
+  const rows = typeof answer === 'function' ? answer : answer.rows;
+  const query = rows({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id });
   const { items } = await runReport(db, report, query, { page: 1, count: MOST_ROWS });
   const money = (name: string) => report.columns[name]?.kind === 'money';
   const cell = (name: string, value: unknown): unknown => {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Asked, Division } from '../../backend/src/statistics/sources';
-import type { ReportPart } from '../../lib/reports/statistics/registry';
+import type { PartIn } from '../../lib/reports/sections';
 import { ZONE } from './fill';
 
 /** SQL that differs between the engines. `paid_time` of DuckDB is UTC. */
@@ -22,7 +22,7 @@ export interface Question {
   readonly name: string;
   /** The report in the admin API, with its compared columns; or the sources that such a report reads. */
   readonly rolled:
-    | { readonly part: ReportPart; readonly columns: readonly string[]; readonly id?: number }
+    | { readonly part: PartIn<'statistics'>; readonly columns: readonly string[]; readonly id?: number }
     | ((asked: Asked, bucket: Division) => SQL);
   /** Place of the question; the main bar by default. */
   readonly placeId?: number;

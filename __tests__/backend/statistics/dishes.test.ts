@@ -4,7 +4,7 @@ import { call } from '@/lib/api/call';
 import { menuFolder, menuFolders } from '@/lib/contract/menu';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { composedReport } from '@/lib/reports/report/endpoints';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { cancel, importOrder, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, WHOLE } from './dishes-venue';

@@ -11,7 +11,7 @@ import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
 import { karaoke } from '@/lib/reports/statistics/karaoke';
 import { ordersByHours } from '@/lib/reports/statistics/orders-by-hours';
 import { revenue } from '@/lib/reports/statistics/revenue';
-import { findDetails, findReportTable } from '@/lib/reports/statistics/registry';
+import { findDetails, findReportTable } from '@/lib/reports/sections';
 import { valueOf, type Words } from '@/lib/reports/table';
 import { writeValue } from '@/lib/reports/write';
 import { startStack, type Browser, type Stack } from '../../support/stack';

@@ -5,6 +5,7 @@ import { streamOf } from '@/lib/bff/export/stream-of';
 
 const column: FileColumn = {
   ...{ key: 'name', kind: 'text', label: 'Name', width: 100 },
+  more: () => [],
   value: (row) => (row as { name: string }).name,
 };
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { DraftBeerScreen } from '@/components/statistics/draft-beer-screen';
 import { LiveVolume, SensorWatch } from '@/components/statistics/live-volume';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 

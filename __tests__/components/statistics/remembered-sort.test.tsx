@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { useReportView } from '@/components/report/use-report-view';
 import { useRememberedSort } from '@/components/statistics/remembered-sort';
 import { ReportTabs } from '@/components/statistics/report-tabs';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { findReportTable } from '@/lib/reports/sections';
 import en from '@/messages/en.json';
 import { renderUi } from '../../support/render';
 
@@ -23,7 +23,7 @@ function Report() {
       <output>{`${view.sort?.key} ${view.sort?.direction}`}</output>
       <button onClick={() => view.setSort({ key: 'name', direction: 'desc' })}>by name</button>
       <button onClick={() => view.setSort(USUAL)}>as usual</button>
-      <ReportTabs place="statistics" part="dishes" />
+      <ReportTabs section="statistics" part="dishes" />
     </>
   );
 }
@@ -69,7 +69,7 @@ test('an order in the address is used, and not remembered', async () => {
 test('the server renders the tabs as the browser first does', () => {
   const tabs = (
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Bangkok">
-      <ReportTabs place="statistics" part="dishes" />
+      <ReportTabs section="statistics" part="dishes" />
     </NextIntlClientProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));

@@ -7,7 +7,7 @@ const RIGHTS = { groups: false, sensors: false, menu: false };
 const open = (closed: readonly string[]) =>
   renderUi(
     <RightsContext value={{ ...RIGHTS, closed }}>
-      <ReportTabs place="statistics" part="revenue" />
+      <ReportTabs section="statistics" part="revenue" />
     </RightsContext>,
     { at: '/statistics/revenue', locale: 'en' },
   );

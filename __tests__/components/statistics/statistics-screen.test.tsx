@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ReportScreen, StatisticsScreen } from '@/components/statistics/statistics-screen';
-import { deliveryTable } from '@/lib/reports/statistics/delivery-table';
-import { findReportTable } from '@/lib/reports/statistics/registry';
+import { ReportsScreen } from '@/components/statistics/reports-screen';
+import { findReportTable } from '@/lib/reports/sections';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 
@@ -22,11 +21,7 @@ describe('after a failure', () => {
   const open = (part: string, search = '') =>
     renderUi(
       <main id="main">
-        {part === 'delivery' ? (
-          <ReportScreen table={deliveryTable} />
-        ) : (
-          <StatisticsScreen place="statistics" part={part} rights={RIGHTS} />
-        )}
+        <ReportsScreen section={part === 'delivery' ? 'delivery' : 'statistics'} part={part} rights={RIGHTS} />
       </main>,
       { at: `/statistics/${part}${search}`, locale: 'en' },
     );
@@ -56,7 +51,7 @@ test('all time has nothing to compare, and the screen says so without empty colu
   );
   renderUi(
     <main id="main">
-      <StatisticsScreen place="statistics" part="dishes" rights={RIGHTS} />
+      <ReportsScreen section="statistics" part="dishes" rights={RIGHTS} />
     </main>,
     { at: `${table.path}?period_id=4&compare=week`, locale: 'en' },
   );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { ordersIn } from './sources';
 
 /** A free order counts in the average as the others do. */
-export const cashiers: ReportQueries['cashiers'] = (asked) => ({
+export const cashiers: Rows<'statistics', 'cashiers'> = (asked) => ({
   select: {
     cashier_id: sql`s.cashier_id`,
     cashier_name: sql`coalesce(max(u.login), '')`,

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LARGEST_INTEGER } from '@/lib/contract/primitives';
 import { PLACE_IDS, PLACES } from '@/lib/domain/places';
-import type { delivery as report } from '@/lib/reports/statistics/delivery';
-import type { Asked, Query } from './query';
+import type { Rows } from './query';
 import { ordersIn } from './sources';
 
 /** Sorts behind the partners that the venue has now. */
@@ -12,7 +11,7 @@ const UNKNOWN = LARGEST_INTEGER;
  * What partners brought, the venue's as a whole. A partner of the venue stands there without an order too (`point` is
  * null then), and one that it no longer has, or has under another name, as long as there are orders.
  */
-export const delivery = (asked: Asked): Query<typeof report> => ({
+export const delivery: Rows<'delivery', 'delivery'> = (asked) => ({
   select: {
     partner_id: sql`coalesce(partner_id, ${UNKNOWN}::int)`,
     name: sql`coalesce(p.name, brought.name)`,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { cardsIn } from './sources';
 
 /** By a card's number of today; one that is none of ours by what the till read, where 0 and nothing are no card. */
-export const discountCards: ReportQueries['discount_cards'] = (asked) => ({
+export const discountCards: Rows<'statistics', 'discount_cards'> = (asked) => ({
   select: {
     card_number: sql`coalesce(c.card_number, s.discount_card)`,
     cardholder_name: sql`coalesce(max(coalesce(nullif(c.owner_name, ''), u.login)), '')`,

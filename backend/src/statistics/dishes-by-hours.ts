@@ -1,28 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { dishesByHours as report } from '@/lib/reports/statistics/dishes-by-hours';
 import { dishesIn } from './categories';
-import type { AskedDetails, DetailQueries } from './detail-query';
-import type { Asked, ReportQueries } from './query';
+import type { AskedOf, Behind, Rows } from './query';
 import { ordersIn, salesIn } from './sources';
 
 /** Of the whole menu, how much orders hold is known without looking at each dish. */
 const PIECES = sql`bar_paid_count + bar_free_count + kitchen_paid_count + kitchen_free_count`;
 
-const portions = (asked: Asked): SQL =>
+const portions = (asked: AskedOf<typeof report>): SQL =>
   asked.category_id === 0
     ? sql`(select hour, ${PIECES} as quantity from ${ordersIn(asked, 'clock')} o) s`
     : sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id`;
 
-export const dishesByHours: ReportQueries['dishes_by_hours'] = (asked) => ({
+export const dishesByHours: Rows<'statistics', 'dishes_by_hours'> = (asked) => ({
   select: { hours: sql`hour`, quantity: sql`sum(quantity)` },
   from: sql`${portions(asked)} group by hour having sum(quantity) <> 0`,
 });
 
 /** The dishes that are asked for by number; without any it is every one. */
-const ofDishes = ({ menu_ids }: AskedDetails): SQL =>
+const ofDishes = (menu_ids: readonly number[] = []): SQL =>
   menu_ids.length === 0 ? sql`` : sql`and menu_id = any(${`{${menu_ids.join()}}`}::int[])`;
 
 /** What was ordered in an hour: `price` and `prime_cost` are of one portion as they were on average. */
-export const dishesOfHour: DetailQueries['dishes_by_hours'] = (asked) => ({
+export const dishesOfHour: Behind<'statistics', 'dishes_by_hours'> = (asked) => ({
   select: {
     menu_id: sql`menu_id`,
     name: sql`m.name`,
@@ -33,5 +33,5 @@ export const dishesOfHour: DetailQueries['dishes_by_hours'] = (asked) => ({
   },
   from: sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
     join menu_items m on m.item_id = s.menu_id
-    where hour = ${asked.hour} ${ofDishes(asked)} group by menu_id, m.name having sum(quantity) <> 0`,
+    where hour = ${asked.hour} ${ofDishes(asked.menu_ids)} group by menu_id, m.name having sum(quantity) <> 0`,
 });

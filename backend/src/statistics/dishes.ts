@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { dishesIn } from './categories';
 import { daysOf } from './days';
 import { primeCosts } from './prime-costs';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { salesIn } from './sources';
 
 /** A share of what all rows have, in percent. */
 const popularity = sql`round(100 * sum(quantity) / sum(sum(quantity)) over (), 2)`;
 
-/** Margin is what is left of the revenue; the multiplier is 0 where nothing was spent (specification part 2 §9). */
-export const dishes: ReportQueries['dishes'] = (asked) => ({
+/** Margin is what is left of the revenue; the multiplier is 0 where nothing was spent. */
+export const dishes: Rows<'statistics', 'dishes'> = (asked) => ({
   select: {
     menu_id: sql`menu_id`,
     name: sql`m.name`,
@@ -35,7 +35,7 @@ export const dishes: ReportQueries['dishes'] = (asked) => ({
 });
 
 /** The same of what sold, with what was removed from the menu under its number below zero. */
-export const additions: ReportQueries['additions'] = (asked) => ({
+export const additions: Rows<'statistics', 'additions'> = (asked) => ({
   select: {
     menu_id: sql`case when m.removed_at is null then menu_id else -menu_id end`,
     name: sql`m.name`,
@@ -52,7 +52,7 @@ export const additions: ReportQueries['additions'] = (asked) => ({
 });
 
 /** The menu as it is now: it is the same at every place. */
-export const promo: ReportQueries['promo'] = () => ({
+export const promo: Rows<'statistics', 'promo'> = () => ({
   select: {
     item_id: sql`item_id`,
     name: sql`name`,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { daysLeft, moved, roots, soldDaily } from './stock-moves';
 import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
 
@@ -10,11 +10,11 @@ const inLitres = (column: string): SQL =>
 const inOther = (measure: 'kg' | 'unit', column: string): SQL =>
   sql`nullif(round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = ${measure}), 0), 3), 0)`;
 
-/** Less than this is a rounding, no beer (specification part 2 §9). */
+/** Less than this is a rounding error. */
 const TRACE = sql`0.000001`;
 
 /** Profit is what guests paid less what the beer cost when it was sold. */
-export const draftBeer: ReportQueries['draft_beer'] = (asked) => ({
+export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
   with: roots,
   select: {
     id: sql`i.item_id`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { OUTSIDE_INCOME, WRITTEN_OFF } from '@/lib/reports/statistics/expense-categories';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { expensesIn, stockIn } from './sources';
 
 /** No place's own: what no order moved. */
@@ -17,7 +17,7 @@ const baht = (category: number) => sql`coalesce(sum(cost) filter (where category
  * What was spent under each category, whoever paid, the venue's as a whole: expenses belong to no place. Under 46 it is
  * what came in, under 99 what the stock lost, less what was found again.
  */
-export const expenseCategories: ReportQueries['expense_categories'] = (asked) => ({
+export const expenseCategories: Rows<'statistics', 'expense_categories'> = (asked) => ({
   select: {
     group_id: sql`coalesce(c.group_id, case when category_id = ${NO_CATEGORY}::int then ${RUNNING}::int else ${OTHER}::int end)`,
     category_id: sql`category_id`,

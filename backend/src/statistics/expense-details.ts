@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { OUTSIDE_INCOME } from '@/lib/reports/statistics/expense-categories';
 import { within } from '../db/period';
-import type { DetailQueries } from './detail-query';
+import type { Behind } from './query';
 
 /** The expenses of a category that were not taken back, the venue's as a whole; 0 is those without a category. */
-export const expensesOfCategory: DetailQueries['expense_categories'] = ({ bounds, category_id }) => ({
+export const expensesOfCategory: Behind<'statistics', 'expense_categories'> = ({ bounds, category_id }) => ({
   select: {
     expense_id: sql`expense_id`,
     name: sql`e.name`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { KILOGRAM, LITRE, UNIT } from '@/lib/domain/measure';
-import type { Asked, ReportQueries } from './query';
+import type { Asked, Rows } from './query';
 import { daysLeft, moved, roots, soldDaily } from './stock-moves';
 
 /** Of what came and went: these are baht in totals alone. */
@@ -71,13 +71,13 @@ const inKilograms = ([stock_kg, purchased_kg, sold_kg, written_off_kg]: ReturnTy
 });
 
 /** Goods of a category with alcohol. */
-export const alcohol: ReportQueries['alcohol'] = (asked) => ({
+export const alcohol: Rows<'statistics', 'alcohol'> = (asked) => ({
   ...query(asked, true),
   totals: { select: { ...totals(), ...inKilograms(unlessNone(KILOGRAM)) } },
 });
 
 /** Every other good. */
-export const products: ReportQueries['products'] = (asked) => ({
+export const products: Rows<'statistics', 'products'> = (asked) => ({
   ...query(asked, false),
   totals: { select: { ...totals(), ...inKilograms(sums(KILOGRAM)) } },
 });

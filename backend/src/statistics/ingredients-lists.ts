@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { itemsOfList } from '../ingredient-groups/items';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { salesIn } from './sources';
 
 /**
  * What was paid for dishes whose recipe takes something of the group. By the recipes as they are now: from the roll-up
  * of sales all time is then as quick as a month, and a dish counts once however much of the group it takes.
  */
-export const ingredientsLists: ReportQueries['ingredients_lists'] = (asked) => ({
+export const ingredientsLists: Rows<'statistics', 'ingredients_lists'> = (asked) => ({
   select: {
     point: sql`extract(epoch from point)::int8`,
     price: sql`sum(paidsum)`,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { ordersIn } from './sources';
 
 const cost = sql`(bar_paid_cost + bar_free_cost + kitchen_paid_cost + kitchen_free_cost)`;
 
 /** What the place earned over time; profit is less what everything cost, free dishes too. */
-export const karaoke: ReportQueries['karaoke'] = (asked) => ({
+export const karaoke: Rows<'statistics', 'karaoke'> = (asked) => ({
   select: {
     point: sql`extract(epoch from point)::int8`,
     price: sql`sum(paidsum)`,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { ordersIn } from './sources';
 
 const baht = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0) / 100.0`;
 const sum = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0)`;
 
 /** An order counts for the bar and for the kitchen where it has something of either, and once in all. */
-export const ordersByHours: ReportQueries['orders_by_hours'] = (asked) => ({
+export const ordersByHours: Rows<'statistics', 'orders_by_hours'> = (asked) => ({
   select: {
     hours: sql`hour`,
     count: sql`sum(orders)`,

@@ -8,14 +8,14 @@ import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { productSalesOf } from './product-sales';
 
-/** How a product, or all draft beer, was sold at each place (specification part 2 §7). */
+/** How a product, or all draft beer, was sold at each place. */
 export function productSalesRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   for (const place of PLACE_IDS)
     route(app, adminProductSales(place), ({ input: { body } }) => {
       const { item_id: id = 0, page = 1, count = MOST_ROWS } = body;
       const now = Math.floor(Date.now() / 1000);
       const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
-      const asked = { ...when, placeId: PLACES[place].place_id, category_id: 0, chart_type: 0, id };
+      const asked = { ...when, placeId: PLACES[place].place_id, id };
       return productSalesOf(db, asked, { page, count });
     });
 }

@@ -3,10 +3,14 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { adminProductSales } from '@/lib/reports/statistics/product-sales';
 import type { Database } from '../db/open';
 import { NOON, within } from '../db/period';
-import type { Asked } from './query';
+import type { Asked as OfPlace } from './query';
 import { roots } from './stock-moves';
 import { isOnTap, pendingIn } from './taps';
 
+interface Asked extends OfPlace {
+  /** The product; 0 is all draft beer. */
+  readonly id: number;
+}
 type Reply = ReplyOf<ReturnType<typeof adminProductSales>>;
 
 /** The product asked for, or all draft beer. */
@@ -59,7 +63,7 @@ function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
 
 const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(row_to_json(rows)), '[]') from (${rows}) rows)`;
 
-/** How a product was sold at a place (specification part 2 §2), orders the latest first; all of one moment. */
+/** How a product was sold at a place, orders the latest first; all of one moment. */
 export async function productSalesOf(
   db: Pick<Database['db'], 'execute'>,
   asked: Asked,

@@ -1,30 +1,39 @@
+import type { Reporting } from '@/lib/reports/sections';
 import { cashiers } from './cashiers';
+import { delivery } from './delivery';
 import { discountCards } from './discount-cards';
 import { additions, dishes, promo } from './dishes';
-import { dishesByHours } from './dishes-by-hours';
+import { dishesByHours, dishesOfHour } from './dishes-by-hours';
 import { draftBeer } from './draft-beer';
 import { expenseCategories } from './expense-categories';
+import { expensesOfCategory } from './expense-details';
 import { alcohol, products } from './goods';
 import { ingredientsLists } from './ingredients-lists';
 import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
-import type { ReportQueries } from './query';
+import type { Answers } from './query';
 import { revenue } from './revenue';
+import { groupsOf, partnersOf } from './wires';
 
-/** The question of each report. */
-export const reportQueries: ReportQueries = {
+const statistics: Answers<'statistics'> = {
   draft_beer: draftBeer,
   alcohol,
   dishes,
   discount_cards: discountCards,
-  expense_categories: expenseCategories,
+  expense_categories: { rows: expenseCategories, details: expensesOfCategory, wire: groupsOf },
   revenue,
   orders_by_hours: ordersByHours,
-  dishes_by_hours: dishesByHours,
+  dishes_by_hours: { rows: dishesByHours, details: dishesOfHour },
   ingredients_lists: ingredientsLists,
   products,
   cashiers,
   additions,
   karaoke,
   promo,
+};
+
+/** How the reports of each section are answered. */
+export const answers: { readonly [S in Reporting]: Answers<S> } = {
+  statistics,
+  delivery: { delivery: { rows: delivery, wire: partnersOf } },
 };

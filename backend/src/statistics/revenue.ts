@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { REVENUE_HEADS, RevenueFigure } from '@/lib/reports/statistics/revenue';
-import type { ReportQueries } from './query';
+import type { Rows } from './query';
 import { ordersIn } from './sources';
 
 type Head = (typeof REVENUE_HEADS)[number];
@@ -35,7 +35,7 @@ function figuresOf(head: Head): Record<RevenueFigure, SQL> {
 const sold = sql`(${of('total', 'paid_cost')} + ${of('total', 'free_cost')})`;
 
 /** What was paid outside the promo by point of the axis; totals are of everything, the promo and free dishes too. */
-export const revenue: ReportQueries['revenue'] = (asked) => ({
+export const revenue: Rows<'statistics', 'revenue'> = (asked) => ({
   select: {
     point: sql`extract(epoch from point)::int8`,
     revenue_no_promo: sql`sum(bar_paid_price + kitchen_paid_price - bar_promo - kitchen_promo)`,

@@ -4,7 +4,7 @@ import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Report } from '@/lib/reports/report/define';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
-import type { Query } from './query';
+import type { Found, Query } from './query';
 
 /** Which of the rows, and in which order. */
 export interface Slice {
@@ -13,19 +13,17 @@ export interface Slice {
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' } | undefined;
 }
 
-export interface ReportReply {
-  readonly items: Record<string, unknown>[];
-  readonly totals: Record<string, number>;
-}
+/** What of a definition a query is run by; details and rows on the wire have it too. */
+type Read = Pick<Report, 'key' | 'columns' | 'sort' | 'thenBy' | 'totals' | 'rare'>;
 
 const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
 /** Baht from satang, where the column is money. */
-const onWire = ({ columns }: Report, key: string, value: unknown): unknown =>
+const onWire = ({ columns }: Read, key: string, value: unknown): unknown =>
   typeof value === 'number' && columns[key]?.kind === 'money' ? toBaht(value) : value;
 
 /** Rows of columns: what is sent names a column once, and not in every row. */
-const rowsOf = (report: Report, keys: readonly string[], columns: readonly (readonly unknown[] | null)[]) =>
+const rowsOf = (report: Read, keys: readonly string[], columns: readonly (readonly unknown[] | null)[]) =>
   (columns[0] ?? []).map((_, row) =>
     Object.fromEntries(keys.map((key, column) => [key, onWire(report, key, columns[column]?.[row])])),
   );
@@ -34,7 +32,7 @@ const named = (entries: readonly (readonly [string, SQL])[]): SQL =>
   commas(entries.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`));
 
 /** What is read is ordered as a person would, hours as the business day has them. */
-function sortable({ columns }: Report, key: string): SQL {
+function sortable({ columns }: Read, key: string): SQL {
   const value = sql`${sql.identifier(key)}`;
   switch (columns[key]?.kind) {
     case 'text':
@@ -47,7 +45,7 @@ function sortable({ columns }: Report, key: string): SQL {
 }
 
 /** By the column that is asked for, then by the key, so that pages fit together; what has no value comes last. */
-function order(report: Report, sort: Slice['sort'] = report.sort ?? { key: report.key, direction: 'asc' }): SQL {
+function order(report: Read, sort: Slice['sort'] = report.sort ?? { key: report.key, direction: 'asc' }): SQL {
   const { key, thenBy = key } = report;
   const way = sort.direction === 'desc' ? sql`desc` : sql`asc`;
   return sql`${sortable(report, sort.key)} ${way} nulls last, ${sortable(report, thenBy)} nulls last, ${sql.identifier(key)}`;
@@ -56,10 +54,10 @@ function order(report: Report, sort: Slice['sort'] = report.sort ?? { key: repor
 /** Rows of a page and totals over all rows, asked in one statement, so that they are of one moment. */
 export async function runReport(
   db: Pick<Database['db'], 'execute'>,
-  report: Report,
+  report: Read,
   { with: before, select, besides = {}, from, totals }: Query,
   { page, count, sort }: Slice,
-): Promise<ReportReply> {
+): Promise<Found> {
   const keys = Object.keys(report.columns);
   const columns = [...keys.map((key) => [key, select[key] ?? sql`null`] as const), ...Object.entries<SQL>(besides)];
   const sums = keys
@@ -69,7 +67,7 @@ export async function runReport(
   const { rows } = await db.execute<{
     columns: (unknown[] | null)[];
     sums: Record<string, number>;
-    others: Record<string, number | null> | null;
+    others: Record<string, number | string | null> | null;
   }>(sql`
     with ${before ? sql`${before}, ` : sql``}report as (select ${named(columns)} from ${from})
     select
@@ -88,9 +86,9 @@ export async function runReport(
   const summed = Object.entries(found?.sums ?? {}).map(([key, value]) => [key, onWire(report, key, value)] as const);
   const other = Object.entries(found?.others ?? {})
     .filter(([name, value]) => value !== null || !report.rare?.includes(name))
-    .map(([name, value]) => [name, value ?? 0] as const);
+    .map(([name, value]) => [name, value ?? (report.totals?.[name] === 'text' ? '' : 0)] as const);
   return {
     items: rowsOf(report, keys, found?.columns ?? []),
-    totals: Object.fromEntries([...summed, ...other]) as ReportReply['totals'],
+    totals: Object.fromEntries([...summed, ...other]) as Found['totals'],
   };
 }

@@ -1,8 +1,9 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { figuresOf } from '@/lib/reports/report/define';
 import type { DeliveryReply } from '@/lib/reports/statistics/delivery';
 import { shownCost, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
-import type { ReportReply } from './run';
+import type { Found } from './query';
 
 /** As the wire names them; screens of ours have names in both languages. */
 const GROUPS: Readonly<Record<number, string>> = {
@@ -12,8 +13,8 @@ const GROUPS: Readonly<Record<number, string>> = {
   4: 'Прочее',
 };
 
-/** Categories by group, each with the sum of what is shown below it. */
-function groupsOf({ items, totals }: ReportReply) {
+/** The wire of expenses by category: categories by group, each with the sum of what is shown below it. */
+export function groupsOf({ items, totals }: Found) {
   const rows = items as unknown as readonly (ExpenseGroup['items'][number] & { readonly group_id: number })[];
   const groups = [...groupBy(rows, ({ group_id }) => group_id)].map(([group_id, own]): ExpenseGroup => {
     const shown = own.reduce((sum, row) => sum + toSatang(shownCost(row) ?? 0), 0);
@@ -22,7 +23,7 @@ function groupsOf({ items, totals }: ReportReply) {
       items: own.map(({ category_id, category_name, cost }) => ({ category_id, category_name, cost })),
     };
   });
-  return { groups, totals };
+  return { groups, totals: figuresOf(totals) };
 }
 
 interface Brought {
@@ -39,7 +40,8 @@ const sums = (rows: readonly Pick<Brought, 'revenue' | 'count'>[]) => {
   return { revenue: toBaht(revenue), count, check_average: count === 0 ? 0 : toBaht(Math.round(revenue / count)) };
 };
 
-function partnersOf({ items }: ReportReply): DeliveryReply {
+/** The wire of delivery: partners, each with its points and sums. */
+export function partnersOf({ items }: Found): DeliveryReply {
   const rows = items as unknown as readonly Brought[];
   const partners = [...groupBy(rows, ({ name }) => name)].map(([name, own]) => ({
     name,
@@ -53,9 +55,3 @@ function partnersOf({ items }: ReportReply): DeliveryReply {
     totals: { ...sums(rows), total_records: rows.filter(({ point }) => point !== null).length },
   };
 }
-
-/** What the admin API answers for reports that are no list of rows. */
-export const wires: Readonly<Record<string, (found: ReportReply) => unknown>> = {
-  expense_categories: groupsOf,
-  delivery: partnersOf,
-};

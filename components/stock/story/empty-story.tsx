@@ -3,10 +3,8 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
 import type { Story } from './use-story';
-
-const THIS_MONTH = 3;
-const ALL_TIME = 4;
 
 /** Why there is nothing to see, and one press to where there may be. */
 export function EmptyStory({ story }: { story: Story }) {
@@ -27,7 +25,7 @@ export function EmptyStory({ story }: { story: Story }) {
       </EmptyState>
     );
   }
-  const wider = [THIS_MONTH, ALL_TIME].filter((id) => id !== period.period_id);
+  const wider = [MONTH, ALL_TIME].filter((id) => id !== period.period_id);
   return (
     <EmptyState
       icon={<IconHistory />}
@@ -36,7 +34,7 @@ export function EmptyStory({ story }: { story: Story }) {
         period.period_id !== ALL_TIME &&
         wider.map((period_id) => (
           <Button key={period_id} variant="default" onClick={() => story.setPeriod({ period_id })}>
-            {t(period_id === THIS_MONTH ? 'thisMonth' : 'allTime')}
+            {t(period_id === MONTH ? 'thisMonth' : 'allTime')}
           </Button>
         ))
       }

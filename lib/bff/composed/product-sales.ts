@@ -2,6 +2,7 @@ import 'server-only';
 import type { ReplyOf } from '../../contract/endpoint';
 import { bucketOf } from '../../domain/buckets';
 import { PLACE_IDS, type Place } from '../../domain/places';
+import { ALL_TIME } from '../../domain/venue-time';
 import { adminReport, MOST_ROWS } from '../../reports/report/endpoints';
 import { draftBeer } from '../../reports/statistics/draft-beer';
 import { adminProductSales, productSales, type ProductSales } from '../../reports/statistics/product-sales';
@@ -9,8 +10,6 @@ import { paidRows, paidTotals } from '../reshape/product-sales';
 import { reshaped } from '../reshape/reports';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
-
-const ALL_TIME = 4;
 
 type Item = NonNullable<ReplyOf<ProductSales>['item']>;
 

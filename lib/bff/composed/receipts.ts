@@ -6,12 +6,10 @@ import { MOST_RECEIPTS } from '../../contract/receipt-limits';
 import { toBaht, toSatang } from '../../domain/money';
 import { RECEIPTS_PER_PDF } from '../../domain/receipt';
 import { selectReceipts } from '../../domain/receipt-selection';
-import { boundsOf, type Period } from '../../domain/venue-time';
+import { boundsOf, CUSTOM, type Period } from '../../domain/venue-time';
 import { hasContents } from '../reshape/receipt';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
-
-const CUSTOM = 5;
 
 export interface Wanted extends Period {
   readonly cashier_id?: number | undefined;

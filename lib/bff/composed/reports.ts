@@ -3,13 +3,12 @@ import type { InputOf } from '../../contract/endpoint';
 import { bucketOf, spanOf } from '../../domain/buckets';
 import { pastPeriods } from '../../domain/past-periods';
 import { sortBy } from '../../domain/sort-by';
-import { sinceCutOff } from '../../domain/venue-time';
+import { CUSTOM, sinceCutOff } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
-import type { Report } from '../../reports/report/define';
+import { figuresOf, type Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
 import type { ReportTable } from '../../reports/report/table';
-import { deliveryTable } from '../../reports/statistics/delivery-table';
-import { reportTables } from '../../reports/statistics/registry';
+import { reportTables } from '../../reports/sections';
 import { reshaped } from '../reshape/reports';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
@@ -22,7 +21,7 @@ async function wholeReport(call: Call, report: Report, endpoint: AdminReport, as
     reshaped(report, await call(endpoint, { body: { ...asked, page, count: MOST_ROWS } }));
   const first = await pageOf(1);
   const items = [...first.items];
-  const total = first.totals['total_records'] ?? items.length;
+  const total = figuresOf(first.totals)['total_records'] ?? items.length;
   for (let page = 2; items.length < total; page += 1) {
     const next = await pageOf(page);
     if (next.items.length === 0) break;
@@ -41,14 +40,14 @@ function inOrder<R extends object>({ columns, ...report }: Report, rows: readonl
   return sortBy(sortBy(rows, { key, direction: 'asc' }, valueOf), sort ?? usual, valueOf);
 }
 
-function callOf({ report, place }: ReportTable) {
-  const endpoint = adminReport(report, place);
-  return compose(composedReport(report, place), async ({ body: { compare, ...asked } }, call) => {
+function callOf({ report, section }: ReportTable) {
+  const endpoint = adminReport(report, section);
+  return compose(composedReport(report, section), async ({ body: { compare, ...asked } }, call) => {
     const now = Math.floor(Date.now() / 1000);
     const zone = settings().VENUE_TIMEZONE;
     const found = reshaped(report, await call(endpoint, { body: asked }), asked.sort);
     const totals = { ...found.totals };
-    const { total_records = found.items.length } = totals;
+    const { total_records = found.items.length } = figuresOf(totals);
     const isWhole = found.items.length >= total_records;
     // Another server's hours go by the clock.
     const byHours = isWhole && report.columns[report.key]?.kind === 'hour';
@@ -60,7 +59,7 @@ function callOf({ report, place }: ReportTable) {
     for (const { start_time = 0, end_time = now } of periods)
       past.push({
         start: start_time,
-        ...(await wholeReport(call, report, endpoint, { ...asked, period_id: 5, start_time, end_time })),
+        ...(await wholeReport(call, report, endpoint, { ...asked, period_id: CUSTOM, start_time, end_time })),
       });
     const start = axis.start_time ?? 0;
     const rows = withPast(report, items, past, { start, bucket, zone, isWhole });
@@ -76,4 +75,4 @@ function callOf({ report, place }: ReportTable) {
 }
 
 /** Reports as the screen has them: with the past beside them, where that is asked for. */
-export const reportCalls = [...reportTables, deliveryTable].map(callOf);
+export const reportCalls = reportTables.map(callOf);

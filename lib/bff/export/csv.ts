@@ -27,6 +27,11 @@ function cell({ kind }: Pick<FileColumn, 'kind'>, value: CellValue, timeZone: st
   return kind === 'money' ? value.toFixed(2) : String(value);
 }
 
+function cells(column: FileColumn, row: object, timeZone: string): string {
+  const values = [column.value(row), ...column.more(row)].map((value) => cell(column, value, timeZone));
+  return values.length > 1 ? quoted(values.join(', ')) : (values[0] ?? '');
+}
+
 /**
  * A list as CSV for programs and spreadsheets: UTF-8 with a byte order mark, commas, dots in figures, times as
  * `YYYY-MM-DD HH:mm:ss` of the venue's clock. Rows alone, without totals: a line of another sort would break a reader.
@@ -40,5 +45,5 @@ export async function* csvOf(
   yield BOM + line(columns.map(({ label }) => quoted(label)));
   for await (const { rows } of pages)
     for await (const lot of inLots(rows))
-      yield lot.map((row) => line(columns.map((one) => cell(one, one.value(row), timeZone)))).join('');
+      yield lot.map((row) => line(columns.map((one) => cells(one, row, timeZone)))).join('');
 }

@@ -18,6 +18,8 @@ export interface FileColumn {
   /** Pixels, as on the screen. */
   readonly width: number;
   readonly value: (row: object) => CellValue;
+  /** Further values of the cell. */
+  readonly more: (row: object) => readonly number[];
 }
 
 const WIDTH: Readonly<Record<ColumnKind, number>> = {
@@ -38,6 +40,7 @@ export const fileColumns = (table: ListTable, view: Pick<View, 'filters' | 'peri
     ...{ key: column.key, kind: column.kind, label: labelOf(column.label, words) },
     width: column.width ?? column.minWidth ?? WIDTH[column.kind],
     value: (row) => valueOf(column, row, words),
+    more: (row) => column.more?.(row) ?? [],
   }));
 
 /** So many rows are written in one go; a list of any length leaves time for others between them. */

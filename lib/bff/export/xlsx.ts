@@ -1,5 +1,6 @@
 import 'server-only';
 import { CODE, ProblemError } from '../../contract/problem';
+import { formatTime } from '../../domain/format';
 import { labelOf, type CellValue, type ColumnKind, type ListTable, type Words } from '../../reports/table';
 import { allLines } from '../../reports/totals-lines';
 import { wallClock } from '../../reports/wall-clock';
@@ -47,7 +48,7 @@ function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn
   if (!totals) return [];
   const heads = totals.heads?.(reply);
   const under = heads ?? columns.slice(1);
-  const lineWith = (name: string, cells: Readonly<Record<string, number | undefined>>, kindOf?: ColumnKind): Line[] => [
+  const lineWith = (name: string, cells: Readonly<Record<string, CellValue>>, kindOf?: ColumnKind): Line[] => [
     text(name, styleOf('text', name, true)),
     ...under.map(({ key, kind: own }) => {
       const kind = kindOf ?? own;
@@ -89,8 +90,11 @@ async function* sheetOf(
     for await (const lot of inLots(rows)) {
       const cells = (of: object) => {
         const bold = table.isStrong?.(of) ?? false;
-        return columns.map(({ kind, value: read }) => {
-          const value = read(of);
+        return columns.map(({ kind, value: read, more }) => {
+          const values = [read(of), ...more(of)];
+          // Several times are no date: they stand as a text.
+          const value =
+            values.length > 1 ? values.map((one) => formatTime(Number(one), timeZone)).join(', ') : values[0];
           return { kind, value, style: styleOf(kind, value, bold) };
         });
       };

@@ -3,7 +3,8 @@ import { toBaht, toSatang } from '../../domain/money';
 import { sortBy } from '../../domain/sort-by';
 import type { Sort } from '../../domain/tree';
 import type { ReportRows } from '../../reports/report/compare';
-import { totalName, type DeliveryReply } from '../../reports/statistics/delivery';
+import type { DeliveryReply } from '../../reports/statistics/delivery';
+import { totalName } from '../../reports/statistics/delivery-totals';
 
 interface Row extends Record<string, unknown> {
   readonly row: string;

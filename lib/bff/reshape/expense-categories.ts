@@ -3,7 +3,7 @@ import type { ReportRows } from '../../reports/report/compare';
 import { LAST_GROUP, shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
 import type { Sort } from '../../domain/tree';
 
-/** Where a category stands among others by its number, and a group among groups (design, "Reports"). */
+/** Where a category stands among others by its number, and a group among groups. */
 const CATEGORY_AS: Readonly<Record<number, number>> = { 48: 16, 99: 90 };
 
 type Item = ExpenseGroup['items'][number];

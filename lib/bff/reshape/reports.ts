@@ -1,18 +1,32 @@
+import type { z } from 'zod';
 import type { Sort } from '../../domain/tree';
 import type { ReportRows } from '../../reports/report/compare';
 import type { Report } from '../../reports/report/define';
-import type { DeliveryReply } from '../../reports/statistics/delivery';
+import { entryOf, type PartIn, type ReportIn, type Reporting } from '../../reports/sections';
 import { rowsOfDelivery } from './delivery';
 import { rowsOfGroups } from './expense-categories';
 
-type Reshape = (reply: unknown, sort: Sort<string> | undefined) => ReportRows;
-
-/** Reports whose wire is no list of rows; their replies were parsed by the definition's own schema. */
-const RESHAPE: Readonly<Record<string, Reshape>> = {
-  expense_categories: (reply, sort) => rowsOfGroups(reply as Parameters<typeof rowsOfGroups>[0], sort),
-  delivery: (reply, sort) => rowsOfDelivery(reply as DeliveryReply, sort),
+type Reshape<R> = R extends { readonly wire: { readonly reply: infer S extends z.ZodType } }
+  ? (reply: z.output<S>, sort: Sort<string> | undefined) => ReportRows
+  : never;
+/** Any of them: which one it is, its section and part say. */
+interface Loose {
+  readonly wire: { readonly reply: z.ZodUnknown };
+}
+type Wired<S extends Reporting> = {
+  readonly [P in PartIn<S> as ReportIn<S, P> extends { readonly wire: object } ? P : never]: Reshape<ReportIn<S, P>>;
 };
 
-/** The rows and totals of a report, whatever its wire looks like. */
-export const reshaped = ({ part, wire }: Report, reply: unknown, sort?: Sort<string>): ReportRows =>
-  wire ? (RESHAPE[part]?.(reply, sort) ?? { items: [], totals: {} }) : (reply as ReportRows);
+/** The rows of each report whose wire is no list of rows: one without them does not compile. */
+const RESHAPE: { readonly [S in Reporting]: Wired<S> } = {
+  statistics: { expense_categories: rowsOfGroups },
+  delivery: { delivery: rowsOfDelivery },
+};
+
+/** The rows and totals of a report, whatever its wire looks like; `reply` was parsed by the definition's schema. */
+export function reshaped(report: Report, reply: unknown, sort?: Sort<string>): ReportRows {
+  if (!report.wire) return reply as ReportRows;
+  const reshape = entryOf(RESHAPE, report) as Reshape<Loose> | undefined;
+  if (!reshape) throw new Error(`No rows for ${report.section}/${report.part}`);
+  return reshape(reply, sort);
+}

@@ -1,8 +1,8 @@
 import type { Access } from '../../contract/permission';
 import type { Report } from './define';
 
-/** Who reads a report: statistics in each of their places, and delivery, are private sections. */
+/** The right to read reports: their sections are private. */
 export const readsReports = { flags: ['OrdersView'], private: true } as const;
 
-/** Who may read a report: whoever reads reports, where it does not say otherwise itself. */
+/** The right to read a report: its own, or that to read reports. */
 export const accessOf = ({ access = readsReports }: Pick<Report, 'access'>): Access => access;

@@ -5,26 +5,26 @@ import type { ColumnKind, TableColumn, Tone, Words, Writing } from '../table';
 const PLUS = '+';
 const MINUS = '−';
 
-/** The mean of several periods has parts of one: so many decimals a difference may have that its figure has not. */
+/** Most decimals of a difference: the mean of several periods has more of them than its figures. */
 const PARTS = 2;
-/** From here on a tenth of a percent says nothing, and beyond the other nothing does. */
+/** Percents from here on are whole; larger ones than the other are cut off. */
 const WHOLE_FROM = 1000;
 const MOST = 9999;
 
-/** Away from nought at half, and nought without a sign. */
+/** Rounds half away from zero; zero has no sign. */
 function rounded(value: number, decimals: number): number {
   const thousandths = Math.round(Math.abs(value) * 1000);
   const size = Math.round(thousandths / 10 ** (3 - decimals)) / 10 ** decimals;
   return value < 0 && size > 0 ? -size : size;
 }
 
-/** By how much a figure of so many decimals differs from what it was, as it is written: what rounds to nought is nought. */
+/** The difference of a figure of so many decimals from the past, rounded as it is written. */
 export const differenceOf = (kind: ColumnKind, now: number, past: number, decimals = PARTS): number =>
   kind === 'money'
     ? toBaht(toSatang(now) - toSatang(past))
     : rounded(now - past, kind === 'count' ? PARTS : Math.max(PARTS, decimals));
 
-/** The same in percent of what it was, to a tenth; nothing where it was nought. */
+/** The difference in percent of the past, to a tenth; undefined where the past is 0. */
 export function changePercent(kind: ColumnKind, now: number, past: number, decimals?: number): number | undefined {
   if (past === 0) return undefined;
   if (differenceOf(kind, now, past, decimals) === 0) return 0;
@@ -33,7 +33,7 @@ export function changePercent(kind: ColumnKind, now: number, past: number, decim
 
 const LESS_IS_BETTER = /cost|discount|written_off|shortfall|free_/;
 
-/** Whether a change is for the better; `of` is what it is a figure of, whose name says it where nobody else does. */
+/** Whether a change is for the better; the name `of` decides it unless `lessIsBetter` does. */
 export function changeTone(of: string, difference: number, lessIsBetter = LESS_IS_BETTER.test(of)): Tone | undefined {
   if (difference === 0) return undefined;
   return difference > 0 === lessIsBetter ? 'bad' : 'good';
@@ -47,7 +47,7 @@ function percentText(percent: number, locale: string): string {
   return `${sign(percent)}${formatQuantity(size, locale, size < WHOLE_FROM ? 1 : 0)}\u202f%`;
 }
 
-/** As many decimals as the figure has, and more where the difference would be another without them. */
+/** As many decimals as the figure has, and more where the difference needs them. */
 function sizeText(kind: ColumnKind, size: number, locale: string, decimals: number): string {
   if (kind === 'money') return formatMoney(size, locale);
   let shown = kind === 'count' ? 0 : decimals;
@@ -55,7 +55,7 @@ function sizeText(kind: ColumnKind, size: number, locale: string, decimals: numb
   return formatQuantity(size, locale, shown);
 }
 
-/** A difference as people read it: with the sign of what is written. Percents differ by points, which say enough by themselves. */
+/** A difference as it is written, with its sign. Percents differ by points and have no percent of their own. */
 export function signed(
   kind: ColumnKind,
   now: number,

@@ -5,31 +5,35 @@ import type { CellValue, ColumnKind, Tone, Words } from '../table';
 interface Options {
   /** The totals hold its sum under the same name. */
   readonly total?: boolean;
-  /** Held against the past row by row, where the view compares. */
+  /** Compared with the past row by row, where the view compares. */
   readonly compare?: boolean;
-  /** Whether less of it is the better, where its name does not say so. */
+  /** Whether less is better, where its name does not say so. */
   readonly lessIsBetter?: (row: Readonly<Record<string, unknown>>) => boolean;
   /** Pixels. */
   readonly width?: number;
   readonly minWidth?: number;
-  /** For files, and for the screen's own use: not shown. */
+  /** In files only. */
   readonly fileOnly?: boolean;
-  /** A field that only other things are made of. */
+  /** A field that is not shown anywhere by itself. */
   readonly wireOnly?: boolean;
   /** Gives way where the table is narrow; see the table's columns. */
   readonly yields?: boolean | 'first';
-  /** The column with the name of its measure, after which its decimals go. */
+  /** The column with the name of its measure, which decides its decimals. */
   readonly measure?: string;
   readonly decimals?: number;
-  /** Of all measures together: a whole number stands without decimals. */
+  /** A whole number has no decimals, whatever its measure. */
   readonly asCounted?: boolean;
+  /** The column with the same figure of an older period: cells above it are green, those below it red. */
+  readonly older?: string;
   /** Decides the colour of its cells. */
   readonly tone?: (row: Readonly<Record<string, unknown>>) => Tone | undefined;
-  /** What stands in its cells, where that is not the field itself. */
+  /** The value of a cell, where that is not the field itself. */
   readonly value?: (row: Readonly<Record<string, unknown>>, words: Words) => CellValue;
+  /** How a cell's text reads on the screen and on paper, where the kind alone does not say it. */
+  readonly written?: (row: Readonly<Record<string, unknown>>, words: Words, text: string) => string;
 }
 
-/** A column of a report: what its field is on the wire, how it is written, and what else is made of it. */
+/** A column of a report: its field on the wire, and how it is written. */
 export interface ReportColumn<S extends z.ZodType = z.ZodType> extends Options {
   readonly kind: ColumnKind;
   readonly schema: S;
@@ -39,6 +43,16 @@ export type Columns = Readonly<Record<string, ReportColumn>>;
 const column =
   <S extends z.ZodType>(kind: ColumnKind, schema: S, usual: Options = {}) =>
   (options: Options = {}): ReportColumn<S> => ({ kind, schema, ...usual, ...options });
+
+/** The colour that a column gives a cell: by its own rule, or held against the older figure in the same row. */
+export function columnTone(key: string, { tone, older }: Options): Options['tone'] {
+  if (tone || older === undefined) return tone;
+  return (row) => {
+    const [now, then] = [row[key], row[older]];
+    if (typeof now !== 'number' || typeof then !== 'number' || now === then) return undefined;
+    return now > then ? 'good' : 'bad';
+  };
+}
 
 export const id = column('id', z.int(), { width: 76 });
 export const text = column('text', z.string(), { minWidth: 160 });

@@ -1,13 +1,12 @@
 import { partAfter, partsBetween, partStart, type Bucket } from '../../domain/buckets';
 import { toBaht, toSatang } from '../../domain/money';
 import type { ColumnKind } from '../table';
-import type { Report } from './define';
+import { figuresOf, type Report, type Totals } from './define';
 import { kindOfTotal } from './totals';
 
 type Row = Readonly<Record<string, unknown>>;
-type Totals = Readonly<Record<string, number>>;
 
-/** What a report says of a period. */
+/** A report of one period. */
 export interface ReportRows {
   readonly items: readonly Row[];
   readonly totals: Totals;
@@ -129,11 +128,12 @@ const isOfNow = (name: string): boolean => /^(stock|pending)_/.test(name);
  * A period that lacks a total had nothing of it.
  */
 export function pastTotals(report: Report, totals: Totals, past: readonly PastReply[]): Record<string, number> {
-  const of = (name: string) => past.map((reply) => reply.totals[name] ?? 0);
+  const known = past.map((reply) => figuresOf(reply.totals));
+  const of = (name: string) => known.map((totals) => totals[name] ?? 0);
   const averaged = (name: string) => {
     const over = report.averageOver?.(name);
     return mean(kindOfTotal(name, report), of(name), over === undefined ? undefined : of(over));
   };
-  const names = Object.keys(totals).filter((name) => name !== 'total_records' && !isOfNow(name));
+  const names = Object.keys(figuresOf(totals)).filter((name) => name !== 'total_records' && !isOfNow(name));
   return Object.fromEntries(names.map((name) => [name, averaged(name)]));
 }

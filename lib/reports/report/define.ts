@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { Access } from '../../contract/permission';
-import type { Bucket } from '../../domain/buckets';
+import type { Bucket, Span } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
-import type { CellValue, LiveColumn, Read, Words } from '../table';
+import type { SectionId } from '../../navigation';
+import type { ChartValue } from '../chart';
+import type { CellValue, ColumnKind, LiveColumn, Read, TableTotals, Words, Writing } from '../table';
 import type { Columns, ReportColumn } from './columns';
+import type { Filters } from './filters';
 
 type Key<C extends Columns> = keyof C & string;
 
@@ -25,48 +28,77 @@ export interface TotalsGrid {
   readonly lineFirst?: boolean;
 }
 
-/** What opens at a row or a column: rows of their own, asked for by one of the row's fields. */
-export interface Details<K extends string = string, D extends Columns = Columns> {
-  /** The row's field that names what is asked for. */
-  readonly by: K;
+/** What opens at a row or a column: rows of their own, asked for by one of the row's fields, a number or a text. */
+export interface Details<
+  B extends string = string,
+  D extends Columns = Columns,
+  A extends string = string,
+  Q extends Asks = Asks,
+> {
+  /** The row's field that names what is asked for; without a value in it, or with '', nothing opens. */
+  readonly by: B;
   /** Its name in the request, where that is another. */
-  readonly as?: 'hour' | 'category_id';
+  readonly as?: A;
   /** The row's field that says what the details are of, where `by` is but a number. */
-  readonly of?: K;
+  readonly of?: string;
   /** The same in words for paper, where `by` alone does not say it. */
   readonly said?: (by: number, words: Words, read: Read) => Promise<string[]>;
   /** Values of `by` behind which there is nothing to see. */
-  readonly without?: readonly number[];
-  readonly key: keyof D & string;
+  readonly without?: readonly (number | string)[];
+  /** Further optional fields of the request. */
+  readonly asks?: Q;
+  readonly key: string;
   readonly columns: D;
-  readonly sort?: Sort<keyof D & string>;
+  readonly sort?: Sort<string>;
 }
+export type Asks = Readonly<Record<string, z.ZodType>>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column after those of the wire, made of a row and of the totals over all rows. */
+/** Totals by the wire's names: figures, and labels as texts. */
+export type Totals = Readonly<Record<string, number | string>>;
+/** How a total is written. */
+export type TotalKind = Extract<ColumnKind, 'money' | 'count' | 'quantity' | 'percent' | 'text'>;
+
+/** A report's reply as the BFF gives it. */
+export interface ReportReply {
+  readonly items: readonly ReportRow[];
+  readonly totals: Totals;
+  readonly past_totals?: Totals | undefined;
+  readonly bucket: Bucket;
+  readonly axis: Span;
+}
+
+/** A column after those of the wire, made of a row and of the figures over all rows. */
 export interface Made {
   readonly column: ReportColumn;
   readonly of: (row: Row, totals: Readonly<Record<string, number>>) => CellValue;
 }
 
 /**
- * Where the admin API's reply is no list of rows: what it is, and the rows that our own backend makes it of. The BFF
- * makes the report's own rows of it (`lib/bff/reshape/reports.ts`).
+ * Where the admin API's reply is no list of rows: its schema, and the rows that the backend's query gives. The BFF makes
+ * the report's own rows of it (`lib/bff/reshape/reports.ts`).
  */
-export interface Wire<C extends Columns = Columns> {
-  readonly reply: z.ZodType;
+export interface Wire<C extends Columns = Columns, R extends z.ZodType = z.ZodType> {
+  readonly reply: R;
   readonly key: string;
   readonly columns: C;
 }
 
 /**
- * A report as a value (specification part 2 §2): its columns decide the wire's row, the table, totals, files, paper and
- * the names in `messages` (`reports.parts.{part}`, `reports.columns`); the address, the call and the tests come from it too.
+ * A report as a value: its section and part give the address of its page and of its calls, its columns the row on the
+ * wire, the table, totals, files, paper and the names in `messages` (`reports.parts.{part}`, `reports.columns`), its
+ * filters the fields of the request.
  */
 export interface Report {
-  /** The admin API's name of it, to which a place adds its suffix. */
+  /** The section that shows it. */
+  readonly section: SectionId;
+  /** Its name in addresses and on the wire. */
   readonly part: string;
+  /** Its folder on the wire, where that is not called like the section. */
+  readonly folder?: string;
+  /** The address of its page, where that is not `/{section}/{part}`. */
+  readonly path?: `/${string}`;
   /** The column that tells rows apart. */
   readonly key: string;
   /** On an axis of time with several rows for a point: the column that tells those apart. */
@@ -75,16 +107,20 @@ export interface Report {
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' };
   /** The column that orders rows which are alike in the one asked for. */
   readonly thenBy?: string;
-  /** By their names in the address and on the wire; see `filters.ts`. */
-  readonly filters?: Readonly<Record<string, z.ZodType>>;
+  /** By their names in the address and on the wire. */
+  readonly filters?: Filters;
   readonly chart?: Chart;
-  /** Totals besides the sums of columns that have a `total`. */
-  readonly totals?: readonly string[];
+  /** A chart of its own kind, in place of `chart`. */
+  draw?(reply: ReportReply, words: Words, writing: Writing): ChartValue | null;
+  /** Totals besides the sums of columns that have a `total`, in the order in which they are shown. */
+  readonly totals?: Readonly<Record<string, TotalKind>>;
   /** Of a total that is an average: the total over which it is one. */
   averageOver?(total: string): string | undefined;
   /** Of `totals`, those that are given only where they are not 0: no place is kept for them. */
   readonly rare?: readonly string[];
   readonly grid?: TotalsGrid;
+  /** A table of totals of its own, in place of the line and the `grid`. */
+  readonly totalsTable?: TableTotals<ReportReply>;
   readonly details?: Details;
   readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;
@@ -94,7 +130,7 @@ export interface Report {
   readonly isStrong?: (row: Row) => boolean;
   /** Which of a server's rows are the report's; without it all are. */
   keeps?(row: Row): boolean;
-  /** Of what is, not of what was: there is no period to choose. */
+  /** Uses current values only: there is no period to choose. */
   readonly timeless?: boolean;
   /** Who may read it, with its details, files and paper; without it whoever reads reports. */
   readonly access?: Access;
@@ -102,38 +138,77 @@ export interface Report {
   readonly hidden?: boolean;
 }
 
-/** What of a report depends on its own columns: an axis or an order by something else does not compile. */
-interface Own<P extends string, C extends Columns, T extends string, D extends Columns, W extends Columns> {
+/** Types of a definition's own names, from which its query, its details and its extensions are checked. */
+interface Names {
+  section: SectionId;
+  part: string;
+  columns: Columns;
+  total: string;
+  filters: Filters;
+}
+
+/** The parts of a definition that depend on its own names: an axis or an order by something else does not compile. */
+interface Own<
+  S extends SectionId,
+  P extends string,
+  C extends Columns,
+  T extends string,
+  F extends Filters,
+  B extends string,
+  D extends Columns,
+  A extends string,
+  Q extends Asks,
+  W extends Columns,
+  R extends z.ZodType,
+> {
+  readonly section: S;
   readonly part: P;
-  readonly key: Key<C>;
+  /** The first column, unless told otherwise. */
+  readonly key?: Key<C>;
   readonly apart?: Key<C>;
   readonly columns: C;
   readonly sort?: { readonly key: Key<C>; readonly direction: 'asc' | 'desc' };
   readonly thenBy?: Key<C>;
+  readonly filters?: F;
   readonly chart?: Chart<Key<C>>;
-  readonly totals?: readonly T[];
+  readonly totals?: Readonly<Record<T, TotalKind>>;
   readonly rare?: readonly NoInfer<T>[];
-  readonly details?: Details<Key<C>, D>;
-  readonly wire?: Wire<W>;
+  readonly details?: Details<B & Key<C>, D, A, Q> & {
+    readonly of?: Key<C>;
+    readonly key: Key<D>;
+    readonly sort?: Sort<Key<D>>;
+  };
+  readonly wire?: Wire<W, R>;
 }
 
 export const defineReport = <
+  const S extends SectionId,
   const P extends string,
   const C extends Columns,
   const T extends string = never,
-  const D extends Columns = Columns,
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  const F extends Filters = {},
+  const B extends string = never,
+  const D extends Columns = never,
+  const A extends string = B,
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  const Q extends Asks = {},
   const W extends Columns = never,
+  R extends z.ZodType = z.ZodType,
 >(
-  report: Own<P, C, T, D, W> & Omit<Report, keyof Own<P, C, T, D, W>>,
-): Report &
-  Defined<P, C, T> &
-  ([W] extends [never] ? unknown : { readonly wire: Wire<W> }) &
-  (Columns extends D ? unknown : { readonly details: Details<string, D> }) => report as never;
+  report: Own<S, P, C, T, F, B, D, A, Q, W, R> & Omit<Report, keyof Own<S, P, C, T, F, B, D, A, Q, W, R>>,
+): Omit<Report, keyof Defined<Names> | 'details' | 'wire'> &
+  Defined<{ section: S; part: P; columns: C; total: T; filters: F }> &
+  ([W] extends [never] ? unknown : { readonly wire: Wire<W, R> }) &
+  ([D] extends [never] ? unknown : { readonly details: Details<B, D, A, Q> }) =>
+  ({ key: Object.keys(report.columns)[0], ...report }) as never;
 
-interface Defined<P extends string, C extends Columns, T extends string> {
-  readonly part: P;
-  readonly columns: C;
-  readonly totals?: readonly T[];
+interface Defined<N extends Names> {
+  readonly section: N['section'];
+  readonly part: N['part'];
+  readonly columns: N['columns'];
+  readonly totals?: Readonly<Record<N['total'], TotalKind>>;
+  readonly filters?: N['filters'];
 }
 
 /** A row of any report, as the BFF gives it. */
@@ -142,10 +217,14 @@ export type ReportRow = Readonly<Record<string, unknown>> & {
   readonly bucket?: Bucket;
 };
 
-/** The columns that the backend's question answers: those of the wire. */
+/** The columns that the backend's query answers: those of the wire. */
 export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
   ? W
   : R['columns'];
 
 /** Names of the totals that are not sums of a column. */
-export type OtherTotals<R extends Report> = NonNullable<R['totals']>[number];
+export type OtherTotals<R extends Report> = keyof NonNullable<R['totals']> & string;
+
+/** The figures among totals, without their labels. */
+export const figuresOf = (totals: Readonly<Record<string, unknown>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(totals).filter((one): one is [string, number] => typeof one[1] === 'number'));

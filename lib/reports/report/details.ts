@@ -1,28 +1,30 @@
 import { z } from 'zod';
 import { toBaht, toSatang } from '../../domain/money';
-import { idFilter } from '../filters';
 import type { ListTable, MessageKey, TotalsHead, View, Words } from '../table';
 import { writeValue } from '../write';
-import { categoryWords } from './category-words';
-import type { Columns } from './columns';
-import type { Details, ReportRow } from './define';
-import { adminDetails, MOST_ROWS, partOf, type AdminDetails } from './endpoints';
+import type { Columns, ReportColumn } from './columns';
+import { figuresOf, type ReportRow } from './define';
+import { adminDetails, keyOnWire, MOST_ROWS, type AdminDetails } from './endpoints';
+import { checked, filterWords, sent } from './filters';
 import { columnLabel, plainColumns, type ReportTable } from './table';
 
-const ASKED_BY: Readonly<Record<string, z.ZodType>> = {
-  hour: z.coerce.number<string>().pipe(z.int().min(0).max(23)).default(0),
-  category_id: idFilter,
-};
+/** Reads the key of details in an address: a text as it is, else a number, 0 where there is none. */
+const keyInAddress = (by: Pick<ReportColumn, 'kind'>): z.ZodType<number | string> =>
+  by.kind === 'text'
+    ? z.string().max(200).default('')
+    : z.preprocess(Number, keyOnWire(by) as z.ZodType<number>).default(0);
 
-/** The rows behind a row of a report, as a list of its own: so they too can be had as files and on paper. */
+/** The rows behind a row of a report, as a list of its own, with files and paper. */
 export interface DetailsTable extends ListTable<AdminDetails, ReportRow> {
-  /** What they are narrowed to behind a row of the report as it is looked at. */
+  /** Whether anything lies behind a row. */
+  opens(row: ReportRow): boolean;
+  /** The filters of the rows behind a row of the report as it is looked at. */
   filtersOf(row: ReportRow, filters: View['filters']): View['filters'];
-  /** What the details of a row are called. */
+  /** The title of the details of a row. */
   titleOf(row: ReportRow, words: Words, writing: { readonly locale: string; readonly timeZone: string }): string;
 }
 
-/** Sums of the columns that have a total, over rows that are all there. */
+/** Sums of the columns that have a total, over all rows. */
 export function sumsOf(columns: Columns, rows: readonly ReportRow[]): Record<string, number> {
   const summed = Object.entries(columns).filter(([, { total }]) => total);
   return Object.fromEntries(
@@ -39,22 +41,25 @@ const headsOf = (part: string, columns: Columns): TotalsHead[] =>
     total ? [{ key, kind, decimals, label: columnLabel(part, key) }] : [],
   );
 
-const isHidden = (name: string): boolean => name === 'chart_type' || name === 'id';
+/** The filters that narrow the rows behind a row too; a choice is of the chart, a group has no details. */
+const NARROWING: readonly string[] = ['category', 'text', 'place', 'start_hour', 'end_hour'];
 
-/** Makes the list of what lies behind the rows of a report; nothing where there is no such. */
-export function detailsTable({ report, place, path, section, title }: ReportTable): DetailsTable | undefined {
-  const { part, filters = {}, details } = report;
+/** Makes the list of what lies behind the rows of a report; nothing where it has no details. */
+export function detailsTable({ report, id, path, section, title }: ReportTable): DetailsTable | undefined {
+  const { part, details } = report;
   if (!details) return undefined;
-  const { by, of = by, said, key, columns, sort }: Details = details;
-  const as: string = details.as ?? by;
-  const asked = { ...filters, [as]: ASKED_BY[as] ?? idFilter };
-  const shape = Object.fromEntries(Object.entries(asked).filter(([name]) => !isHidden(name)));
+  const { by, as = by, of = by, said, without = [], key, columns, sort } = details;
+  const column = report.columns[by] ?? { kind: 'id' };
+  const filters = Object.fromEntries(
+    Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
+  );
+  const addresses = Object.entries(filters).map(([name, { address }]) => [name, address]);
   const heading = `reports.parts.${part}.details` as MessageKey;
   return {
-    ...{ id: `${partOf(report, place)}_details`, section, path, title },
-    endpoint: adminDetails(report, place),
+    ...{ id: `${id}_details`, section, path, title },
+    endpoint: adminDetails(report, section),
     period: true,
-    filters: z.object(shape),
+    filters: checked(z.object({ ...Object.fromEntries(addresses), [as]: keyInAddress(column) }), filters),
     counts: ['all'],
     most: MOST_ROWS,
     ...(sort && { sort }),
@@ -70,19 +75,24 @@ export function detailsTable({ report, place, path, section, title }: ReportTabl
       ],
     },
     input: ({ period, filters: narrowed, page, count, sort: order }) => ({
-      body: { ...period, ...narrowed, page, count, ...(order && { sort: order }) },
+      body: { ...period, ...sent(narrowed), page, count, ...(order && { sort: order }) },
     }),
     rows: ({ items }) => items,
-    total: ({ items, totals }) => totals?.['total_records'] ?? items.length,
+    total: ({ items, totals = {} }) => figuresOf(totals)['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
-    narrowed: async (given, words, read) => {
-      const value = given[as] as number;
-      const written = writeValue(report.columns[by]?.kind ?? 'id', value, { locale: 'en', timeZone: 'UTC' });
-      const what = said ? await said(value, words, read) : words.has(heading) ? [words(heading, { of: written })] : [];
-      return [...what, ...(as === 'category_id' ? [] : await categoryWords(given, words, read))];
+    narrowed: async (given: Readonly<Record<string, unknown>>, words, read) => {
+      const value = given[as] as number | string;
+      const written = writeValue(column.kind, value, { locale: 'en', timeZone: 'UTC' });
+      const named = words.has(heading)
+        ? words(heading, { of: written })
+        : `${columnLabel(part, by)(words)}: ${written}`;
+      const what = said && typeof value === 'number' ? await said(value, words, read) : [named];
+      return [...what, ...(await filterWords(filters, given, (name) => columnLabel(part, name)(words), words, read))];
     },
+    opens: ({ [by]: value }) =>
+      (typeof value === 'number' || (typeof value === 'string' && value !== '')) && !without.includes(value),
     filtersOf: (row, given) => ({
-      ...Object.fromEntries(Object.entries(given).filter(([name]) => name in shape)),
+      ...Object.fromEntries(Object.entries(given).filter(([name]) => name in filters)),
       [as]: row[by],
     }),
     titleOf: (row, words, writing) => {

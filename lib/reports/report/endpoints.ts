@@ -3,33 +3,34 @@ import { defineEndpoint } from '../../contract/endpoint';
 import { Page, UnixSeconds, Whole } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
 import { COMPARISONS } from '../../domain/past-periods';
-import { PLACES, type Place } from '../../domain/places';
+import type { SectionId } from '../../navigation';
 import { accessOf } from './access';
-import type { Columns } from './columns';
-import type { Report } from './define';
+import type { Columns, ReportColumn } from './columns';
+import type { Details, Report } from './define';
+import { checked, wireFields, type Filters } from './filters';
+import { homeOf } from './home';
 
 const reads = ['orders', 'stock', 'expenses', 'menu', 'groups'] as const;
 
 /** The most rows that a report gives at once. */
 export const MOST_ROWS = 1000;
 
-/** The admin API's name of a report of a place. */
-export const partOf = ({ part }: Pick<Report, 'part'>, place: Place): string => part + PLACES[place].suffix;
-
-const Totals = z.record(z.string(), z.number());
+const Totals = z.record(z.string(), z.union([z.number(), z.string()]));
 
 /** The columns by which a report can be ordered: those that somebody sees. */
 const keysOf = (columns: Columns): string[] => Object.keys(columns).filter((key) => !columns[key]?.wireOnly);
 
-/** What every report may be asked, by the wire's names (specification part 2 §7). */
-const asked = (columns: Columns) => ({
+/** Filters are fields of the request that only a definition knows: to the compiler they are further fields. */
+const requestOf = <S extends z.ZodRawShape>(shape: S, further: z.ZodRawShape, filters: Filters) =>
+  checked(z.object({ ...shape, ...further }), filters) as unknown as z.ZodObject<S, z.core.$loose>;
+
+const slice = { page: Page.optional(), count: z.int().positive().max(MOST_ROWS).optional() };
+
+/** The request of every report, by the wire's names: a period, a page, an order. */
+const asked = ({ columns }: Report) => ({
   ...period,
+  ...slice,
   part: z.string().optional(),
-  page: Page.optional(),
-  count: z.int().positive().max(MOST_ROWS).optional(),
-  chart_type: Whole.optional(),
-  category_id: Whole.optional(),
-  id: Whole.optional(),
   sort: z
     .object({
       part: z.string().optional(),
@@ -52,76 +53,95 @@ function once<T>(make: (report: Report) => T): (report: Report) => T {
   };
 }
 
-const adminSchemas = once(({ columns, wire }) => ({
-  body: z.object(asked(columns)),
-  reply: wire?.reply ?? z.object({ items: z.array(rowOf(columns)), totals: Totals }),
-}));
+const adminSchemas = once((report) => {
+  const { filters = {}, wire, columns } = report;
+  return {
+    body: requestOf(asked(report), wireFields(filters), filters),
+    reply: wire?.reply ?? z.object({ items: z.array(rowOf(columns)), totals: Totals }),
+  };
+});
 
-/** The admin API's call for a report of a place. */
-export const adminReport = (report: Report, place: Place) =>
-  defineEndpoint({
-    id: `statistics.${partOf(report, place)}`,
+const idOf = (wire: string): string => wire.replaceAll('/', '.');
+
+/** The admin API's call for a report in a section. */
+export function adminReport(report: Report, section: SectionId) {
+  const { wire } = homeOf(report, section);
+  return defineEndpoint({
+    id: idOf(wire),
     method: 'POST',
-    path: `/api/v1/admin/statistics/${partOf(report, place)}`,
+    path: `/api/v1/admin/${wire}`,
     ...adminSchemas(report),
     access: accessOf(report),
     reads,
   });
+}
 export type AdminReport = ReturnType<typeof adminReport>;
 
-const detailsSchemas = once(({ details }) => ({
-  body: z.object({
-    ...period,
-    hour: z.int().min(0).max(23).optional(),
-    category_id: Whole.optional(),
-    menu_ids: z.array(Whole).max(MOST_ROWS).optional(),
-    page: Page.optional(),
-    count: z.int().positive().max(MOST_ROWS).optional(),
-    sort: z.object({ key: z.enum(Object.keys(details?.columns ?? {})), direction: z.enum(['asc', 'desc']) }).optional(),
-  }),
-  reply: z.object({ items: z.array(rowOf(details?.columns ?? {})), totals: Totals.optional() }),
-}));
+/** The field by which details are asked for: an hour, a number or a text, as the column of the row says. */
+export const keyOnWire = ({ kind }: Pick<ReportColumn, 'kind'>) =>
+  kind === 'text' ? z.string().max(200) : kind === 'hour' ? z.int().min(0).max(23) : Whole;
+
+const NO_DETAILS: Details = { by: '', key: '', columns: {} };
+
+const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS }) => {
+  const { by, as = by, asks = {}, columns } = details;
+  const sort = z.object({ key: z.enum(Object.keys(columns)), direction: z.enum(['asc', 'desc']) });
+  const extra = Object.entries({ ...asks, [as]: keyOnWire(own[by] ?? { kind: 'id' }) });
+  const further = Object.fromEntries(extra.map(([name, schema]) => [name, schema.optional()]));
+  return {
+    body: requestOf({ ...period, ...slice, sort: sort.optional() }, { ...wireFields(filters), ...further }, filters),
+    reply: z.object({ items: z.array(rowOf(columns)), totals: Totals.optional() }),
+  };
+});
 
 /**
- * The admin API's call for what lies behind a row of a report: of a category, an hour, dishes. Pages, order and totals
- * are ours: a legacy server gives every row at once.
+ * The admin API's call for the rows behind a row of a report. Pages, order and totals are ours: a legacy server gives
+ * every row at once.
  */
-export const adminDetails = (report: Report, place: Place) =>
-  defineEndpoint({
-    id: `statistics.${partOf(report, place)}.details`,
+export function adminDetails(report: Report, section: SectionId) {
+  const { wire } = homeOf(report, section);
+  return defineEndpoint({
+    id: `${idOf(wire)}.details`,
     method: 'POST',
-    path: `/api/v1/admin/statistics/${partOf(report, place)}/details`,
+    path: `/api/v1/admin/${wire}/details`,
     ...detailsSchemas(report),
     access: accessOf(report),
     reads,
   });
+}
 export type AdminDetails = ReturnType<typeof adminDetails>;
 
 const Past = z.record(z.string(), z.number());
 
-const composedSchemas = once(({ columns }) => ({
-  body: z.object({ ...asked(columns), compare: z.enum(COMPARISONS).optional() }),
-  reply: z.object({
-    items: z.array(rowOf(columns).extend({ past: Past.optional() })),
-    totals: Totals,
-    past_totals: Totals.optional(),
-    past: z.array(z.object({ start_time: UnixSeconds, end_time: UnixSeconds })).optional(),
-    bucket: z.enum(['hour', 'day', 'month']),
-    axis: z.object({ start_time: UnixSeconds.nullable(), end_time: UnixSeconds }),
-  }),
-}));
+const composedSchemas = once((report) => {
+  const { filters = {}, columns } = report;
+  const compare = z.enum(COMPARISONS).optional();
+  return {
+    body: requestOf({ ...asked(report), compare }, wireFields(filters), filters),
+    reply: z.object({
+      items: z.array(rowOf(columns).extend({ past: Past.optional() })),
+      totals: Totals,
+      past_totals: Past.optional(),
+      past: z.array(z.object({ start_time: UnixSeconds, end_time: UnixSeconds })).optional(),
+      bucket: z.enum(['hour', 'day', 'month']),
+      axis: z.object({ start_time: UnixSeconds.nullable(), end_time: UnixSeconds }),
+    }),
+  };
+});
 
 /**
  * The BFF's own: the same report, with each row and total beside what they were in the periods that `compare` names
  * (the mean of several). `bucket` says how its time axis is divided, `axis` what it spans.
  */
-export const composedReport = (report: Report, place: Place) =>
-  defineEndpoint({
-    id: `reports.${partOf(report, place)}`,
+export function composedReport(report: Report, section: SectionId) {
+  const { id } = homeOf(report, section);
+  return defineEndpoint({
+    id: `reports.${id}`,
     method: 'POST',
-    path: `/api/reports/${partOf(report, place)}`,
+    path: `/api/reports/${id}`,
     ...composedSchemas(report),
     access: accessOf(report),
     reads,
   });
+}
 export type ComposedReport = ReturnType<typeof composedReport>;

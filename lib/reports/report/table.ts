@@ -4,13 +4,15 @@ import { formatTime } from '../../domain/format';
 import { countedDecimals, reportDecimals } from '../../domain/measure';
 import { COMPARISONS, hasPast } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
-import type { Label, ListTable, MessageKey, TableColumn, TableTotals, View, Words, Writing } from '../table';
-import { categoryWords } from './category-words';
+import type { SectionId } from '../../navigation';
+import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
-import type { Columns, ReportColumn } from './columns';
-import type { Report, ReportRow } from './define';
-import { composedReport, MOST_ROWS, partOf, type ComposedReport } from './endpoints';
+import { columnTone, type Columns, type ReportColumn } from './columns';
+import { figuresOf, type Report, type ReportRow, type Totals } from './define';
+import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
+import { checked, filterWords, sent, type Filters as ReportFilters } from './filters';
+import { homeOf } from './home';
 import { gridName, kindOfTotal, totalNames } from './totals';
 
 type Reply = z.output<ComposedReport['reply']>;
@@ -53,8 +55,9 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields, value, tone, wireOnly, lessIsBetter } = column;
+  const { kind, width, minWidth, fileOnly, yields, value, written, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
+  const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
   const own: TableColumn<ReportRow> = {
     ...{ key, kind, label: columnLabel(part, key), sortable: true },
@@ -64,6 +67,7 @@ function columnsOfKey(
     ...(yields && { yields }),
     ...(decimals && { decimals }),
     ...(value && { value }),
+    ...(written && { written }),
     ...(tone && { tone }),
   };
   if (!compares || !column.compare) return [own];
@@ -107,11 +111,12 @@ const unsorted = (columns: readonly TableColumn<ReportRow>[]): TableColumn<Repor
   columns.map((column) => ({ ...column, sortable: false }));
 
 const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) =>
-  Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, totals)]));
+  Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, figuresOf(totals))]));
 
-/** Totals of a report: its grid, and every other named number in one line. */
+/** Totals of a report: its grid, and every other total in one line. */
 function totalsOf(report: Report): TableTotals<Reply> {
-  const { part, grid, columns } = report;
+  const { part, grid, columns, totalsTable } = report;
+  if (totalsTable) return totalsTable;
   const line = {
     key: 'totals',
     label: 'exports.totals.total',
@@ -128,13 +133,13 @@ function totalsOf(report: Report): TableTotals<Reply> {
   };
   if (!grid) return inOneLine;
   const { heads, lines } = grid;
-  const inLine = (name: string, totals: Readonly<Record<string, number>> | undefined) =>
+  const kindOf = (line: string) => kindOfTotal(gridName(report, heads[0] ?? '', line), report);
+  const inLine = (name: string, totals: Totals | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
   return {
-    heads: () =>
-      heads.map((key) => ({ key, kind: kindOfTotal(lines[0] ?? ''), decimals: 2, label: totalLabel(part, key) })),
+    heads: () => heads.map((key) => ({ key, kind: kindOf(lines[0] ?? ''), decimals: 2, label: totalLabel(part, key) })),
     lines: lines.map((key) => ({
-      ...{ key, label: totalLabel(part, key), kind: kindOfTotal(key) },
+      ...{ key, label: totalLabel(part, key), kind: kindOf(key) },
       rare: heads.every((head) => report.rare?.includes(gridName(report, head, key))),
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),
@@ -143,32 +148,39 @@ function totalsOf(report: Report): TableTotals<Reply> {
   };
 }
 
-/** A report of a place as a list: from it come the screen, its address, files and paper. */
+/** A report in a section as a list: from it come the screen, its address, files and paper. */
 export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filters> {
   readonly report: Report;
+  /** The place whose sales are counted. */
   readonly place: Place;
-  /** What its tab says. */
+  /** Text of its tab. */
   readonly tab: Label;
 }
 
-/** Makes the list that a report is on the screen of a place. */
-export function reportTable(report: Report, place: Place): ReportTable {
-  const { part, key, columns, chart, wire, made = {}, sort = { key, direction: 'asc' } } = report;
-  const id = partOf(report, place);
+/** The schemas of filters in the address. */
+const addressOf = (filters: ReportFilters) =>
+  Object.fromEntries(Object.entries(filters).map(([name, { address }]) => [name, address]));
+
+/** Makes the list that a report is on the screen of a section. */
+export function reportTable(report: Report, section: SectionId): ReportTable {
+  const { part, key, columns, filters = {}, chart, wire, made = {}, sort = { key, direction: 'asc' } } = report;
+  const { id, path, place } = homeOf(report, section);
   const title = firstOf(part, `reports.parts.${part}.title`);
+  const nameOfSection: MessageKey = `sections.${section}`;
+  const isAlone = part === report.section;
   const columnsWith = (compares: boolean) => [
     ...Object.entries(columns).flatMap((one) => columnsOfKey(part, one, compares)),
     ...Object.entries(made).flatMap(([name, { column }]) => unsorted(columnsOfKey(part, [name, column], false))),
   ];
   const [plain, compared] = [columnsWith(false), columnsWith(true)];
   return {
-    ...{ report, place, id, section: place, path: `/${place}/${part}` },
-    tab: title,
-    title: (words) => `${words(`sections.${place}`)}: ${title(words)}`,
-    endpoint: composedReport(report, place),
+    ...{ report, place, id, section, path },
+    tab: isAlone ? nameOfSection : title,
+    title: isAlone ? nameOfSection : (words) => `${words(nameOfSection)}: ${title(words)}`,
+    endpoint: composedReport(report, section),
     period: !report.timeless,
     asChosen: true,
-    filters: z.object({ ...report.filters, compare: compareFilter }),
+    filters: checked(z.object({ ...addressOf(filters), compare: compareFilter }), filters),
     // An axis is shown whole, and so are groups.
     counts: chart || wire ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,
@@ -177,9 +189,9 @@ export function reportTable(report: Report, place: Place): ReportTable {
     ...(report.live && { live: report.live }),
     columnsFor: ({ filters: { compare }, period }) => (compare !== 'none' && hasPast(period) ? compared : plain),
     totals: totalsOf(report),
-    input: ({ period, filters: { compare, ...filters }, page, count, sort: by }) => ({
+    input: ({ period, filters: { compare, ...narrowed }, page, count, sort: by }) => ({
       body: {
-        ...{ ...period, ...filters, page, count },
+        ...{ ...period, ...sent(narrowed), page, count },
         ...(by && { sort: by }),
         ...(compare !== 'none' && { compare }),
       },
@@ -188,23 +200,31 @@ export function reportTable(report: Report, place: Place): ReportTable {
       items
         .filter((row) => report.keeps?.(row) ?? true)
         .map((row) => ({ ...row, ...madeOf(report, row, totals), bucket })),
-    total: ({ totals, items }) => totals['total_records'] ?? items.length,
+    total: ({ totals, items }) => figuresOf(totals)['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
     ...(report.isStrong && { isStrong: (row: ReportRow) => report.isStrong?.(row) ?? false }),
+    ...(report.draw && {
+      chart: (reply: Reply, words: Words, writing: Writing) => report.draw?.(reply, words, writing) ?? null,
+    }),
     ...(chart && {
-      chart: ({ items, bucket, axis }: Reply, words: Words, writing: Writing, { filters }: Pick<View, 'filters'>) =>
+      chart: (
+        { items, bucket, axis }: Reply,
+        words: Words,
+        writing: Writing,
+        view: { readonly filters: Readonly<Record<string, unknown>> },
+      ) =>
         chartOf(
           {
             ...{ report, bucket, axis, rows: items, title: title(words) },
-            chartType: Number((filters as Readonly<Record<string, unknown>>)['chart_type'] ?? 0),
+            chartType: Number(view.filters['chart_type'] ?? 0),
             before: words('report.before'),
             labelOf: (column) => columnLabel(part, column)(words),
           },
           writing,
         ),
     }),
-    narrowed: async ({ compare, ...filters }, words, read, { past = [] }, { timeZone }) => {
-      const narrowed = await categoryWords(filters, words, read);
+    narrowed: async ({ compare, ...values }, words, read, { past = [] }, { timeZone }) => {
+      const narrowed = await filterWords(filters, values, (name) => columnLabel(part, name)(words), words, read);
       if (compare === 'none' || past.length === 0) return narrowed;
       const what = words('reports.comparedWith', { what: words(`reports.compare.${compare}`) });
       const at = (seconds: number) => formatTime(seconds, timeZone);

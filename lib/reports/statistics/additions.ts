@@ -1,21 +1,22 @@
 import { idFilter } from '../filters';
 import { id, money, optional, percent, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
+import { category } from '../report/filters';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What is no longer on the menu comes under its number below zero (specification part 2 §2). */
+/** A dish that was removed from the menu comes under its number below zero. */
 export const isRemoved = ({ menu_id }: Row): boolean => Number(menu_id) < 0;
 export const numberOrRemoved = (row: Row): string | number => {
   const id = Number(row['menu_id']);
   return isRemoved(row) ? `DEL${Math.abs(id)}` : id;
 };
 
-/** What sold of a category with its full prime cost, removed dishes marked. */
+/** Sales of a category with their full prime cost, removed dishes marked. */
 export const additions = defineReport({
+  section: 'statistics',
   part: 'additions',
-  key: 'menu_id',
-  filters: { category_id: idFilter },
+  filters: { category_id: category(idFilter) },
   sort: { key: 'orders_quantity', direction: 'desc' },
   columns: {
     menu_id: id({ width: 100, value: numberOrRemoved, tone: (row) => (isRemoved(row) ? 'bad' : undefined) }),

@@ -1,10 +1,10 @@
 import { count, id, money, text } from '../report/columns';
 import { defineReport } from '../report/define';
 
-/** What each cashier rang up; 0 is nobody's, and of a till whose cashiers have no account here. */
+/** Sales by cashier; 0 stands for none, such as that of a till whose cashiers have no account here. */
 export const cashiers = defineReport({
+  section: 'statistics',
   part: 'cashiers',
-  key: 'cashier_id',
   sort: { key: 'paidsum', direction: 'desc' },
   columns: {
     cashier_id: id(),

@@ -1,24 +1,19 @@
-import { everyPart, type Bucket, type Span } from '../../domain/buckets';
+import { everyPart } from '../../domain/buckets';
 import { timePoints, type ChartSeries, type ChartValue } from '../chart';
-import type { ReportRow } from '../report/define';
+import type { ReportReply } from '../report/define';
 import type { Words } from '../table';
 import type { Writing } from '../write';
-
-interface Drawn {
-  readonly rows: readonly ReportRow[];
-  readonly bucket: Bucket;
-  readonly axis: Span;
-  /** In the order of the totals. */
-  readonly partners: readonly string[];
-}
+import { partnersIn } from './delivery-totals';
 
 const FIELDS = ['revenue', 'count'] as const;
 
-/**
- * Revenue of the partners on the left axis, stacked, and how many orders on the right one (specification part 2 §2).
- */
-export function deliveryChart({ rows, bucket, axis, partners }: Drawn, words: Words, writing: Writing): ChartValue {
-  const { locale, timeZone } = writing;
+/** Revenue of the partners on the left axis, stacked, and their orders on the right one. */
+export function deliveryChart(
+  { items: rows, bucket, axis, totals }: ReportReply,
+  words: Words,
+  { locale, timeZone }: Writing,
+): ChartValue {
+  const partners = partnersIn(totals);
   const moments = everyPart(
     rows.map(({ point }) => Number(point)),
     bucket,

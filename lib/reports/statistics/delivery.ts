@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
 import { count, id, money, nullable, point, text } from '../report/columns';
 import { defineReport } from '../report/define';
+import { deliveryChart } from './delivery-chart';
+import { deliveryTotals } from './delivery-totals';
 
 const Totals = z.record(z.string(), z.number());
 const partner = z.object({
@@ -12,23 +14,28 @@ const partner = z.object({
 export const DeliveryReply = z.object({ items: z.array(partner), totals: Totals.optional() });
 export type DeliveryReply = z.infer<typeof DeliveryReply>;
 
-/** The name of a partner's total, which an empty name makes that of all of them. */
-export const totalName = (line: string, name: string): string => (name === '' ? line : `${line} ${name}`);
-
-/** What delivery partners brought over time (specification part 2 §2), a row for each partner and point. */
+/**
+ * Sales through delivery partners over time, a row for each partner and point: a section of its own, of the venue as a
+ * whole, whatever place cooked.
+ */
 export const delivery = defineReport({
+  section: 'delivery',
   part: 'delivery',
+  folder: 'statistics',
+  path: '/delivery',
   key: 'row',
   apart: 'name',
   sort: { key: 'point', direction: 'asc' },
   columns: {
-    row: text({ wireOnly: true }),
     point: point(),
     name: text({ minWidth: 120 }),
     revenue: money({ compare: true }),
     count: count({ compare: true }),
+    row: text({ wireOnly: true }),
   },
   averageOver: (total) => (total.startsWith('check_average') ? total.replace('check_average', 'count') : undefined),
+  draw: deliveryChart,
+  totalsTable: deliveryTotals,
   wire: {
     reply: DeliveryReply,
     key: 'partner_id',

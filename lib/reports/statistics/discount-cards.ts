@@ -1,10 +1,10 @@
 import { count, money, nullable, percent, text } from '../report/columns';
 import { defineReport } from '../report/define';
 
-/** What was ordered with discount cards (specification part 2 §2); a card that is no longer ours has no discount. */
+/** Sales by discount card; a card that is no longer ours has no discount. */
 export const discountCards = defineReport({
+  section: 'statistics',
   part: 'discount_cards',
-  key: 'card_number',
   sort: { key: 'order_discount', direction: 'desc' },
   columns: {
     card_number: text({ width: 140 }),

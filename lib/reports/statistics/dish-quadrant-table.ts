@@ -1,7 +1,8 @@
 import { DISH_CLASSES } from '../../domain/dish-quadrant';
+import { figuresOf } from '../report/define';
 import type { ReportTable } from '../report/table';
 import { dishField } from './dish-field';
-import { reportTables } from './registry';
+import { reportTables } from '../sections';
 
 const SHOWN = ['menu_id', 'name', 'orders_quantity', 'popularity', 'orders_price', 'margin', 'profit', 'class'];
 
@@ -17,7 +18,7 @@ function quadrantTable(table: ReportTable): ReportTable {
     columnsFor: () => shown,
     input: (asked) => table.input({ ...asked, filters: alone(asked.filters) }),
     narrowed: async (filters, ...rest) => (await table.narrowed?.(alone(filters), ...rest)) ?? [],
-    field: ({ totals }, rows, words, writing) => dishField(rows, totals, words, writing),
+    field: ({ totals }, rows, words, writing) => dishField(rows, figuresOf(totals), words, writing),
     besides: (_reply, rows, words) => [
       {
         title: words('reports.quadrant.classes'),

@@ -1,17 +1,21 @@
-import { categoryFilter } from '../filters';
+import { z } from 'zod';
+import { Whole } from '../../contract/primitives';
 import { hour, id, money, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
+import { MOST_ROWS } from '../report/endpoints';
+import { category } from '../report/filters';
 
-/** Dishes by the hour in which they were paid (specification part 2 §2); an hour opens what was ordered in it. */
+/** Dishes by the hour in which they were paid; an hour opens what was ordered in it. */
 export const dishesByHours = defineReport({
+  section: 'statistics',
   part: 'dishes_by_hours',
-  key: 'hours',
-  filters: { category_id: categoryFilter },
+  filters: { category_id: category() },
   columns: { hours: hour(), quantity: quantity({ total: true, compare: true, decimals: 0 }) },
   chart: { x: 'hours', series: [['quantity']] },
   details: {
     by: 'hours',
     as: 'hour',
+    asks: { menu_ids: z.array(Whole).max(MOST_ROWS) },
     key: 'menu_id',
     sort: { key: 'orders_price', direction: 'desc' },
     columns: {

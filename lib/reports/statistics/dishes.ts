@@ -1,22 +1,22 @@
 import { classOf } from '../../domain/dish-quadrant';
 import { toSatang } from '../../domain/money';
-import { categoryFilter } from '../filters';
 import { id, money, optional, percent, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
+import { category } from '../report/filters';
 import type { MessageKey } from '../table';
 
-/** A margin below half of what was paid is flagged (specification part 2 §9). */
+/** A margin below half of what was paid is flagged. */
 export const isLow = ({ margin, orders_price: price }: Readonly<Record<string, unknown>>): boolean =>
   typeof margin === 'number' && typeof price === 'number' && 2 * toSatang(margin) < toSatang(price);
 
 /**
- * What each dish brought (specification part 2 §2): the dishes of a category that were ordered. `popularity` is its share
+ * Sales by dish: the dishes of a category that were ordered. `popularity` is its share
  * of all portions, `profit` what a portion left on average; with both it has its class among the others.
  */
 export const dishes = defineReport({
+  section: 'statistics',
   part: 'dishes',
-  key: 'menu_id',
-  filters: { category_id: categoryFilter },
+  filters: { category_id: category() },
   sort: { key: 'orders_price', direction: 'desc' },
   columns: {
     menu_id: id(),
@@ -32,7 +32,7 @@ export const dishes = defineReport({
     profit: optional(money({ fileOnly: true })),
     multiplier: quantity({ width: 88 }),
   },
-  totals: ['multiplier'],
+  totals: { multiplier: 'quantity' },
   averageOver: (total) => (total === 'multiplier' ? 'prime_cost' : undefined),
   made: {
     class: {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { UnixSeconds } from '../../contract/primitives';
 import { readSensor } from '../../contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
-import { defineReport, type ReportRow } from '../report/define';
+import { defineReport, type ReportRow, type TotalKind } from '../report/define';
 import type { LiveColumn } from '../table';
-import { kegTone, lostTone, measureName, soonTone } from './stock-columns';
+import { inDays, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
 
@@ -12,11 +12,16 @@ const of = { measure: 'measure_name' } as const;
 export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), count: z.number() });
 
 /** Of what a sensor measures and litres do not: its totals, each the quantity's in kilograms or pieces. */
-const OTHERWISE = [
-  ...(['stock_kg', 'purchased_kg', 'sold_kg', 'sold_kg_by_time_added', 'pending_sold_kg', 'written_off_kg'] as const),
-  ...(['stock_units', 'purchased_units', 'sold_units', 'sold_units_by_time_added'] as const),
-  ...(['pending_sold_units', 'written_off_units'] as const),
-] as const;
+const OTHERWISE = {
+  ...{ stock_kg: 'quantity', purchased_kg: 'quantity', sold_kg: 'quantity', sold_kg_by_time_added: 'quantity' },
+  ...{ pending_sold_kg: 'quantity', written_off_kg: 'quantity', stock_units: 'count', purchased_units: 'count' },
+  ...{
+    sold_units: 'count',
+    sold_units_by_time_added: 'count',
+    pending_sold_units: 'count',
+    written_off_units: 'count',
+  },
+} as const satisfies Record<string, TotalKind>;
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** Which sensor a beer hangs on, and at which of its channels. */
 export const sensorOf = (row: ReportRow) => ({
@@ -50,10 +55,10 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
   },
 };
 
-/** Beer from the tap (specification part 2 §2), by sensor and channel. Totals of quantities are litres. */
+/** Beer from the tap, by sensor and channel. Totals of quantities are litres. */
 export const draftBeer = defineReport({
+  section: 'statistics',
   part: 'draft_beer',
-  key: 'id',
   sort: { key: 'sensor_id', direction: 'asc' },
   thenBy: 'channel_id',
   live: volumeInKeg,
@@ -64,7 +69,7 @@ export const draftBeer = defineReport({
     channel_id: optional(nullable(id({ width: 72, yields: 'first' }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...of, width: 84, tone: kegTone }),
-    days_left: optional(nullable(count({ width: 80, tone: soonTone }))),
+    days_left: optional(nullable(count({ width: 80, tone: soonTone, written: inDays }))),
     purchased_quantity: quantity({ ...of, compare: true, yields: true }),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
     sold_quantity_by_time_added: optional(quantity({ ...of, yields: 'first' })),
@@ -80,11 +85,12 @@ export const draftBeer = defineReport({
     sensor_data: { ...text({ wireOnly: true }), schema: z.unknown().optional() },
     pending_sold_details: { ...text({ wireOnly: true }), schema: z.array(PendingBeer).optional() },
   },
-  totals: [
-    ...(['stock_quantity', 'purchased_quantity', 'sold_quantity', 'sold_quantity_by_time_added'] as const),
-    ...(['pending_sold_quantity', 'written_off_quantity', 'average_sold_price'] as const),
+  totals: {
+    ...({ stock_quantity: 'quantity', purchased_quantity: 'quantity', sold_quantity: 'quantity' } as const),
+    ...({ sold_quantity_by_time_added: 'quantity', pending_sold_quantity: 'quantity' } as const),
+    ...({ written_off_quantity: 'quantity', average_sold_price: 'money' } as const),
     ...OTHERWISE,
-  ],
+  },
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
-  rare: OTHERWISE,
+  rare: Object.keys(OTHERWISE) as (keyof typeof OTHERWISE)[],
 });

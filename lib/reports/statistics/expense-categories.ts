@@ -28,7 +28,7 @@ function nameOf(row: Row, words: Words): string {
   return cost === null ? group : words('reports.subtotal', { group });
 }
 
-/** What a category is shown with (design: what the stock lost stands below 0). */
+/** The cost of a category as it is shown: losses of the stock stand below 0. */
 export const shownCost = ({ category_id, cost }: Row): number | undefined =>
   typeof cost === 'number' ? (category_id === WRITTEN_OFF && cost !== 0 ? -cost : cost) : undefined;
 
@@ -36,7 +36,7 @@ export const shownCost = ({ category_id, cost }: Row): number | undefined =>
 const isSpending = ({ category_id, group_id }: Row): boolean =>
   group_id !== LAST_GROUP && category_id !== OUTSIDE_INCOME && category_id !== WRITTEN_OFF;
 
-/** What came in under 46 is green (specification part 2 §9), what the stock lost red, as below 0. */
+/** What came in under 46 is green, what the stock lost red, as below 0. */
 export function costTone(row: Row): Tone | undefined {
   const cost = shownCost(row) ?? 0;
   if (cost < 0) return 'bad';
@@ -56,10 +56,11 @@ const describedAs = ({ description, purchase_number: number }: Row, words: Words
   typeof number === 'number' ? words('record.purchase.title', { number }) : String(description);
 
 /**
- * What was spent, by category and group (specification part 2 §2): a row for each group's name, its categories and its
+ * What was spent, by category and group: a row for each group's name, its categories and its
  * subtotal. `row` tells them apart.
  */
 export const expenseCategories = defineReport({
+  section: 'statistics',
   part: 'expense_categories',
   access: { flags: ['OrdersView', 'ExpensesView'], private: true },
   key: 'row',
@@ -72,7 +73,7 @@ export const expenseCategories = defineReport({
     row: text({ wireOnly: true }),
     group: text({ value: groupName, fileOnly: true }),
   },
-  totals: ['total_cost', 'unfunded_cost', 'outside_revenue', 'written_off_cost'],
+  totals: { total_cost: 'money', unfunded_cost: 'money', outside_revenue: 'money', written_off_cost: 'money' },
   isStrong: ({ category_id }) => category_id === null,
   wire: {
     reply: z.object({ groups: z.array(groups), totals: z.record(z.string(), z.number()).optional() }),

@@ -23,7 +23,7 @@ function callsOf(place: Place) {
   const { suffix } = PLACES[place];
   const path = `/api/v1/admin/statistics/ingredients_lists${suffix}` as const;
   return {
-    /** The groups of a place (specification part 2 §7). */
+    /** The groups of a place. */
     list: defineEndpoint({
       id: `ingredientsLists${suffix}.list`,
       method: 'GET',

@@ -1,12 +1,12 @@
-import { idFilter } from '../filters';
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
+import { group } from '../report/filters';
 
-/** What was paid over time for dishes that take something of a group of ingredients (specification part 2 §2). */
+/** Revenue over time of the dishes that use a group of ingredients. */
 export const ingredientsLists = defineReport({
+  section: 'statistics',
   part: 'ingredients_lists',
-  key: 'point',
-  filters: { id: idFilter },
+  filters: { id: group() },
   columns: {
     point: point(),
     price: money({ total: true, compare: true }),

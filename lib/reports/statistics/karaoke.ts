@@ -1,19 +1,19 @@
-import { choiceFilter } from '../filters';
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
+import { choice } from '../report/filters';
 
-/** Revenue (chart type 0) or profit (1) of the place over time (specification part 2 §2). */
+/** Revenue (chart type 0) or profit (1) of the place over time. */
 export const karaoke = defineReport({
+  section: 'statistics',
   part: 'karaoke',
-  key: 'point',
-  filters: { chart_type: choiceFilter([0, 1], 0) },
+  filters: { chart_type: choice([0, 1], 0) },
   columns: {
     point: point(),
     price: optional(money({ total: true, compare: true })),
     profit: optional(money({ total: true, compare: true })),
   },
   chart: { x: 'point', series: [['price'], ['profit']] },
-  totals: ['prime_cost', 'orders_count', 'check_average'],
+  totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money' },
   averageOver: (total) => (total === 'check_average' ? 'orders_count' : undefined),
   hidden: true,
 });

@@ -1,12 +1,12 @@
-import { choiceFilter } from '../filters';
 import { count, hour, money } from '../report/columns';
 import { defineReport } from '../report/define';
+import { choice } from '../report/filters';
 
-/** Orders by the hour in which they were paid (specification part 2 §2): how many, or what bar and kitchen earned. */
+/** Orders by the hour in which they were paid: how many, or what bar and kitchen earned. */
 export const ordersByHours = defineReport({
+  section: 'statistics',
   part: 'orders_by_hours',
-  key: 'hours',
-  filters: { chart_type: choiceFilter([0, 1], 0) },
+  filters: { chart_type: choice([0, 1], 0) },
   columns: {
     hours: hour(),
     count: count({ compare: true }),
@@ -14,6 +14,9 @@ export const ordersByHours = defineReport({
     kitchen: money({ compare: true }),
   },
   chart: { x: 'hours', series: [['count'], ['bar', 'kitchen']] },
-  totals: ['price_bar', 'price_kitchen', 'price_total', 'count_bar', 'count_kitchen', 'count_total'],
+  totals: {
+    ...({ price_bar: 'money', price_kitchen: 'money', price_total: 'money' } as const),
+    ...({ count_bar: 'count', count_kitchen: 'count', count_total: 'count' } as const),
+  },
   grid: { heads: ['bar', 'kitchen', 'total'], lines: ['price', 'count'], lineFirst: true },
 });

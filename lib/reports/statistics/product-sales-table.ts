@@ -49,6 +49,7 @@ const productSalesTable = (place: Place): SalesTable => ({
     {
       ...{ key: 'add_time', kind: 'time', label: 'reports.productSales.add_time', minWidth: 132 },
       value: ({ add_time }) => add_time[0],
+      more: ({ add_time }) => add_time.slice(1),
     },
     { key: 'time', kind: 'time', label: 'reports.productSales.time', width: 132 },
     { key: 'table', kind: 'text', label: 'reports.productSales.table', width: 84 },

@@ -52,7 +52,7 @@ export type PaidOnWire = z.infer<typeof PaidOnWire>;
 const Totals = z.object({ total_records: z.int(), quantity: z.number(), paidsum: Baht, discount: Baht });
 
 /**
- * The admin API's call for how a product, or all draft beer, was sold (specification part 2 §7): by time, by order, and
+ * The admin API's call for how a product, or all draft beer, was sold: by time, by order, and
  * what open tables hold. Pages, `item` and `totals` are ours: a legacy server gives every order at once.
  */
 export const adminProductSales = (place: Place) =>

@@ -10,10 +10,10 @@ const priceOf = (row: Parameters<Made['of']>[0]): PromoPrice => ({
   cashback: toSatang(Number(row['cashback'])),
 });
 
-/** Dishes whose guests get something back, and what they leave (specification part 2 §2, §9), as the menu is today. */
+/** Dishes with cashback and their margin, as the menu is today. */
 export const promo = defineReport({
+  section: 'statistics',
   part: 'promo',
-  key: 'item_id',
   columns: {
     item_id: id(),
     name: text(),

@@ -1,25 +1,24 @@
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
+import { totalsOfGrid } from '../report/totals';
 
 export const REVENUE_HEADS = ['bar', 'kitchen', 'total'] as const;
-export const REVENUE_LINES = [
-  'paid_dishes_count',
-  'price',
-  'prime_cost',
-  'profit',
-  'profit_average',
-  'profit_percent',
-  'free_dishes_count',
-  'free_dishes_prime_cost',
-] as const;
-export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${(typeof REVENUE_LINES)[number]}`;
+const LINES = {
+  paid_dishes_count: 'count',
+  price: 'money',
+  prime_cost: 'money',
+  profit: 'money',
+  profit_average: 'money',
+  profit_percent: 'percent',
+  free_dishes_count: 'count',
+  free_dishes_prime_cost: 'money',
+} as const;
+export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${keyof typeof LINES}`;
 
-const figures = REVENUE_HEADS.flatMap((head) => REVENUE_LINES.map((line): RevenueFigure => `${head}_${line}`));
-
-/** What was earned over time (specification part 2 §2): what guests paid outside the promo, of bar and kitchen. */
+/** Revenue over time: what guests paid outside the promo, of bar and kitchen. */
 export const revenue = defineReport({
+  section: 'statistics',
   part: 'revenue',
-  key: 'point',
   columns: {
     point: point(),
     revenue_no_promo: money({ total: true, compare: true, width: 140 }),
@@ -27,11 +26,15 @@ export const revenue = defineReport({
     kitchen_revenue: optional(money()),
   },
   chart: { x: 'point', series: [['bar_revenue', 'kitchen_revenue']], stacked: true, whole: 'revenue_no_promo' },
-  totals: [...figures, 'total_orders_count', 'check_average', 'total_sold_prime_cost', 'total_margin'],
+  totals: {
+    ...totalsOfGrid(REVENUE_HEADS, LINES),
+    ...({ total_orders_count: 'count', check_average: 'money' } as const),
+    ...({ total_sold_prime_cost: 'money', total_margin: 'money' } as const),
+  },
   averageOver: (total) => {
     if (total === 'check_average') return 'total_orders_count';
     const [, head = '', line] = /^(.+)_profit_(average|percent)$/.exec(total) ?? [];
     return line && `${head}_${line === 'average' ? 'paid_dishes_count' : 'price'}`;
   },
-  grid: { heads: REVENUE_HEADS, lines: REVENUE_LINES },
+  grid: { heads: REVENUE_HEADS, lines: Object.keys(LINES) },
 });

@@ -1,4 +1,5 @@
-import type { MessageKey, Tone } from '../table';
+import { totalsOfGrid } from '../report/totals';
+import type { MessageKey, Tone, Words } from '../table';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -6,13 +7,17 @@ type Row = Readonly<Record<string, unknown>>;
 const of = { measure: 'measure_name' } as const;
 /** Days for which a good must last until somebody has ordered and received more. */
 const SOON = 3;
-/** Litres (specification part 2 §9): below that a keg is nearly empty, and less than a trace is none. */
+/** Litres: below that a keg is nearly empty, and less than a trace is none. */
 const LITTLE = 15;
 const TRACE = 0.01;
 
 /** What is gone soon is red. */
 export const soonTone = ({ days_left: days }: Row): Tone | undefined =>
   typeof days === 'number' && days < SOON ? 'bad' : undefined;
+
+/** Days for which a good lasts, in words: «12 дн.». */
+export const inDays = ({ days_left: days }: Row, words: Words): string =>
+  words('reports.stock.days', { days: Number(days) });
 
 /** What was written off is red. */
 export const lostTone = ({ written_off_quantity: lost }: Row): Tone | undefined =>
@@ -24,7 +29,7 @@ export function kegTone({ stock_quantity }: Row): Tone | undefined {
   return quantity > TRACE && quantity < LITTLE ? 'bad' : undefined;
 }
 
-/** The measure in the reader's language; pieces go without (specification part 2 §9). */
+/** The measure in the reader's language; pieces go without. */
 export const measureName = ({ measure_name }: Row, words: (key: MessageKey) => string): string =>
   measure_name === 'kg' || measure_name === 'litre'
     ? words(`measures.${measure_name}`)
@@ -32,13 +37,13 @@ export const measureName = ({ measure_name }: Row, words: (key: MessageKey) => s
       ? ''
       : measure_name;
 
-/** What goods are there, how long they last, and what came and went (specification part 2 §3). */
+/** Stock of goods, how long it lasts, and what came and went. */
 export const stockColumns = {
   id: id(),
   name: text({ minWidth: 180 }),
   measure_name: optional(text({ width: 52, value: measureName })),
   stock_quantity: quantity({ ...of }),
-  days_left: optional(nullable(count({ width: 84, tone: soonTone }))),
+  days_left: optional(nullable(count({ width: 84, tone: soonTone, written: inDays }))),
   stock_price: money({ yields: 'first', width: 104 }),
   purchased_quantity: quantity({ ...of, compare: true }),
   sold_quantity: quantity({ ...of, compare: true }),
@@ -46,8 +51,10 @@ export const stockColumns = {
   last_update_time: time({ yields: 'first' }),
 };
 
-/** Litres and pieces cannot be added to each other; what they are worth can. */
-export const stockTotals = (...lines: readonly ('quantity' | 'kg' | 'units' | 'cost')[]) => ({
-  heads: ['stock', 'purchased', 'sold', 'written_off'],
-  lines,
-});
+const HEADS = ['stock', 'purchased', 'sold', 'written_off'] as const;
+/** Litres and pieces cannot be added to each other; their costs can. */
+const LINES = { quantity: 'quantity', kg: 'quantity', units: 'count', cost: 'money' } as const;
+type Line = keyof typeof LINES;
+
+export const STOCK_GRID = { heads: HEADS, lines: Object.keys(LINES) } as const;
+export const stockTotals = totalsOfGrid<(typeof HEADS)[number], Line>(HEADS, LINES);

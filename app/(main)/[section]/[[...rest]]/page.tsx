@@ -1,14 +1,27 @@
 import { notFound, redirect } from 'next/navigation';
 import { NotHereYet } from '@/components/frame/not-here-yet';
+import type { SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isSection, NOT_BUILT } from '@/lib/navigation';
+import { tablesOf } from '@/lib/reports/sections';
+import { reportPage } from '../../reports';
 
-/** Sections without a screen yet. Any other address is unknown and redirects to the sign-in page. */
-export default async function SectionPage({ params }: { params: Promise<{ section: string }> }) {
-  const { section } = await params;
+interface SectionProps {
+  readonly params: Promise<{ section: string; rest?: string[] }>;
+  readonly searchParams: SearchParams;
+}
+
+/**
+ * Sections that consist of reports, and those whose screens are still to come; any other address is unknown and leads to
+ * the sign-in page.
+ */
+export default async function SectionPage({ params, searchParams }: SectionProps) {
+  const { section, rest = [] } = await params;
   // A file of an older build, not a page.
   if (section === '_next') notFound();
-  if (!isSection(section) || !NOT_BUILT.includes(section)) redirect('/auth/login');
+  if (!isSection(section)) redirect('/auth/login');
+  if (tablesOf(section).length > 0) return reportPage({ section, rest, searchParams });
+  if (!NOT_BUILT.includes(section)) redirect('/auth/login');
   await requirePage(section);
   return <NotHereYet section={section} />;
 }

@@ -1,55 +1,47 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
+import type { Looks } from '@/components/report/looks';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
-import type { Place } from '@/lib/domain/places';
+import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { findReportTable } from '@/lib/reports/statistics/registry';
 import { ComparedNote } from './compared-note';
-import { DraftBeerScreen } from './draft-beer-screen';
 import { FilterPanel, isNarrowed } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
-import { useDetails } from './use-details';
-import { useDishView } from './use-dish-view';
 import { ReportTabs } from './report-tabs';
-import { RightsContext, type ReportRights } from './rights';
-import { useReportColumns } from './use-report-columns';
 import { StockNote } from './stock-note';
+import { useDetails } from './use-details';
+import { useReportColumns } from './use-report-columns';
 
-interface StatisticsScreenProps {
-  place: Place;
-  part: string;
-  rights: ReportRights;
+/** What a report with more to it than a table adds to its screen. */
+export interface ReportExtras {
+  /** Among the filters. */
+  readonly choice?: ReactNode;
+  /** In place of the table. */
+  readonly instead?: ReactNode;
+  /** What is printed instead of the table. */
+  readonly print?: ReactNode;
+  readonly open?: ((row: ReportRow) => void) | undefined;
 }
 
-/** Reports that have more to them than a table. */
-const SCREENS: Readonly<Record<string, ComponentType<{ table: ReportTable }>>> = { draft_beer: DraftBeerScreen };
-
-/** A report of a place: its tab, period, filters, table and totals (specification part 2 §2). */
-export function StatisticsScreen({ place, part, rights }: StatisticsScreenProps) {
-  const table = findReportTable(place, part);
-  const Screen = SCREENS[part] ?? ReportScreen;
-  return table ? (
-    <RightsContext value={rights}>
-      <Screen key={table.id} table={table} />
-    </RightsContext>
-  ) : null;
+interface ReportScreenProps extends ReportExtras {
+  readonly table: ReportTable;
+  readonly looks?: Looks<ReportRow> | undefined;
 }
 
-/** A report on a screen of its own, or below the tabs of its place. */
-export function ReportScreen({ table }: { table: ReportTable }) {
-  const { place, section, report: definition } = table;
+/** A report below the tabs of its section: filters, chart, table and totals. */
+export function ReportScreen({ table, looks, choice, instead, print, open: openRow }: ReportScreenProps) {
+  const { section, report: definition } = table;
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const report = useRememberedSort(useReport(table));
   const { view } = report;
-  const columns = useReportColumns(table, view);
+  const columns = useReportColumns(table, view, looks);
   const details = useDetails(table, report);
-  const dishes = useDishView(table, view);
-  const open = details.open ?? dishes.open;
+  const open = details.open ?? openRow;
   const chart = useMemo(
     () => (report.reply ? (table.chart?.(report.reply, t, { locale, timeZone }, view) ?? null) : null),
     [table, report.reply, t, locale, timeZone, view],
@@ -63,20 +55,20 @@ export function ReportScreen({ table }: { table: ReportTable }) {
       report={report}
       columns={columns}
       heading={t(`sections.${section}`)}
-      {...(section === place && { tabs: <ReportTabs place={place} part={definition.part} /> })}
+      tabs={<ReportTabs section={section} part={definition.part} />}
       panel={
         table.chart &&
         !(report.error && !report.reply) && (
           <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
         )
       }
-      instead={dishes.instead}
-      print={dishes.print}
+      instead={instead}
+      print={print}
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>
-            {/* Not in the head: dates of one's own would need a second line there on this tab alone. */}
-            {dishes.choice}
+            {/* Not in the head: custom dates would need a second line there on this tab alone. */}
+            {choice}
             <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
             <StockNote part={definition.part} />
           </FilterPanel>

@@ -1,0 +1,47 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useReportView } from '@/components/report/use-report-view';
+import { FilterPanel } from '@/components/statistics/filter-panel';
+import { reportTable } from '@/lib/reports/report/table';
+import { cards } from '../../support/analytics';
+import { renderUi } from '../../support/render';
+
+const table = reportTable(cards, 'analytics');
+
+function Panel() {
+  return (
+    <main id="main">
+      <FilterPanel table={table} view={useReportView(table)} />
+    </main>
+  );
+}
+const open = (search = '') => renderUi(<Panel />, { at: `/analytics/discount100${search}`, locale: 'en' });
+
+test('hours are chosen with two handles that never meet, in the order of the business day', async () => {
+  const { user } = open('?start_hour=22&end_hour=0');
+  expect(screen.getByText('22:00–00:59')).toBeInTheDocument();
+  act(() => screen.getByRole('slider', { name: 'To hour' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(window.location.search).toBe('?start_hour=22&end_hour=1');
+  act(() => screen.getByRole('slider', { name: 'From hour' }).focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByText('00:00–01:59')).toBeInTheDocument();
+  expect(window.location.search).toBe('?start_hour=0&end_hour=1');
+});
+
+test('a text is looked for with Enter, or once the field is left, without its outer spaces', async () => {
+  const { user } = open();
+  const field = screen.getByRole('textbox', { name: 'username' });
+  await user.type(field, ' mei {Enter}');
+  expect(window.location.search).toBe('?username=mei');
+  await user.clear(field);
+  expect(window.location.search).toBe('?username=mei');
+  fireEvent.blur(field);
+  expect(window.location.search).toBe('');
+});
+
+test('a place is chosen by its name', async () => {
+  const { user } = open('?place_id=18');
+  await user.click(screen.getByRole('combobox', { name: 'Place' }));
+  await user.click(await screen.findByRole('option', { name: 'Karaoke' }));
+  expect(window.location.search).toBe('?place_id=17');
+});

@@ -1,0 +1,37 @@
+import { listTables } from '@/lib/reports/registry';
+import type { Report } from '@/lib/reports/report/define';
+import { everyReport, reportEndpoints, reportTables, type ByReport } from '@/lib/reports/sections';
+import { threePeriods } from '../support/analytics';
+import type { Looks } from '@/components/report/looks';
+
+test('every list and every call has a name of its own', () => {
+  const ids = [...listTables.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  for (const { path, section } of reportTables) expect(path.split('/')[1]).toBe(section);
+});
+
+test('a column is held against another column of its report, and rare totals are its own', () => {
+  for (const { columns, rare = [], totals = {} } of [...everyReport, threePeriods as Report]) {
+    const older = Object.values(columns).flatMap((column) => column.older ?? []);
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining(older));
+    expect(Object.keys(totals)).toEqual(expect.arrayContaining([...rare]));
+  }
+});
+
+test('a look that gives a text, and an extension of no report, do not compile', () => {
+  const looks: Looks<object>[] = [
+    // @ts-expect-error a value is the column's own
+    { name: { value: () => 'other' } },
+    // @ts-expect-error and so is what stands in the cell
+    { name: { render: () => 'other' } },
+    // @ts-expect-error a look of a cell has no text
+    { name: { cell: () => ({ text: 'other' }) } },
+  ];
+  const extensions: ByReport<object>[] = [
+    // @ts-expect-error there is no such report
+    { statistics: { dish: {} } },
+    // @ts-expect-error there is no such section with reports
+    { menu: {} },
+  ];
+  expect([looks.length, extensions.length]).toEqual([3, 2]);
+});

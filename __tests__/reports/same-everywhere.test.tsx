@@ -1,0 +1,259 @@
+import { render, renderHook } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { parse } from 'csv-parse/sync';
+import { setImmediate } from 'node:timers';
+import { TextDecoder, TextEncoder } from 'node:util';
+import type { ReactNode } from 'react';
+import { useDayColumns } from '@/components/days/days-columns';
+import { EXPENSE_LOOKS } from '@/components/expenses/expense-looks';
+import { LOOKS as ORDER_LOOKS } from '@/components/orders/order-looks';
+import { useRunColumns } from '@/components/orders/run-columns';
+import type { Looks } from '@/components/report/looks';
+import { useListColumns } from '@/components/report/use-list-columns';
+import { extensionOf } from '@/components/statistics/extensions';
+import { SALES_LOOKS } from '@/components/statistics/sales-looks';
+import { cellText as tableText, type Column } from '@/components/table/column';
+import { csvOf } from '@/lib/bff/export/csv';
+import { fileColumns } from '@/lib/bff/export/file-columns';
+import { wordsIn } from '@/lib/bff/words';
+import { cellText } from '@/lib/reports/cell';
+import { paperColumns, paperRows } from '@/lib/reports/paper';
+import { listTables } from '@/lib/reports/registry';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { columnsOf, labelOf, type ListTable, type TableColumn } from '@/lib/reports/table';
+import { viewOf } from '@/lib/reports/view';
+import ru from '@/messages/ru.json';
+
+jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
+Object.assign(globalThis, { TextDecoder, TextEncoder, setImmediate });
+
+const words = wordsIn('ru');
+const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
+const AT = 1_790_000_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const order = {
+  ...{
+    order_number: 7,
+    table: 'Бар',
+    time: AT,
+    cashier_name: 'nok',
+    discount: 1,
+    discount_percent: 5,
+    total_price: 101,
+  },
+  ...{ paidsum: 100, balancebefore: 0, balanceafter: 100, paid_type: 'cash', paid_cash: 100, paid_card: 0 },
+};
+const expense = {
+  ...{ expense_id: 1, name: 'Лёд', kind: 'service', category_name: 'Услуги', quantity: 1.5, user_name: 'nok' },
+  ...{ cost: -50, flow: 'outcome', safe_before: 1, safe_after: 2, cashier_before: 3, cashier_after: 4, time: AT },
+  ...{ bank_before: 0, bank_after: 0, paidtype: 'cash', order_number: null, purchase_number: null, files: 0 },
+  ...{ removed_time: null, removed_by: '', is_cashier_order: false },
+};
+
+/** Rows of lists whose columns are not those of a report, the odd ones among them. */
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  orders: [
+    order,
+    { ...order, source: 'old till' },
+    { ...order, paid_type: 'others', paid_cash: 40, paid_card: 60 },
+    { ...order, paid_type: 'others', paidsum: 0, paid_cash: 0 },
+    { ...order, paid_type: 'others', paid_cash: undefined, paid_card: undefined },
+    { ...order, cancelled_time: AT, cancelled_by: 'admin' },
+  ],
+  expenses: [
+    expense,
+    { ...expense, name: '', kind: 'order', cost: 120, flow: 'income', order_number: 12, files: 2 },
+    { ...expense, cost: 120, flow: 'income', removed_time: AT, removed_by: 'admin' },
+    { ...expense, flow: 'operation', is_cashier_order: true, table_number: 3 },
+  ],
+  'day-closes': [
+    { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
+  ],
+  'receipt-runs': [
+    {
+      run_id: 1,
+      time: AT,
+      kind: 'checks',
+      user_name: 'nok',
+      target: null,
+      total: 5,
+      orders: 2,
+      start_time: null,
+      end_time: AT,
+    },
+    {
+      run_id: 2,
+      time: AT,
+      kind: 'alcohol',
+      user_name: 'nok',
+      target: 3,
+      total: 5,
+      orders: 2,
+      start_time: AT,
+      end_time: AT,
+    },
+  ],
+};
+
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  text: ['Чанг', ''],
+  id: [12_345, -3],
+  money: [1234.5, 0],
+  count: [12_345, 1],
+  quantity: [-1.25, 14],
+  percent: [12.34, 0],
+  time: [AT, null],
+  hour: [23, 0],
+  point: [AT, AT + 86_400],
+};
+
+/** Two rows with a value of its kind in each column, and a past that differs. */
+const madeRows = (columns: readonly TableColumn<object>[]): Row[] =>
+  [0, 1].map((at) => {
+    const row = Object.fromEntries(columns.map(({ key, kind }) => [key, VALUES[kind]?.[at]]));
+    return {
+      ...{
+        ...row,
+        measure_name: at === 0 ? 'litre' : 'unit',
+        type: at,
+        class: 'star',
+        bucket: 'day',
+        add_time: [AT, AT + 600],
+      },
+      past: Object.fromEntries(columns.map(({ key }) => [key, at === 0 ? 100 : 0])),
+    };
+  });
+
+const isReport = (table: ListTable): table is ReportTable & ListTable => 'report' in table;
+function looksOf(table: ListTable): Looks<never> | undefined {
+  if (table.id === 'orders') return ORDER_LOOKS;
+  if (table.id === 'expenses') return EXPENSE_LOOKS;
+  if (table.id.startsWith('product_sales')) return SALES_LOOKS;
+  return isReport(table) ? extensionOf(table.report).looks : undefined;
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Bangkok">
+    {children}
+  </NextIntlClientProvider>
+);
+
+/** Screens with columns of their own: those that their files have too. */
+const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
+  'day-closes': useDayColumns,
+  'receipt-runs': useRunColumns,
+};
+// The screen has the status in the place of the reason, and the difference with its sign.
+const OWN_TEXTS = ['reason', 'difference'];
+
+/** The text of each cell on the screen, without remarks and what is read out only. */
+function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never> | undefined, row: Row, id = '') {
+  const shown = { columns };
+  const useColumns = () => useListColumns(shown, looks as Looks<object> | undefined);
+  const { result } = renderHook((OWN_COLUMNS[id] as typeof useColumns | undefined) ?? useColumns, { wrapper });
+  return new Map(
+    result.current.flatMap((column): (readonly [string, string])[] => {
+      if (id in OWN_COLUMNS && OWN_TEXTS.includes(column.key)) return [];
+      const text = tableText(column, row, writing);
+      if (!column.render) return [[column.key, text || (column.instead?.(row) as string | undefined) || '']];
+      const { container } = render(<>{column.render(row)}</>, { wrapper });
+      container.querySelectorAll('small, .mantine-VisuallyHidden-root').forEach((aside) => aside.remove());
+      return [[column.key, container.textContent]];
+    }),
+  );
+}
+
+async function fileRows(table: ListTable, address: URLSearchParams, rows: readonly object[]): Promise<string[][]> {
+  async function* pages() {
+    await Promise.resolve();
+    yield { rows, reply: null, cookie: '' };
+  }
+  let text = '';
+  for await (const part of csvOf(fileColumns(table, viewOf(table, address), words), pages(), writing.timeZone))
+    text += part;
+  const [, ...found]: string[][] = parse(text, { bom: true });
+  return found;
+}
+
+/** A text of a cell as a file has it: digits and letters, without what a language writes between and around them. */
+function comparable({ kind }: TableColumn<object>, text: string): string {
+  if (kind === 'text' || text === '') return text.replaceAll('\u00a0', ' ');
+  if (kind === 'time' || kind === 'point') return text.replaceAll(/\D/g, '').slice(0, 4);
+  if (kind === 'hour') return String(Number(text.slice(0, 2)));
+  const number = Number(
+    text
+      .replaceAll(/[^\d,.\-−]/g, '')
+      .replace('−', '-')
+      .replace(',', '.'),
+  );
+  return Number.isNaN(number) ? text : String(Math.round(number));
+}
+const inFile = (column: TableColumn<object>, text: string): string => {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('.');
+  if (column.kind !== 'time' && column.kind !== 'point') return comparable(column, text);
+  const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)/.exec(text) ?? [];
+  return day + month;
+};
+
+const ADDRESSES = ['', 'period_id=3&compare=week'];
+
+describe.each(listTables.map((table) => [table.id, table] as const))('%s', (id, table) => {
+  test.each(isReport(table) && table.period ? ADDRESSES : [''])(
+    'screen, paper and file say the same: %s',
+    async (address) => {
+      const params = new URLSearchParams(address);
+      const view = viewOf(table, params);
+      const columns = columnsOf(table, view);
+      const rows = ROWS[id] ?? madeRows(columns);
+      const written = await fileRows(table, params, rows);
+      const onPaper = paperColumns(table, view, words).map(({ label }) => label);
+      const papers = paperRows(table, view, rows, words, writing);
+      for (const [place, row] of rows.entries()) {
+        const screen = screenTexts(columns, looksOf(table), row, id);
+        expect(screen.size).toBeGreaterThan(1);
+        for (const [at, column] of columns.entries()) {
+          const text = screen.get(column.key);
+          if (text === undefined) continue;
+          expect([column.key, text]).toEqual([column.key, cellText(column, row, words, writing)]);
+          const paper = onPaper.indexOf(labelOf(column.label, words));
+          if (paper >= 0) expect([column.key, papers[place]?.cells[paper]]).toEqual([column.key, text]);
+          const file = written[place]?.[at] ?? '';
+          // A change of nothing, or beyond what can be said, is written in signs of its own.
+          if (column.change?.as === 'percent') continue;
+          expect([column.key, inFile(column, file)]).toEqual([column.key, comparable(column, text)]);
+        }
+      }
+    },
+  );
+});
+
+test('an imported order has no balances, and mixed and free payments are named, in the file as well', async () => {
+  const [table] = listTables.filter(({ id }) => id === 'orders');
+  if (!table) throw new Error('no orders');
+  const rows = await fileRows(table, new URLSearchParams(), ROWS['orders'] ?? []);
+  const at = (key: string) => table.columns.findIndex((column) => column.key === key);
+  expect(rows.map((row) => row[at('balanceafter')])).toEqual(['100.00', '', '100.00', '100.00', '100.00', '100.00']);
+  expect(rows.map((row) => row[at('paid_type')])).toEqual([
+    ...['Наличные', 'Наличные', 'Смешанная', 'Бесплатно', 'Другое', 'Наличные'],
+  ]);
+});
+
+test('every time of an order stands on screen, paper and in files', async () => {
+  const [table] = listTables.filter(({ id }) => id === 'product_sales');
+  if (!table) throw new Error('no sales');
+  const row = {
+    orderno: 1,
+    add_time: [AT, AT + 600, AT + 1200],
+    time: AT,
+    table: '4',
+    quantity: 1,
+    paidsum: 1,
+    discount: 0,
+    card: '',
+  };
+  expect(screenTexts(table.columns, SALES_LOOKS as never, row).get('add_time')).toBe('21.09.2026 21:13, 21:23, 21:33');
+  const [[, times] = []] = await fileRows(table, new URLSearchParams(), [row]);
+  expect(times).toBe('2026-09-21 21:13:20, 2026-09-21 21:23:20, 2026-09-21 21:33:20');
+});

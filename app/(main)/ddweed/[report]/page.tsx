@@ -1,3 +1,0 @@
-import { reportPage, type ReportProps } from '../../reports';
-
-export default (props: ReportProps) => reportPage('ddweed', props);

@@ -1,3 +1,0 @@
-import { firstReport, type ReportsProps } from '../reports';
-
-export default (props: ReportsProps) => firstReport('statistics', props);

@@ -1,0 +1,45 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import type { Looks } from '@/components/report/looks';
+import type { Expense } from '@/lib/contract/expenses';
+import { formatTime } from '@/lib/domain/format';
+import type { Words, Writing } from '@/lib/reports/table';
+import classes from './expenses.module.css';
+
+/** By whom and when an operation was taken back; nothing of one that stands. */
+function removal({ removed_time, removed_by = '' }: Expense, words: Words, { timeZone }: Writing): string | undefined {
+  if (typeof removed_time !== 'number') return undefined;
+  return words('expenses.removedBy', { user: removed_by, time: formatTime(removed_time, timeZone) });
+}
+
+const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
+const BALANCE = { width: 96 } as const;
+
+/** How the list's columns look on the screen: on a phone name and sum come first, the bank's balances last. */
+export const EXPENSE_LOOKS: Looks<Expense> = {
+  expense_id: { width: 68, wideOnly: true },
+  name: {
+    ...{ sticky: 'always', fixed: true, minWidth: 166 },
+    cell: (row, words, writing) => {
+      const { order_number, files = 0 } = row;
+      const label = words('expenses.papers.count', { count: files });
+      return {
+        struck: isRemoved(row),
+        title: removal(row, words, writing),
+        note: removal(row, words, writing),
+        ...(order_number !== null && { tail: ` №\u00a0${order_number}` }),
+        icon: files > 0 ? { Icon: IconPaperclip, label } : undefined,
+      };
+    },
+  },
+  category_name: { width: 112, yields: true },
+  quantity: { width: 88 },
+  user_name: { width: 92, yields: true },
+  cost: { width: 100, cell: (row) => ({ struck: isRemoved(row), className: classes[row.flow ?? ''] }) },
+  safe_before: BALANCE,
+  safe_after: BALANCE,
+  cashier_before: { width: 110 },
+  cashier_after: { width: 104 },
+  time: { width: 142 },
+  bank_before: { ...BALANCE, yields: 'first' },
+  bank_after: { ...BALANCE, yields: 'first' },
+};

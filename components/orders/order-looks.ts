@@ -1,0 +1,32 @@
+import type { Looks } from '@/components/report/looks';
+import type { Order } from '@/lib/contract/orders';
+import { formatMoney } from '@/lib/domain/format';
+import { paidHow } from '@/lib/reports/orders';
+
+/** A change of the cashbox that is more than a rounding is shown bold. */
+const NOTABLE = 0.001;
+
+const isCancelled = ({ cancelled_time }: Order): boolean => cancelled_time != null;
+
+/** How the orders' columns look on the screen: an order that was cancelled or imported says so beside its number. */
+export const LOOKS: Looks<Order> = {
+  order_number: {
+    ...{ sticky: 'always', fixed: true, width: 126 },
+    cell: (order, words) => ({
+      struck: isCancelled(order),
+      note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,
+    }),
+  },
+  table: { yields: true },
+  balanceafter: {
+    cell: ({ balancebefore, balanceafter }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
+  },
+  paid_type: {
+    width: 130,
+    cell: (order, words, { locale }) => {
+      const { paid_cash = 0, paid_card = 0 } = order;
+      const sums = { cash: formatMoney(paid_cash, locale), card: formatMoney(paid_card, locale) };
+      return paidHow(order) === 'mixed' ? { title: words('record.order.paidTypes.mixed', sums) } : {};
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Tone } from '@/lib/reports/table';
+import classes from './cell.module.css';
+import type { CellLook } from './looks';
+
+interface CellProps {
+  /** The cell's text, as it stands on paper. */
+  readonly text: string;
+  readonly tone: Tone | undefined;
+  readonly look: CellLook;
+}
+
+/** The text in two pieces; the second never gives way to a narrow column. */
+function pieces(text: string, tail = ''): [string, string] {
+  return tail !== '' && text.endsWith(tail) ? [text.slice(0, -tail.length), tail] : [text, ''];
+}
+
+/** The cell of a list: its text, which no look can change, in its colour and with what stands beside it. */
+export function Cell({ text, tone, look }: CellProps) {
+  const { strong, struck, className = '', title, meaning, note, icon } = look;
+  const [head, tail] = pieces(text, look.tail);
+  const Text = struck ? 's' : strong ? 'strong' : 'span';
+  return (
+    <span className={`${classes['cell']} ${className}`} data-tone={tone} title={title ?? meaning}>
+      <Text className={classes['text'] ?? ''}>{head}</Text>
+      {tail && <span className={classes['tail']}>{tail}</span>}
+      {meaning && <VisuallyHidden>{` (${meaning})`}</VisuallyHidden>}
+      {note && <small className={classes['note']}>{note}</small>}
+      {icon && (
+        <span className={classes['icon']} title={icon.label}>
+          <icon.Icon size={14} stroke={1.6} role="img" aria-label={icon.label} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { Select } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { COMPARISONS } from '@/lib/domain/past-periods';
+import { choiceKey } from '@/lib/reports/report/filters';
+import { columnLabel } from '@/lib/reports/report/table';
+import type { FilterProps } from './filter-props';
+
+interface OneOfProps {
+  readonly label: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly value: unknown;
+  readonly onChange: (value: string) => void;
+}
+
+const OneOf = ({ label, data, value, onChange }: OneOfProps) => (
+  <Select
+    size="xs"
+    label={label}
+    allowDeselect={false}
+    comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
+    data={data}
+    value={String(value)}
+    onChange={(chosen) => chosen !== null && onChange(chosen)}
+  />
+);
+
+const optionsOf = ({ table, name }: FilterProps) => table.report.filters?.[name]?.options ?? [];
+
+/** One of a few numbers, such as what the chart shows. */
+export function ChoiceFilter(props: FilterProps) {
+  const { table, name, value, onChange } = props;
+  const t = useTranslations();
+  const { part } = table.report;
+  const data = optionsOf(props).map((one) => ({ value: String(one), label: t(choiceKey(part, name, one)) }));
+  const label = name === 'chart_type' ? t('reports.chartType') : columnLabel(part, name)(t);
+  return <OneOf label={label} data={data} value={value} onChange={(chosen) => onChange(Number(chosen))} />;
+}
+
+export function PlaceFilter(props: FilterProps) {
+  const t = useTranslations('reports.place');
+  const data = optionsOf(props).map((one) => ({ value: String(one), label: t(`p${one as 16}`) }));
+  const { value, onChange } = props;
+  return <OneOf label={t('label')} data={data} value={value} onChange={(chosen) => onChange(Number(chosen))} />;
+}
+
+export function CompareFilter({ value, onChange }: FilterProps) {
+  const t = useTranslations('reports');
+  const data = (['none', ...COMPARISONS] as const).map((one) => ({ value: one, label: t(`compare.${one}`) }));
+  return <OneOf label={t('compareWith')} data={data} value={value} onChange={onChange} />;
+}

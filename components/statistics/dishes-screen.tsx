@@ -1,0 +1,18 @@
+'use client';
+import { useReportView } from '@/components/report/use-report-view';
+import type { Looks } from '@/components/report/looks';
+import type { ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { ReportScreen } from './report-screen';
+import { useDishView } from './use-dish-view';
+
+interface DishesScreenProps {
+  readonly table: ReportTable;
+  readonly looks?: Looks<ReportRow> | undefined;
+}
+
+/** The report of dishes: as a table, or as the quadrant of their popularity and margin. */
+export function DishesScreen({ table, looks }: DishesScreenProps) {
+  const view = useReportView(table);
+  return <ReportScreen table={table} looks={looks} {...useDishView(table, view)} />;
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Looks } from '@/components/report/looks';
+import type { Report, ReportRow } from '@/lib/reports/report/define';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { entryOf, type ByReport } from '@/lib/reports/sections';
+import { isLow } from '@/lib/reports/statistics/dishes';
+import { DishesScreen } from './dishes-screen';
+import { DraftBeerScreen } from './draft-beer-screen';
+
+export interface ReportScreenProps {
+  readonly table: ReportTable;
+  readonly looks?: Looks<ReportRow> | undefined;
+}
+
+/** What the screen of a single report adds to its definition. */
+interface Extension {
+  /** In place of the plain screen. */
+  readonly screen?: ComponentType<ReportScreenProps>;
+  readonly looks?: Looks<ReportRow>;
+}
+
+const EXTENSIONS: ByReport<Extension> = {
+  statistics: {
+    draft_beer: { screen: DraftBeerScreen },
+    dishes: {
+      screen: DishesScreen,
+      looks: {
+        margin: { cell: (row, words) => ({ meaning: isLow(row) ? words('reports.lowMargin') : undefined }) },
+      },
+    },
+  },
+};
+
+/** What a report's screen adds; nothing of most. */
+export const extensionOf = (report: Report): Extension => (entryOf(EXTENSIONS, report) as Extension | undefined) ?? {};

@@ -1,0 +1,43 @@
+'use client';
+import { Input, RangeSlider } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { hourRangeText, placeOfHour, TRADE_HOURS } from '@/lib/domain/hour-range';
+import type { FilterProps } from './filter-props';
+import classes from './filter-panel.module.css';
+
+type Places = [number, number];
+
+const hourAt = (place: number): number => TRADE_HOURS[place] ?? TRADE_HOURS[0];
+
+/** The hours of the business day that are counted, from one handle to the other, both included. */
+export function HoursFilter({ values, onPatch }: FilterProps) {
+  const t = useTranslations('reports.hours');
+  const chosen: Places = [placeOfHour(Number(values['start_hour'])), placeOfHour(Number(values['end_hour']))];
+  const [dragged, setDragged] = useState<Places | null>(null);
+  const [start, end] = dragged ?? chosen;
+  return (
+    <div>
+      <Input.Label size="xs" component="span">
+        {t('label')}
+      </Input.Label>
+      <RangeSlider
+        size="sm"
+        min={0}
+        max={TRADE_HOURS.length - 1}
+        minRange={1}
+        pushOnOverlap={false}
+        label={null}
+        thumbFromLabel={t('start')}
+        thumbToLabel={t('end')}
+        value={[start, end]}
+        onChange={setDragged}
+        onChangeEnd={([from, to]) => {
+          setDragged(null);
+          onPatch({ start_hour: hourAt(from), end_hour: hourAt(to) });
+        }}
+      />
+      <div className={classes['hours']}>{hourRangeText(hourAt(start), hourAt(end))}</div>
+    </div>
+  );
+}

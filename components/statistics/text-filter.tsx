@@ -1,0 +1,31 @@
+'use client';
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { columnLabel } from '@/lib/reports/report/table';
+import type { FilterProps } from './filter-props';
+
+const ENTER = 'Enter';
+const LONGEST = 200;
+
+/** Part of a text, such as a card number: looked for with Enter, or once the field is left. */
+export function TextFilter({ table, name, value, onChange }: FilterProps) {
+  const t = useTranslations();
+  const known = String(value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const apply = () => {
+    if (typed !== null && typed.trim() !== known) onChange(typed.trim());
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      size="xs"
+      label={columnLabel(table.report.part, name)(t)}
+      maxLength={LONGEST}
+      value={typed ?? known}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === ENTER && apply()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import type { Entry } from '../contract/cache-key';
+import type { ReportTable } from '../reports/report/table';
+import { entryOf, type ByReport } from '../reports/sections';
+import { ingredientGroupCalls } from '../reports/statistics/ingredient-groups';
+import { productSalesTables } from '../reports/statistics/product-sales-table';
+import { preload } from './preload';
+import { paramsIn, preloadList, type SearchParams } from './preload-list';
+import type { Visit } from './require-page';
+
+type Preload = (visit: Visit, table: ReportTable, searchParams: SearchParams) => Promise<Entry[]>;
+
+/** What the first screen of a single report shows in place of its list, or beside it. */
+const PRELOADS: ByReport<Preload> = {
+  statistics: {
+    draft_beer: async (visit, table, searchParams) => {
+      const opened = Number((await paramsIn(searchParams)).get('item')) > 0;
+      return opened
+        ? preloadList(visit, productSalesTables[table.place], searchParams)
+        : preloadList(visit, table, searchParams);
+    },
+    ingredients_lists: async (visit, table, searchParams) => [
+      ...(await preloadList(visit, table, searchParams)),
+      ...(await preload(visit, ingredientGroupCalls[table.place].list, {})),
+    ],
+  },
+};
+
+/** Reads ahead what the page of a report shows first. */
+export const preloadReport: Preload = (visit, table, searchParams) =>
+  ((entryOf(PRELOADS, table.report) as Preload | undefined) ?? preloadList)(visit, table, searchParams);

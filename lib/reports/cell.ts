@@ -1,0 +1,27 @@
+import { changeText, changeTone } from './report/change';
+import { valueOf, type CellValue, type TableColumn, type Tone, type Words } from './table';
+import { writeValue, type Writing } from './write';
+
+/** Letters of `21:07`: the date of later times is that of the first. */
+const CLOCK = 5;
+
+/** The text of a cell, the same on the screen and on paper; files hold its value. */
+export function cellText<Row extends object>(
+  column: TableColumn<Row>,
+  row: Row,
+  words: Words,
+  writing: Writing,
+): string {
+  if (column.change) return changeText(column.change, row, words, writing);
+  const write = (value: CellValue) => writeValue(column.kind, value, writing, column.decimals?.(row));
+  const text = write(valueOf(column, row, words));
+  if (column.more) return [text, ...column.more(row).map((value) => write(value).slice(-CLOCK))].join(', ');
+  return text && column.written ? column.written(row, words, text) : text;
+}
+
+/** The colour of a cell: a change has one by itself. */
+export function toneOf<Row extends object>(column: TableColumn<Row>, row: Row, words: Words): Tone | undefined {
+  const { change } = column;
+  if (!change) return column.tone?.(row);
+  return changeTone(change.of, Number(valueOf(column, row, words) ?? 0), change.lessIsBetter?.(row));
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { Whole } from '../../contract/primitives';
+import { hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '../../domain/hour-range';
+import { PLACES } from '../../domain/places';
+import { categoryFilter, choiceFilter, idFilter, textFilter } from '../filters';
+import type { MessageKey, Read, Words } from '../table';
+import { categoryWords } from './category-words';
+
+/** Decides how a filter is chosen on the screen and what paper says of it. */
+export type FilterKind = 'category' | 'group' | 'choice' | 'text' | 'place' | 'start_hour' | 'end_hour';
+
+/** One field of a report's request; its key is the name on the wire and in the address. */
+export interface Filter<V = unknown> {
+  readonly kind: FilterKind;
+  /** Reads the address: a text, or its default where there is none. */
+  readonly address: z.ZodType<V>;
+  /** The field of the request. */
+  readonly wire: z.ZodType<V>;
+  /** What a request without the field means. */
+  readonly absent: V;
+  /** The values to choose from. */
+  readonly options?: readonly V[];
+}
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** Values of filters by their names. */
+export type FilterValues<F> = { readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never };
+
+/** A folder of the menu; 0 is the whole menu, which is also what a request without it means. */
+export const category = (address: z.ZodType<number> = categoryFilter): Filter<number> => ({
+  ...{ kind: 'category', address, wire: Whole, absent: 0 },
+});
+
+/** A group of ingredients; 0 is none. */
+export const group = (): Filter<number> => ({ kind: 'group', address: idFilter, wire: Whole, absent: 0 });
+
+/** One of a few numbers, each named by `reports.parts.{part}.{name}s.{value}`. */
+export const choice = <const V extends number>(options: readonly V[], usual: V): Filter<V> => ({
+  ...{ kind: 'choice', options, absent: usual },
+  address: choiceFilter(options, usual),
+  wire: z.literal(options),
+});
+
+/** Part of a text, such as a card number; '' is all of them. Its label is that of the column of its name. */
+export const text = (): Filter<string> => ({
+  ...{ kind: 'text', address: textFilter, wire: z.string().trim().max(200), absent: '' },
+});
+
+const PLACE_NUMBERS = Object.values(PLACES).map(({ place_id }) => place_id);
+
+/** The place whose sales are counted, by its number. */
+export const place = (): Filter<(typeof PLACE_NUMBERS)[number]> => ({
+  ...choice(PLACE_NUMBERS, PLACES.statistics.place_id),
+  kind: 'place',
+});
+
+/** Hours of the business day from `start` to `end`, both included: `start_hour` comes before `end_hour`. */
+export const hourRange = (start: TradeHour, end: TradeHour) => {
+  const hour = (kind: 'start_hour' | 'end_hour', usual: TradeHour): Filter<TradeHour> => ({
+    ...choice(TRADE_HOURS, usual),
+    kind,
+  });
+  return { start_hour: hour('start_hour', start), end_hour: hour('end_hour', end) };
+};
+
+/** The fields of a request, each of which may be left out. */
+export const wireFields = (filters: Filters): Record<string, z.ZodOptional> =>
+  Object.fromEntries(Object.entries(filters).map(([name, { wire }]) => [name, wire.optional()]));
+
+/** Values as they are sent: a text that looks for nothing is left out, which older servers might misread. */
+export const sent = <V extends object>(values: V): V =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as V;
+
+/** The values of a request, those that it leaves out filled in. */
+export const valuesOf = <F extends Filters>(filters: F, body: Readonly<Record<string, unknown>>): FilterValues<F> =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, { absent }]) => [name, body[name] ?? absent]),
+  ) as FilterValues<F>;
+
+/** Refuses hours that are no range; the issue names both fields, for together they make no sense. */
+export function checked<S extends z.ZodObject>(schema: S, filters: Filters): S {
+  if (!('start_hour' in filters)) return schema;
+  return schema.refine(
+    (given) => {
+      const { start_hour, end_hour } = valuesOf(filters, given);
+      return isHourRange(Number(start_hour), Number(end_hour));
+    },
+    { path: ['end_hour'], error: 'Must come after start_hour', params: { together: ['start_hour', 'end_hour'] } },
+  );
+}
+
+/** The message key of a choice's value. */
+export const choiceKey = (part: string, name: string, value: unknown): MessageKey =>
+  `reports.parts.${part}.${name}s.${String(value)}` as MessageKey;
+
+/**
+ * What filters leave, in words for paper. A choice is not among them: the title of the chart says it.
+ * `labelOf` names a filter.
+ */
+export async function filterWords(
+  filters: Filters,
+  values: Readonly<Record<string, unknown>>,
+  labelOf: (name: string) => string,
+  words: Words,
+  read: Read,
+): Promise<string[]> {
+  const said = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
+    const value = values[name];
+    switch (kind) {
+      case 'category':
+        return categoryWords(value, words, read);
+      case 'text':
+        return value === '' ? [] : [`${labelOf(name)}: ${String(value)}`];
+      case 'place':
+        return [words('reports.place.of', { name: words(`reports.place.p${value as 16}`) })];
+      case 'start_hour':
+        return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
+      default:
+        return [];
+    }
+  });
+  return (await Promise.all(said)).flat();
+}
