@@ -51,7 +51,7 @@ function CostCell({ row }: { row: Expense }) {
 }
 
 const NAME: Partial<Column<Expense>> = {
-  sticky: 'always',
+  pinned: true,
   fixed: true,
   minWidth: 166,
   render: (row) => <OperationCell row={row} />,
@@ -62,15 +62,15 @@ const BALANCE = { width: 96 } as const;
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: NAME,
-  category_name: { width: 112, yields: true },
+  category_name: { width: 112 },
   quantity: { width: 88 },
-  user_name: { width: 92, yields: true },
+  user_name: { width: 92 },
   cost: { width: 100, render: (row) => <CostCell row={row} /> },
   safe_before: BALANCE,
   safe_after: BALANCE,
   cashier_before: { width: 110 },
   cashier_after: { width: 104 },
   time: { width: 142 },
-  bank_before: { ...BALANCE, yields: 'first' },
-  bank_after: { ...BALANCE, yields: 'first' },
+  bank_before: { ...BALANCE, priority: 'lowest' },
+  bank_after: { ...BALANCE, priority: 'lowest' },
 };

@@ -7,8 +7,8 @@ const known = (balance: (order: Order) => number) => (order: Order) => (order.so
 
 /** How the orders' columns look on the screen. */
 export const LOOKS: Looks<Order> = {
-  order_number: { sticky: 'always', fixed: true, width: 126, render: (order) => <OrderName order={order} /> },
-  table: { yields: true },
+  order_number: { pinned: true, fixed: true, width: 126, render: (order) => <OrderName order={order} /> },
+  table: { priority: 'low' },
   balancebefore: { value: known(({ balancebefore }) => balancebefore) },
   balanceafter: {
     value: known(({ balanceafter }) => balanceafter),

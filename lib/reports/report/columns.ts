@@ -1,32 +1,24 @@
 import { z } from 'zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
-import type { CellValue, ColumnKind, Tone, Words } from '../table';
+import type { ColumnKind, ColumnTraits } from '../table';
 
-interface Options {
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a report's definition says of a column besides its kind and its wire schema. */
+interface Options extends Omit<ColumnTraits<Row>, 'kind'> {
   /** The totals hold its sum under the same name. */
   readonly total?: boolean;
-  /** Held against the past row by row, where the view compares. */
+  /** Compared with the past row by row, where the view compares. */
   readonly compare?: boolean;
-  /** Whether less of it is the better, where its name does not say so. */
-  readonly lessIsBetter?: (row: Readonly<Record<string, unknown>>) => boolean;
-  /** Pixels. */
-  readonly width?: number;
-  readonly minWidth?: number;
-  /** For files, and for the screen's own use: not shown. */
-  readonly fileOnly?: boolean;
+  /** Whether less of it is better, where its name does not say so. */
+  readonly lessIsBetter?: (row: Row) => boolean;
   /** A field that only other things are made of. */
   readonly wireOnly?: boolean;
-  /** Gives way where the table is narrow; see the table's columns. */
-  readonly yields?: boolean | 'first';
-  /** The column with the name of its measure, after which its decimals go. */
+  /** The column with the name of its measure, which decides its decimals. */
   readonly measure?: string;
   readonly decimals?: number;
-  /** Of all measures together: a whole number stands without decimals. */
+  /** A sum over several measures: a whole number is written without decimals. */
   readonly asCounted?: boolean;
-  /** Decides the colour of its cells. */
-  readonly tone?: (row: Readonly<Record<string, unknown>>) => Tone | undefined;
-  /** What stands in its cells, where that is not the field itself. */
-  readonly value?: (row: Readonly<Record<string, unknown>>, words: Words) => CellValue;
 }
 
 /** A column of a report: what its field is on the wire, how it is written, and what else is made of it. */
