@@ -121,7 +121,9 @@ test.describe('with a finger', () => {
   });
 });
 
-test('in a window of 1366 pixels every column is shown, names have room, and a long path stays in its line', async ({ page }) => {
+test('in a window of 1366 pixels every column is shown, names have room, and a long path stays in its line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await signIn(page);
   await page.goto('/menu?folder=1110', { waitUntil: 'networkidle' });
