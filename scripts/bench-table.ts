@@ -48,7 +48,10 @@ async function startVenue(folder: string): Promise<ChildProcess> {
 }
 
 async function openMenu(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: ADDRESS });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: ADDRESS });
+  // tsx names the functions that it compiles with a helper; those sent to the page need it there.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  const page = await context.newPage();
   await page.request.post('/api/auth/login', { data: { login: 'admin', password: PASSWORD, server: 'venue' } });
   await page.goto('/menu', { waitUntil: 'networkidle' });
   await page.getByRole('row').filter({ hasText: 'Скорость' }).first().dblclick();
