@@ -156,7 +156,7 @@ function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never
   return new Map(
     result.current.flatMap((column): (readonly [string, string])[] => {
       if (id in OWN_COLUMNS && OWN_TEXTS.includes(column.key)) return [];
-      const text = tableText(column, row, writing);
+      const text = tableText(column, row, { ...writing, words });
       if (!column.render) return [[column.key, text || (column.instead?.(row) as string | undefined) || '']];
       const { container } = render(<>{column.render(row)}</>, { wrapper });
       container.querySelectorAll('small, .mantine-VisuallyHidden-root').forEach((aside) => aside.remove());

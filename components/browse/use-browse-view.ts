@@ -7,6 +7,8 @@ import { useLaggingUrl } from './use-lagging-url';
 const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '' };
 const SELECTION_LAG_MS = 200;
 const SEARCH_LAG_MS = 100;
+/** Lets the sorted rows be painted before the router renders the page. */
+const SORT_LAG_MS = 50;
 
 /** An id as the address has it; what is no id counts as the root. */
 export function idOf(text: string): number {
@@ -23,14 +25,22 @@ export function useBrowseView(record: 'dish' | 'open') {
   const item = useLaggingUrl(url.item, (id) => setUrl({ item: id }, { replace: true }), SELECTION_LAG_MS);
   const query = useLaggingUrl(url.q, (q) => setUrl({ q }, { replace: true }), SEARCH_LAG_MS);
   const folder = idOf(url.folder);
-  const sort = useMemo(
-    (): Sort => ({ key: url.sort === 'name' ? 'name' : 'item_id', direction: url.dir === 'desc' ? 'desc' : 'asc' }),
-    [url.sort, url.dir],
+  const order = useLaggingUrl(
+    `${url.sort} ${url.dir}`,
+    (text) => {
+      const [key = '', dir = ''] = text.split(' ');
+      setUrl({ sort: key, dir });
+    },
+    SORT_LAG_MS,
   );
+  const sort = useMemo((): Sort => {
+    const [key, dir] = order.value.split(' ');
+    return { key: key === 'name' ? 'name' : 'item_id', direction: dir === 'desc' ? 'desc' : 'asc' };
+  }, [order.value]);
   return {
     folder,
     sort,
-    setSort: ({ key, direction }: Sort<string>) => setUrl({ sort: key, dir: direction }),
+    setSort: ({ key, direction }: Sort<string>) => order.change(`${key} ${direction}`),
     query: query.value,
     setQuery: query.change,
     selected: idOf(item.value) || null,

@@ -21,7 +21,7 @@ export function useDayColumns(): readonly Column<ListedDay>[] {
         kind: 'text',
         label: t('business_date'),
         width: 110,
-        sticky: 'always',
+        pinned: true,
         fixed: true,
         render: ({ close_id, business_date }) => (
           <Link href={`/operations/days/${close_id}`} prefetch={false} className={classes['link'] ?? ''}>
@@ -50,7 +50,7 @@ export function useDayColumns(): readonly Column<ListedDay>[] {
       },
       { key: 'counted_by', kind: 'text', label: t('counted_by'), width: 96 },
       { key: 'closed_by', kind: 'text', label: t('closed_by'), width: 96 },
-      { key: 'closed_time', kind: 'time', label: t('closed_time'), width: 136, yields: true },
+      { key: 'closed_time', kind: 'time', label: t('closed_time'), width: 136, priority: 'low' },
     ],
     [t],
   );

@@ -18,7 +18,7 @@ const BALANCE = { width: 96 } as const;
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: {
-    ...{ sticky: 'always', fixed: true, minWidth: 166 },
+    ...{ pinned: true, fixed: true, minWidth: 166 },
     cell: (row, words, writing) => {
       const { order_number, files = 0 } = row;
       const label = words('expenses.papers.count', { count: files });
@@ -31,15 +31,15 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
       };
     },
   },
-  category_name: { width: 112, yields: true },
+  category_name: { width: 112 },
   quantity: { width: 88 },
-  user_name: { width: 92, yields: true },
+  user_name: { width: 92 },
   cost: { width: 100, cell: (row) => ({ struck: isRemoved(row), className: classes[row.flow ?? ''] }) },
   safe_before: BALANCE,
   safe_after: BALANCE,
   cashier_before: { width: 110 },
   cashier_after: { width: 104 },
   time: { width: 142 },
-  bank_before: { ...BALANCE, yields: 'first' },
-  bank_after: { ...BALANCE, yields: 'first' },
+  bank_before: { ...BALANCE, priority: 'lowest' },
+  bank_after: { ...BALANCE, priority: 'lowest' },
 };

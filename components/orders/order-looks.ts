@@ -11,13 +11,13 @@ const isCancelled = ({ cancelled_time }: Order): boolean => cancelled_time != nu
 /** How the orders' columns look on the screen: an order that was cancelled or imported says so beside its number. */
 export const LOOKS: Looks<Order> = {
   order_number: {
-    ...{ sticky: 'always', fixed: true, width: 126 },
+    ...{ pinned: true, fixed: true, width: 126 },
     cell: (order, words) => ({
       struck: isCancelled(order),
       note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,
     }),
   },
-  table: { yields: true },
+  table: { priority: 'low' },
   balanceafter: {
     cell: ({ balancebefore, balanceafter }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
   },

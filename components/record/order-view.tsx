@@ -1,14 +1,13 @@
 'use client';
 import { Badge } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import type { OrderDetail } from '@/lib/contract/orders';
 import { formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
 import { OrderFacts } from './order-facts';
 import classes from './record-dialog.module.css';
 
-const COLUMNS = ['name', 'quantity', 'price', 'discount', 'paidsum'] as const;
-
-const MONEY: ReadonlySet<string> = new Set(['price', 'discount', 'paidsum']);
+type Line = OrderDetail['items'][number];
 
 const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
 
@@ -19,6 +18,28 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const zone = useTimeZone() ?? 'UTC';
   const money = (baht: number) => formatMoney(baht, locale);
   const { cancelled_time, cancelled_by = '' } = order;
+  const sumOf = (key: 'price' | 'discount' | 'paidsum', total: number): SmallColumn<Line> => ({
+    key,
+    label: (
+      <>
+        {t(key)}
+        <span className={classes['unit']}>, ฿</span>
+      </>
+    ),
+    cell: (line) => money(line[key]),
+    total: money(total),
+  });
+  const columns: SmallColumn<Line>[] = [
+    { key: 'name', label: t('name'), cell: (line) => line.menu_name },
+    {
+      key: 'quantity',
+      label: t('quantity'),
+      cell: ({ quantity }) => formatQuantity(quantity, locale, decimalsOf(quantity)),
+    },
+    sumOf('price', order.total_price),
+    sumOf('discount', order.discount),
+    sumOf('paidsum', order.paidsum),
+  ];
   return (
     <>
       {cancelled_time != null && (
@@ -31,48 +52,23 @@ export function OrderView({ order }: { order: OrderDetail }) {
       )}
       <OrderFacts order={order} />
       <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('lines')}>
-        <table
-          className={classes['table']}
-          aria-label={t('lines')}
-          data-cancelled={cancelled_time != null || undefined}
-        >
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {t(name)}
-                  {MONEY.has(name) && <span className={classes['unit']}>, ฿</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {order.items.map((line, index) => (
-              <tr key={`${line.menu_id} ${index}`}>
-                <td>{line.menu_name}</td>
-                <td>{formatQuantity(line.quantity, locale, decimalsOf(line.quantity))}</td>
-                <td>{money(line.price)}</td>
-                <td>{money(line.discount)}</td>
-                <td>{money(line.paidsum)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('total')}
-                {order.discount_percent > 0 && (
-                  <span className={classes['aside']}>
-                    {t('discountPercent', { percent: formatPercent(order.discount_percent, locale) })}
-                  </span>
-                )}
-              </th>
-              <td>{money(order.total_price)}</td>
-              <td>{money(order.discount)}</td>
-              <td>{money(order.paidsum)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <SmallTable
+          label={t('lines')}
+          columns={columns}
+          rows={order.items}
+          keyOf={({ menu_id }, index) => `${menu_id} ${index}`}
+          isStruck={() => cancelled_time != null}
+          total={
+            <>
+              {t('total')}
+              {order.discount_percent > 0 && (
+                <span className={classes['aside']}>
+                  {t('discountPercent', { percent: formatPercent(order.discount_percent, locale) })}
+                </span>
+              )}
+            </>
+          }
+        />
       </div>
     </>
   );

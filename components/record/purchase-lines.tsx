@@ -1,12 +1,11 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
+import { SmallTable } from '@/components/table/small-table';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/contract/stock';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './purchase-lines.module.css';
-
-const COLUMNS = ['name', 'category', 'quantity', 'price'] as const;
 
 /** Who received what, when, and what it cost; what was taken back is struck through. */
 export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurchase> }) {
@@ -21,38 +20,35 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
         {purchase.user_name !== '' && <span>{t('who', { user: purchase.user_name })}</span>}
       </p>
       <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('lines')}>
-        <table className={classes['table']} aria-label={t('lines')}>
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col" data-column={name}>
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {purchase.items.map((line) => (
-              <tr key={line.story_id} data-removed={line.removed}>
-                <td data-column="name">
-                  <span>{line.name}</span>
-                  {line.removed && <em className={classes['mark']}>{t('removed')}</em>}
-                </td>
-                <td data-column="category">{line.category}</td>
-                <td data-column="quantity">{measure.written(line.quantity, line.measure)}</td>
-                <td data-column="price">{formatMoney(line.price, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{t('total')}</th>
-              <td data-column="category" />
-              <td />
-              <td data-column="price">{formatMoney(purchase.total_amount, locale)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <SmallTable
+          label={t('lines')}
+          sticky
+          rows={purchase.items}
+          keyOf={({ story_id }) => story_id}
+          isStruck={({ removed }) => Boolean(removed)}
+          total={t('total')}
+          columns={[
+            {
+              key: 'name',
+              label: t('name'),
+              cell: ({ name, removed }) => (
+                <>
+                  {name}
+                  {removed && <em className={classes['mark']}>{t('removed')}</em>}
+                </>
+              ),
+            },
+            {
+              ...{ key: 'category', label: t('category'), text: true, wideOnly: true },
+              cell: ({ category }) => <span className={classes['category']}>{category}</span>,
+            },
+            { key: 'quantity', label: t('quantity'), cell: (line) => measure.written(line.quantity, line.measure) },
+            {
+              ...{ key: 'price', label: t('price'), total: formatMoney(purchase.total_amount, locale) },
+              cell: ({ price }) => formatMoney(price, locale),
+            },
+          ]}
+        />
       </div>
     </>
   );

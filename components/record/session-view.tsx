@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { SmallTable } from '@/components/table/small-table';
 import type { OrderDetail } from '@/lib/contract/orders';
 import classes from './record-dialog.module.css';
 
@@ -22,22 +23,18 @@ export function SessionView({ order }: { order: OrderDetail }) {
         {order.agents.length === 0 && <span>{t('noAgents')}</span>}
       </p>
       {order.agents.length > 0 && (
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('agent')}</th>
-              <th scope="col">{t('duration')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.agents.map(({ agent_id, name, duration }) => (
-              <tr key={agent_id}>
-                <td>{name ?? t('agentNumber', { number: String(agent_id) })}</td>
-                <td>{lasted(duration)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          columns={[
+            {
+              key: 'agent',
+              label: t('agent'),
+              cell: ({ agent_id, name }) => name ?? t('agentNumber', { number: String(agent_id) }),
+            },
+            { key: 'duration', label: t('duration'), cell: ({ duration }) => lasted(duration) },
+          ]}
+          rows={order.agents}
+          keyOf={({ agent_id }) => agent_id}
+        />
       )}
     </section>
   );

@@ -17,7 +17,7 @@ export interface CellLook {
   readonly icon?: { readonly Icon: Icon; readonly label: string } | undefined;
 }
 
-type Place<Row> = Pick<Column<Row>, 'width' | 'minWidth' | 'sticky' | 'wideOnly' | 'yields' | 'fixed'>;
+type Place<Row> = Pick<Column<Row>, 'width' | 'minWidth' | 'pinned' | 'wideOnly' | 'priority' | 'fixed'>;
 
 /** A column on the screen: its place, and the looks of its cells. A column that is for files alone is shown by having one. */
 export interface Look<Row> extends Partial<Place<Row>> {

@@ -8,20 +8,17 @@ import { Cell } from './cell';
 import { Change } from './change';
 import type { Look, Looks } from './looks';
 
-/** Keeps in sight on a phone what names a row: its name, for whose sake the number gives way, or the first column. */
+/** The pinned column: the name, for which the number goes on a phone, or the first column. */
 function naming<Row>(columns: readonly TableColumn<Row>[], looks: Looks<Row> = {}): Looks<Row> {
-  // A screen that says itself what stays knows better.
-  if (Object.values(looks).some(({ sticky }) => sticky)) return {};
+  if (Object.values(looks).some(({ pinned }) => pinned)) return {};
   const [first, second] = columns.filter(({ fileOnly }) => !fileOnly);
   if (!first) return {};
-  if (first.kind !== 'id' || second?.kind !== 'text') return { [first.key]: { sticky: 'always' } };
-  // A number that is written in words of its own says something.
-  return { [first.key]: first.value ? {} : { wideOnly: true }, [second.key]: { sticky: 'always' } };
+  if (first.kind !== 'id' || second?.kind !== 'text') return { [first.key]: { pinned: true } };
+  // A number that has a text of its own stays.
+  return { [first.key]: first.value ? {} : { wideOnly: true }, [second.key]: { pinned: true } };
 }
 
-const NO_LOOK = {};
-
-/** Draws a cell whose plain text is not enough; undefined where it is. */
+/** Draws a cell that needs more than text and colour; undefined for all others. */
 function renderOf<Row extends object>(
   column: TableColumn<Row>,
   look: Look<Row>['cell'],
@@ -29,25 +26,25 @@ function renderOf<Row extends object>(
   writing: Writing,
 ): Column<Row>['render'] {
   const { change } = column;
-  const changed = (row: Row) => {
-    const figures = change?.figures(row, words);
-    if (!change || !figures) return null;
-    const about = { kind: change.kind, of: change.of, only: change.as, decimals: change.decimals?.(row) };
-    return <Change {...figures} {...about} lessIsBetter={change.lessIsBetter?.(row)} />;
-  };
-  const cell = (row: Row) => {
-    const text = cellText(column, row, words, writing);
-    return <Cell text={text} tone={toneOf(column, row, words)} look={look?.(row, words, writing) ?? NO_LOOK} />;
-  };
-  if (change) return changed;
-  const isPlain = !column.tone && !column.written && !column.more && !look;
-  return isPlain ? undefined : cell;
+  if (change) {
+    return (row) => {
+      const figures = change.figures(row, words);
+      if (!figures) return null;
+      const about = { kind: change.kind, of: change.of, only: change.as, decimals: change.decimals?.(row) };
+      return <Change {...figures} {...about} lessIsBetter={change.lessIsBetter?.(row)} />;
+    };
+  }
+  if (!look) return undefined;
+  return (row) => (
+    <Cell
+      text={cellText(column, row, words, writing)}
+      tone={toneOf(column, row, words)}
+      look={look(row, words, writing)}
+    />
+  );
 }
 
-/**
- * The columns of a list for the table on the screen, named and valued as in its files. `looks` must stay the same object
- * from one drawing to the next.
- */
+/** The columns of a list on the screen, with the labels and values of its files. `looks` must be the same object at every render. */
 export function useListColumns<Row extends object>(
   table: { readonly columns: readonly TableColumn<Row>[] },
   looks?: Looks<Row>,
@@ -60,21 +57,16 @@ export function useListColumns<Row extends object>(
     return table.columns.flatMap((column): Column<Row>[] => {
       const look = looks?.[column.key];
       if (column.fileOnly && !look) return [];
-      const { key, kind, width, minWidth, sortable, yields } = column;
       const { cell, ...place } = look ?? {};
       const render = renderOf(column, cell, t, { locale, timeZone });
       return [
         {
-          ...{ key, kind, label: labelOf(column.label, t) },
-          ...(width !== undefined && { width }),
-          ...(minWidth !== undefined && { minWidth }),
-          ...(sortable && !column.change && { sortable }),
-          ...(yields && { yields }),
-          ...(column.value && { value: (row: Row) => column.value?.(row, t) }),
-          ...(column.decimals && { decimals: (row: Row) => column.decimals?.(row) ?? 3 }),
+          ...column,
+          label: labelOf(column.label, t),
+          sortable: column.sortable === true && !column.change,
           ...(table.columns[0] === column && { fixed: true }),
           ...(render && { render }),
-          ...named[key],
+          ...named[column.key],
           ...place,
         },
       ];

@@ -6,7 +6,7 @@ import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
 import type { Column } from '@/components/table/column';
 import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
-import type { RowKey } from '@/components/table/use-table-model';
+import type { RowKey } from '@/components/table/column';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { sensorOf, sensorsOf, volumeInKeg } from '@/lib/reports/statistics/draft-beer';

@@ -34,11 +34,11 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
     return [
       {
         ...{ key: 'item_id', kind: 'id', label: t('columns.id'), width: 64, sortable: true },
-        ...{ sticky: 'wide', wideOnly: true, fixed: true },
+        ...{ wideOnly: true, fixed: true },
       },
       {
         ...{ key: 'name', kind: 'text', label: t('columns.name'), minWidth: 190, sortable: true },
-        ...{ sticky: 'always', fixed: true },
+        ...{ pinned: true, fixed: true },
         render: (row) => <StockName row={row} />,
       },
       // On a phone what is left comes first.
@@ -58,7 +58,7 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
         decimals: decimals(availableOf),
       },
       { key: 'last_update', kind: 'time', label: t('columns.lastUpdate'), width: 136, wideOnly: true },
-      { key: 'category', kind: 'text', label: t('columns.category'), width: 170, wideOnly: true, yields: true },
+      { key: 'category', kind: 'text', label: t('columns.category'), width: 170, wideOnly: true },
     ];
   }, [t, measureName, pending]);
 }

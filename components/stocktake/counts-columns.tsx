@@ -18,7 +18,7 @@ export function useCountColumns(): readonly Column<StockCount>[] {
         kind: 'text',
         label: t('columns.name'),
         minWidth: 150,
-        sticky: 'always',
+        pinned: true,
         fixed: true,
         render: ({ count_id, name }) => (
           <Link href={`/stock/counts/${count_id}`} className={classes['link'] ?? ''}>

@@ -51,7 +51,7 @@ export function useLineColumns(choice: Choice | null, status: StockCount['status
   const { figure, name: measure } = useMeasure();
   return useMemo(
     (): Column<CountLine>[] => [
-      { key: 'name', kind: 'text', label: t('columns.name'), minWidth: 170, sticky: 'always', fixed: true },
+      { key: 'name', kind: 'text', label: t('columns.name'), minWidth: 170, pinned: true, fixed: true },
       { key: 'folder', kind: 'text', label: t('columns.folder'), minWidth: 150, wideOnly: true },
       {
         key: 'amount',
@@ -113,7 +113,7 @@ export function useFolderColumns(): readonly Column<CountTotal>[] {
         kind: 'text',
         label: t('columns.folder'),
         minWidth: 170,
-        sticky: 'always',
+        pinned: true,
         fixed: true,
         value: ({ folder }) => folder || t('noFolder'),
       },

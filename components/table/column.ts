@@ -1,47 +1,33 @@
 import type { ReactNode } from 'react';
-import type { CellValue, ColumnKind } from '@/lib/reports/table';
-import { sideOf, writeValue, type Writing } from '@/lib/reports/write';
+import type { TableColumn, Words, Writing } from '@/lib/reports/table';
+import { cellText as textOnPaper } from '@/lib/reports/cell';
+import { sideOf } from '@/lib/reports/write';
 
-/** One column as a value. Its kind decides where the cell's text stands and how it is written. */
-export interface Column<Row> {
-  readonly key: string;
-  readonly kind: ColumnKind;
+/** A column on the screen: a list's column with its label written and, where needed, its cells drawn. */
+export interface Column<Row> extends Omit<TableColumn<Row>, 'label'> {
   readonly label: string;
-  /** Pixels. A column without a width shares what the others leave, down to `minWidth`. */
-  readonly width?: number;
-  readonly minWidth?: number;
-  readonly sortable?: boolean;
-  /** Stays in sight when the table scrolls sideways: `wide` only where there is room for it, `always` on a phone too. */
-  readonly sticky?: 'wide' | 'always';
-  /** Left out where there is no room for it, so that what matters most stands beside the name on a phone. */
+  /** Stays in sight while the table scrolls sideways; one column of a table at most. */
+  readonly pinned?: boolean;
+  /** Hidden in windows below 1366 px where there is no room for it. */
   readonly wideOnly?: boolean;
-  /** Gives way in a table narrower than 960 px, `first` in one narrower than 1360 px, unless a person has asked for it. */
-  readonly yields?: boolean | 'first';
-  /** May not be hidden. */
+  /** Cannot be hidden by the user. */
   readonly fixed?: boolean;
   readonly align?: 'start' | 'end';
-  /** Without it the cell shows the row's field of the column's key. */
-  readonly value?: (row: Row) => CellValue;
-  /** Decimals of a quantity; 3 without it. */
-  readonly decimals?: (row: Row) => number;
-  /** What stands in the cell instead of the formatted value. */
+  /** Replaces the written value in the cell; `width` or `minWidth` then gives the room it needs. */
   readonly render?: (row: Row) => ReactNode;
-  /** What stands in a cell that has no value. */
+  /** Shown in a cell without a value. */
   readonly instead?: (row: Row) => ReactNode;
 }
 
-const DEFAULT_MIN_WIDTH = 200;
+/** How the cells of a table are written. */
+export interface CellWriting extends Writing {
+  readonly words: Words;
+}
+
+export type RowKey = string | number;
 
 export const alignOf = <Row>(column: Column<Row>): 'start' | 'end' => column.align ?? sideOf(column.kind);
 
-export const widthOf = <Row>(column: Column<Row>): number => column.width ?? column.minWidth ?? DEFAULT_MIN_WIDTH;
-
-export function valueOf<Row extends object>(column: Column<Row>, row: Row): CellValue {
-  const value = column.value ? column.value(row) : (row as Readonly<Record<string, unknown>>)[column.key];
-  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
-}
-
-/** The cell's text; empty when the row has no such value. */
-export function cellText<Row extends object>(column: Column<Row>, row: Row, writing: Writing): string {
-  return writeValue(column.kind, valueOf(column, row), writing, column.decimals?.(row));
-}
+/** The text of a cell, as on paper; empty when the row has no value. */
+export const cellText = <Row extends object>(column: Column<Row>, row: Row, writing: CellWriting): string =>
+  textOnPaper(column, row, writing.words, writing);

@@ -2,24 +2,37 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { ColumnSwitch } from './use-table-model';
+import classes from './data-table.module.css';
+import type { ColumnSwitch } from './use-columns';
 
-/** Shows and hides columns; stays open while a person makes up their mind. */
-export function ColumnsMenu({ switches }: { switches: readonly ColumnSwitch[] }) {
+interface ColumnsMenuProps {
+  switches: readonly ColumnSwitch[];
+  /** How many columns found no room. */
+  hidden: number;
+}
+
+/** Shows and hides columns; stays open until the user closes it. */
+export function ColumnsMenu({ switches, hidden }: ColumnsMenuProps) {
   const t = useTranslations('table');
+  const label = hidden > 0 ? t('columnsHidden', { count: hidden }) : t('columns');
   return (
-    // Beside the screen, not at the end of the document: there it would lie outside of every landmark.
+    // Inside the main landmark rather than at the end of the document.
     <Menu position="bottom-end" withInitialFocusPlaceholder={false} portalProps={{ target: '#main' }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={26} aria-label={t('columns')} title={t('columns')}>
+        <ActionIcon variant="subtle" color="gray" size={26} aria-label={label} title={label}>
           <IconColumns3 size={16} aria-hidden />
+          {hidden > 0 && (
+            <span aria-hidden className={classes['hidden']}>
+              {hidden}
+            </span>
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('columns')}</Menu.Label>
-        {switches.map(({ key, label, visible, toggle }) => (
+        <Menu.Label>{label}</Menu.Label>
+        {switches.map(({ key, label: name, visible, toggle }) => (
           <Menu.CheckboxItem key={key} checked={visible} onChange={toggle}>
-            {label}
+            {name}
           </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>

@@ -7,19 +7,18 @@ import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from '
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
 import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
-import type { Column } from './column';
+import type { Column, RowKey } from './column';
+import { ColumnStyles } from './column-styles';
 import classes from './data-table.module.css';
-import { HideBeforePaint } from './hide-before-paint';
+import { ROW_HEIGHT, useRowScroll } from './row-scroll';
 import { SkeletonRows } from './skeleton-rows';
 import { TableBody } from './table-body';
 import { TableFoot, type FootLine } from './table-foot';
-import { leastWidths, TableColumns, TableHead } from './table-head';
+import { TableHead } from './table-head';
+import { useColumns } from './use-columns';
 import { useEdges } from './use-edges';
 import { NO_MARKS, useMarks, type Marked } from './use-marks';
-import { useRowWindow } from './use-row-window';
 import { useRowKeys } from './use-row-keys';
-import { useTableModel, type RowKey } from './use-table-model';
-import { useTightness } from './use-tightness';
 
 export interface DataTableHandle {
   /** Puts the focus on the selected row (else the first) as soon as it is drawn. */
@@ -76,6 +75,8 @@ export interface DataTableProps<Row extends object> {
   readonly ref?: Ref<DataTableHandle>;
 }
 
+const NO_ROWS: readonly never[] = [];
+
 const rowDrag = <Row,>(
   drag: RowDrag<Row>,
   rowOf: (index: number) => Row | undefined,
@@ -100,45 +101,32 @@ const rowDrag = <Row,>(
   };
 };
 
-/** The one table of every screen: columns by kind, sticky head and first columns, thousands of rows, all by keyboard. */
+/** The table of every list: columns by kind, sticky head and totals, thousands of rows, all by keyboard. */
 export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<Row>) {
-  const t = useTranslations('table');
+  const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const writing = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
+  const writing = useMemo(() => ({ locale, timeZone, words: t }), [locale, timeZone, t]);
   const scroller = useRef<HTMLDivElement>(null);
-  const tightness = useTightness(scroller);
   useEdges(scroller);
-  const { rows, indexOf, shown, switches } = useTableModel(
-    props.id,
-    props.columns,
-    props.rows,
-    props.getKey,
-    tightness,
-  );
+  const { id, columns, totals, getKey, marked = NO_MARKS, marking = false, onMarkedChange, rowMenu, drag } = props;
+  const { sized, visible, switches, hidden } = useColumns({ id, columns, rows: props.rows, totals, writing, scroller });
+  const rows = props.rows ?? (NO_ROWS as readonly Row[]);
   const [selected, select] = useUncontrolled<RowKey | null>({
     ...(props.selected !== undefined && { value: props.selected }),
     defaultValue: null,
     onChange: (key) => key !== null && props.onSelect?.(key),
   });
-  const selectedIndex = selected === null ? -1 : (indexOf.get(String(selected)) ?? -1);
+  const selectedIndex = selected === null ? -1 : rows.findIndex((row) => String(getKey(row)) === String(selected));
   const at = Math.max(0, selectedIndex);
-  const footLines = props.totals?.length ?? 0;
-  const { items, page, reveal } = useRowWindow({
-    scroller,
-    rows,
-    at,
-    selectedIndex,
-    view: props.view ?? '',
-    footLines,
-  });
-  const rowOf = (index: number) => rows[index]?.original;
+  const footLines = totals?.length ?? 0;
+  const count = rows.length;
+  const { page, reveal } = useRowScroll({ scroller, count, selectedIndex, view: props.view ?? '', footLines });
   const keyAt = (index: number) => {
-    const row = rowOf(index);
-    return row && props.getKey(row);
+    const row = rows[index];
+    return row && getKey(row);
   };
-  const { marked = NO_MARKS, marking = false, onMarkedChange, rowMenu, drag } = props;
-  const marks = useMarks({ marked, onChange: onMarkedChange, keyAt, count: rows.length, selectedIndex, marking });
+  const marks = useMarks({ marked, onChange: onMarkedChange, keyAt, count, selectedIndex, marking });
   const menu = useContextMenu();
   const moveTo = (index: number) => {
     const key = keyAt(index);
@@ -148,56 +136,65 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   };
   const keys = useRowKeys({
     scroller,
-    count: rows.length,
+    count,
     at,
     page,
     onMove: moveTo,
     onOpen: (index) => {
-      const row = rowOf(index);
+      const row = rows[index];
       if (row) props.onOpen?.(row);
     },
     onMenu:
       rowMenu &&
       ((index, place, from) => {
-        const row = rowOf(index);
+        const row = rows[index];
         if (!row) return;
-        if (!marked.has(props.getKey(row))) marks.clear(index);
+        if (!marked.has(getKey(row))) marks.clear(index);
         moveTo(index);
         menu.open(rowMenu.of(row), place, from);
       }),
     marks: onMarkedChange && marks,
     marking,
   });
-  const dragging = useDragItems('index', drag && rowDrag(drag, rowOf, moveTo));
+  const dragging = useDragItems('index', drag && rowDrag(drag, (index) => rows[index], moveTo));
   useImperativeHandle(ref, () => ({ focus: keys.focus }));
 
   const loading = props.rows === undefined && !props.error;
-  const state = props.error ?? (rows.length === 0 && !loading ? props.empty : undefined);
+  const state = props.error ?? (count === 0 && !loading ? props.empty : undefined);
   return (
     <div className={classes['box']}>
-      <HideBeforePaint id={props.id} shown={shown} />
+      <ColumnStyles id={id} columns={sized} />
       <div className={classes['scroller']} ref={scroller} tabIndex={-1} data-state={Boolean(state) || undefined}>
         <table
           role="grid"
-          id={`table-${props.id}`}
+          id={`table-${id}`}
           className={classes['table']}
-          style={leastWidths(shown)}
           aria-label={props.label}
-          aria-rowcount={loading ? -1 : rows.length + 1 + footLines}
+          aria-rowcount={loading ? -1 : count + 1 + footLines}
           aria-busy={loading}
           aria-multiselectable={onMarkedChange ? true : undefined}
         >
-          <TableColumns shown={shown} />
-          <TableHead shown={shown} switches={switches} sort={props.sort} onSortChange={props.onSortChange} />
-          <tbody {...keys.handlers} {...dragging}>
-            {loading && <SkeletonRows shown={shown} />}
+          <TableHead
+            columns={visible}
+            switches={switches}
+            hidden={hidden}
+            sort={props.sort}
+            onSortChange={props.onSortChange}
+          />
+          <tbody
+            className={classes['body']}
+            style={loading ? undefined : { height: state ? 0 : count * ROW_HEIGHT }}
+            {...keys.handlers}
+            {...dragging}
+          >
+            {loading && <SkeletonRows columns={visible} />}
             {!state && !loading && (
               <TableBody
+                scroller={scroller}
                 rows={rows}
-                items={items}
-                shown={shown}
+                columns={visible}
                 writing={writing}
-                getKey={props.getKey}
+                getKey={getKey}
                 selectedIndex={selectedIndex}
                 marked={marked}
                 at={at}
@@ -208,14 +205,12 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
               />
             )}
           </tbody>
-          {props.totals && !state && (
-            <TableFoot lines={props.totals} shown={shown} writing={writing} from={rows.length + 2} />
-          )}
+          {totals && !state && <TableFoot lines={totals} columns={visible} writing={writing} from={count + 2} />}
         </table>
         {state && <div className={classes['state']}>{state}</div>}
       </div>
       {menu.menu && <ContextMenu key={menu.menu.serial} menu={menu.menu} onClose={menu.close} />}
-      <VisuallyHidden role="status">{loading ? t('loading') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{loading ? t('table.loading') : ''}</VisuallyHidden>
     </div>
   );
 }

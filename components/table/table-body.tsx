@@ -1,18 +1,19 @@
-import { Fragment } from 'react';
-import type { Writing } from '@/lib/reports/write';
+'use client';
+import type { RefObject } from 'react';
+import type { CellWriting, Column, RowKey } from './column';
 import { TableRow } from './table-row';
 import type { Marked } from './use-marks';
-import { ROW_HEIGHT } from './use-row-window';
-import type { RowKey, ShownColumn } from './use-table-model';
+import { useRowWindow } from './use-row-window';
 
 interface TableBodyProps<Row> {
-  rows: readonly { readonly id: string; readonly original: Row }[];
-  items: readonly { readonly index: number }[];
-  shown: readonly ShownColumn<Row>[];
-  writing: Writing;
+  scroller: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  writing: CellWriting;
   getKey: (row: Row) => RowKey;
   selectedIndex: number;
   marked: Marked;
+  /** The row that Tab reaches, drawn wherever it is. */
   at: number;
   isMuted: ((row: Row) => boolean) | undefined;
   isStrong: ((row: Row) => boolean) | undefined;
@@ -20,43 +21,33 @@ interface TableBodyProps<Row> {
   draggable: boolean;
 }
 
-/** Stands for rows that are not drawn. One cell only: a span over columns would keep hidden ones alive. */
-function Gap({ rows }: { rows: number }) {
-  if (rows <= 0) return null;
-  return (
-    <tr aria-hidden>
-      <td style={{ height: rows * ROW_HEIGHT, padding: 0 }} />
-    </tr>
-  );
-}
-
-/** The drawn rows, each at its place. */
+/** The drawn rows, each at its place. Scrolling draws this again, and nothing around it. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { rows, items, shown, selectedIndex, marked, at } = props;
-  return (
-    <>
-      {items.map(({ index }, place) => {
-        const row = rows[index];
-        if (!row) return null;
-        return (
-          <Fragment key={row.id}>
-            <Gap rows={index - (items[place - 1]?.index ?? -1) - 1} />
-            <TableRow
-              row={row.original}
-              index={index}
-              shown={shown}
-              writing={props.writing}
-              selected={marked.size > 0 ? marked.has(props.getKey(row.original)) : index === selectedIndex}
-              reachable={index === at}
-              muted={props.isMuted?.(row.original) ?? false}
-              strong={props.isStrong?.(row.original) ?? false}
-              menuLabel={props.menuLabel}
-              draggable={props.draggable}
-            />
-          </Fragment>
-        );
-      })}
-      <Gap rows={rows.length - 1 - (items.at(-1)?.index ?? -1)} />
-    </>
-  );
+  const { rows, selectedIndex, marked, at } = props;
+  const { first, end } = useRowWindow(props.scroller);
+  const last = Math.min(end, rows.length);
+  const from = Math.min(first, last);
+  const indices = Array.from({ length: last - from }, (_, place) => from + place);
+  if (at < from) indices.unshift(at);
+  if (at >= last && at < rows.length) indices.push(at);
+  return indices.map((index) => {
+    const row = rows[index];
+    if (!row) return null;
+    const key = props.getKey(row);
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        index={index}
+        columns={props.columns}
+        writing={props.writing}
+        selected={marked.size > 0 ? marked.has(key) : index === selectedIndex}
+        reachable={index === at}
+        muted={props.isMuted?.(row) ?? false}
+        strong={props.isStrong?.(row) ?? false}
+        menuLabel={props.menuLabel}
+        draggable={props.draggable}
+      />
+    );
+  });
 }

@@ -1,75 +1,41 @@
 'use client';
-import type { Sort } from '@/lib/domain/tree';
 import { useTranslations } from 'next-intl';
-import { memo, type CSSProperties } from 'react';
-import { widthOf } from './column';
+import { memo } from 'react';
+import type { Sort } from '@/lib/domain/tree';
+import type { Column } from './column';
 import { ColumnsMenu } from './columns-menu';
 import classes from './data-table.module.css';
 import { cellProps } from './table-row';
-import { END_WIDTH } from './use-row-window';
-import type { ColumnSwitch, ShownColumn } from './use-table-model';
+import type { ColumnSwitch } from './use-columns';
 
 interface TableHeadProps<Row> {
-  shown: readonly ShownColumn<Row>[];
+  columns: readonly Column<Row>[];
   switches: readonly ColumnSwitch[];
+  /** How many columns found no room. */
+  hidden: number;
   sort: Sort<string> | undefined;
   onSortChange: ((sort: Sort<string>) => void) | undefined;
 }
 
-/** Widths of the columns; one without a width takes what is left. */
-export function TableColumns<Row>({ shown }: { shown: readonly ShownColumn<Row>[] }) {
-  return (
-    <colgroup>
-      {shown.map(({ column, yields }) => (
-        <col
-          key={column.key}
-          data-column={column.key}
-          data-wide-only={column.wideOnly || undefined}
-          data-yields={yields || undefined}
-          style={column.width ? { width: column.width } : undefined}
-        />
-      ))}
-      <col className={classes['endColumn']} />
-    </colgroup>
-  );
-}
+const ARROW = { asc: '↑', desc: '↓' };
 
-const sumOf = <Row,>(shown: readonly ShownColumn<Row>[]): number =>
-  shown.reduce((sum, { column }) => sum + widthOf(column), END_WIDTH);
-
-/** The least width at which every column has its own; the same without those that give way, and for the narrow ones alone. */
-export function leastWidths<Row>(shown: readonly ShownColumn<Row>[]): CSSProperties {
-  const staying = shown.filter(({ yields }) => !yields);
-  return {
-    '--table-least': `${sumOf(shown)}px`,
-    '--table-least-snug': `${sumOf(shown.filter(({ yields }) => yields !== 'first'))}px`,
-    '--table-least-tight': `${sumOf(staying)}px`,
-    '--table-least-narrow': `${sumOf(staying.filter(({ column }) => !column.wideOnly))}px`,
-  } as CSSProperties;
-}
-
-function PlainTableHead<Row>({ shown, switches, sort, onSortChange }: TableHeadProps<Row>) {
+/** The sticky head. The whole cell of a sortable column is a button; a second press turns the order round. */
+export const TableHead = memo(function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, switches, hidden, sort, onSortChange } = props;
   const t = useTranslations('table');
   return (
     <thead className={classes['head']}>
-      <tr aria-rowindex={1}>
-        {shown.map((item) => {
-          const { key, label, sortable } = item.column;
+      <tr className={classes['row']} aria-rowindex={1}>
+        {columns.map((column) => {
+          const { key, label, sortable } = column;
           const direction = sort?.key === key ? sort.direction : undefined;
-          if (!sortable || !onSortChange) {
-            return (
-              <th key={key} className={classes['heading']} {...cellProps(item)}>
-                {label}
-              </th>
-            );
-          }
           const next = direction === 'asc' ? 'desc' : 'asc';
-          return (
+          return sortable && onSortChange ? (
             <th
               key={key}
               className={classes['heading']}
               aria-sort={direction ? `${direction}ending` : 'none'}
-              {...cellProps(item)}
+              {...cellProps(column)}
             >
               <button
                 type="button"
@@ -77,22 +43,20 @@ function PlainTableHead<Row>({ shown, switches, sort, onSortChange }: TableHeadP
                 title={t(next === 'asc' ? 'sortAscending' : 'sortDescending')}
                 onClick={() => onSortChange({ key, direction: next })}
               >
-                {label}
-                <span aria-hidden className={classes['arrow']}>
-                  {direction === 'asc' && '↑'}
-                  {direction === 'desc' && '↓'}
-                </span>
+                <span>{label}</span>
+                <span aria-hidden>{direction && ARROW[direction]}</span>
               </button>
+            </th>
+          ) : (
+            <th key={key} className={classes['heading']} {...cellProps(column)}>
+              {label}
             </th>
           );
         })}
         <th className={classes['end']}>
-          <ColumnsMenu switches={switches} />
+          <ColumnsMenu switches={switches} hidden={hidden} />
         </th>
       </tr>
     </thead>
   );
-}
-
-/** The sticky head: a sortable column's name is a button, and pressing it again turns the order round. */
-export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;
+}) as <Row>(props: TableHeadProps<Row>) => React.ReactNode;

@@ -1,15 +1,14 @@
-import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { Writing } from '@/lib/reports/write';
-import { alignOf, cellText, valueOf, type Column } from './column';
+import { valueOf } from '@/lib/reports/table';
+import { alignOf, cellText, type CellWriting, type Column } from './column';
 import classes from './data-table.module.css';
-import type { ShownColumn } from './use-table-model';
+import { ROW_HEIGHT } from './row-scroll';
 
 interface TableRowProps<Row> {
   row: Row;
   index: number;
-  shown: readonly ShownColumn<Row>[];
-  writing: Writing;
+  columns: readonly Column<Row>[];
+  writing: CellWriting;
   selected: boolean;
   /** The one row that Tab reaches. */
   reachable: boolean;
@@ -20,34 +19,33 @@ interface TableRowProps<Row> {
   draggable: boolean;
 }
 
-/** Marks a cell (of head or body) with what its column asks for. */
-export const cellProps = <Row,>({ column, yields, style }: ShownColumn<Row>) => ({
+/** Attributes of a cell of head, body or foot. */
+export const cellProps = <Row,>(column: Column<Row>) => ({
   'data-column': column.key,
   'data-align': alignOf(column),
-  'data-sticky': column.sticky,
-  'data-wide-only': column.wideOnly || undefined,
-  'data-yields': yields || undefined,
-  style,
+  'data-pinned': column.pinned || undefined,
+  'data-text': column.kind === 'text' || undefined,
 });
 
-const content = <Row extends object>(column: Column<Row>, row: Row, writing: Writing) => {
+const content = <Row extends object>(column: Column<Row>, row: Row, writing: CellWriting) => {
   if (column.render) return column.render(row);
   return cellText(column, row, writing) || column.instead?.(row);
 };
 
-/** Noughts step back, so that the eye finds the figures. */
-const isNought = <Row extends object>(column: Column<Row>, row: Row) =>
-  alignOf(column) === 'end' && valueOf(column, row) === 0;
-
-/** More was used than the books held: it must be seen. The minus sign says the same. */
-const isNegative = <Row extends object>(column: Column<Row>, row: Row) =>
-  column.kind === 'quantity' && Number(valueOf(column, row)) < 0;
+/** Marks zeros, which step back, and negative quantities: more was used than the books held. */
+function signOf<Row extends object>(column: Column<Row>, row: Row, { words }: CellWriting) {
+  if (alignOf(column) !== 'end') return undefined;
+  const value = valueOf(column, row, words);
+  if (value === 0) return 'zero';
+  return column.kind === 'quantity' && Number(value) < 0 ? 'negative' : undefined;
+}
 
 function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
-  const { row, index, shown, writing } = props;
+  const { row, index, writing } = props;
   return (
     <tr
       className={classes['row']}
+      style={{ top: index * ROW_HEIGHT }}
       data-index={index}
       data-muted={props.muted || undefined}
       data-strong={props.strong || undefined}
@@ -57,15 +55,15 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
       tabIndex={props.reachable ? 0 : -1}
       draggable={props.draggable || undefined}
     >
-      {shown.map((item) => (
+      {props.columns.map((column) => (
         <td
-          key={item.column.key}
+          key={column.key}
           className={classes['cell']}
-          data-nought={isNought(item.column, row) || undefined}
-          data-negative={isNegative(item.column, row) || undefined}
-          {...cellProps(item)}
+          data-sign={signOf(column, row, writing)}
+          data-tone={column.tone?.(row)}
+          {...cellProps(column)}
         >
-          {content(item.column, row, writing)}
+          {content(column, row, writing)}
         </td>
       ))}
       <td className={classes['end']} data-menu={props.menuLabel !== undefined || undefined}>
@@ -78,14 +76,12 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
             aria-label={props.menuLabel}
             aria-haspopup="menu"
             data-menu-button
-          >
-            <IconDots size={16} aria-hidden />
-          </button>
+          />
         )}
       </td>
     </tr>
   );
 }
 
-/** One row; drawn again only when something of its own changes, so that scrolling draws new rows alone. */
+/** One row; drawn again only when something of its own changes. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,29 +1,36 @@
 'use client';
 import { useEffect, type RefObject } from 'react';
 
-/** Less than a pixel is no distance: browsers round. */
+/** Browsers round: less than a pixel is no distance. */
 const NEAR = 1;
 
 /**
- * Marks the box around a table that scrolls sideways with what lies out of sight: `data-before`, `data-after`. The style
- * sheet darkens the edge; `--table-bar-x` and `--table-bar-y` keep it off the scroll bars. Nothing is drawn again.
+ * Marks the box of a table that is wider than it with `data-sideways`, and with `data-before` and `data-after` where columns
+ * are out of sight. `--table-bar-x` and `--table-bar-y` are the sizes of the scroll bars. React draws nothing again.
  */
 export function useEdges(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inner = scroller.current;
     const box = inner?.parentElement;
     if (!inner || !box) return undefined;
+    let beyond = 0;
+    let left = -1;
     const mark = () => {
-      const after = inner.scrollWidth - inner.clientWidth - Math.abs(inner.scrollLeft);
-      box.toggleAttribute('data-before', Math.abs(inner.scrollLeft) > NEAR);
-      box.toggleAttribute('data-after', after > NEAR);
+      // Scrolling down changes nothing here.
+      if (inner.scrollLeft === left) return;
+      left = inner.scrollLeft;
+      box.toggleAttribute('data-before', Math.abs(left) > NEAR);
+      box.toggleAttribute('data-after', beyond - Math.abs(left) > NEAR);
     };
     const measure = () => {
+      beyond = inner.scrollWidth - inner.clientWidth;
+      left = -1;
+      box.toggleAttribute('data-sideways', beyond > NEAR);
       box.style.setProperty('--table-bar-x', `${inner.offsetWidth - inner.clientWidth}px`);
       box.style.setProperty('--table-bar-y', `${inner.offsetHeight - inner.clientHeight}px`);
       mark();
     };
-    // The table itself as well: a column that comes or goes leaves the box as it was.
+    // The table as well: a column that comes or goes does not resize the box.
     const observer = new ResizeObserver(measure);
     [inner, ...inner.querySelectorAll('table')].forEach((one) => observer.observe(one));
     inner.addEventListener('scroll', mark, { passive: true });

@@ -1,6 +1,6 @@
 'use client';
 import { useRef } from 'react';
-import type { RowKey } from './use-table-model';
+import type { RowKey } from './column';
 
 export type Marked = ReadonlySet<RowKey>;
 

@@ -7,7 +7,7 @@ const CLOCK = 5;
 
 /** The text of a cell, the same on the screen and on paper; files hold its value. */
 export function cellText<Row extends object>(
-  column: TableColumn<Row>,
+  column: Omit<TableColumn<Row>, 'label'>,
   row: Row,
   words: Words,
   writing: Writing,

@@ -81,14 +81,14 @@ const widthOf = ({ width, minWidth }: TableColumn<object>): number => width ?? m
 const sumOf = (columns: readonly TableColumn<object>[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
-/** What no page has room for gives way as on a narrow screen: files have all of it. */
+/** Columns of low priority go where no page has room for them, as on a narrow screen; files have them all. */
 function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>[] {
   const { live } = table;
   const shown = columnsOf(table, view).filter(({ fileOnly }) => !fileOnly);
   let columns = shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
-  for (const gives of ['first', true] as const) {
+  for (const going of ['lowest', 'low'] as const) {
     if (sumOf(columns) * SMALLEST <= ACROSS) break;
-    columns = columns.filter(({ yields }) => yields !== gives);
+    columns = columns.filter(({ priority }) => priority !== going);
   }
   return columns;
 }

@@ -31,21 +31,17 @@ export type Label = MessageKey | ((words: Words) => string);
 export const labelOf = (label: Label, words: Words): string =>
   typeof label === 'function' ? label(words) : words(label);
 
-/** A column of a list, wherever the list appears. */
-export interface TableColumn<Row> {
-  /** The wire's name; without `value` the row's field of that name is the value. */
-  readonly key: string;
+/** What a column is, wherever it stands: in a report's definition, in a list, on the screen. */
+export interface ColumnTraits<Row> {
   readonly kind: ColumnKind;
-  readonly label: Label;
-  /** Pixels on the screen, from which paper and files take their shares. */
+  /** Pixels: the shares of paper and files; on the screen only of cells that are drawn, others take what they need. */
   readonly width?: number;
   readonly minWidth?: number;
+  /** Goes where there is no room, those of the lowest priority first. Without it the column stays. */
+  readonly priority?: 'low' | 'lowest';
   /** Stands in files only: neither the screen nor paper has room for it. */
   readonly fileOnly?: boolean;
-  /** The list can be ordered by it. */
-  readonly sortable?: boolean;
-  /** Gives way where the table is narrow; see the table's columns. */
-  readonly yields?: boolean | 'first';
+  /** The cell's value, where that is not the row's field of the column's name. */
   value?(row: Row, words: Words): CellValue;
   /** Further values of the same kind in the cell, such as the times of one order; it is ordered by the first. */
   more?(row: Row): readonly number[];
@@ -53,6 +49,15 @@ export interface TableColumn<Row> {
   written?(row: Row, words: Words, text: string): string;
   /** Decides its colour, on the screen and on paper. */
   tone?(row: Row): Tone | undefined;
+}
+
+/** A column of a list, wherever the list appears. */
+export interface TableColumn<Row> extends ColumnTraits<Row> {
+  /** The wire's name. */
+  readonly key: string;
+  readonly label: Label;
+  /** The list can be ordered by it. */
+  readonly sortable?: boolean;
   /** By how much another column has changed: what is more bears its sign too. */
   readonly change?: {
     readonly of: string;
@@ -199,7 +204,11 @@ export const columnsOf = <E extends Endpoint, Row extends object, F extends z.Zo
 ): readonly TableColumn<Row>[] => table.columnsFor?.(view) ?? table.columns;
 
 /** The value of a cell. */
-export function valueOf<Row extends object>(column: TableColumn<Row>, row: Row, words: Words): CellValue {
+export function valueOf<Row extends object>(
+  column: Omit<TableColumn<Row>, 'label'>,
+  row: Row,
+  words: Words,
+): CellValue {
   const value = column.value ? column.value(row, words) : (row as Readonly<Record<string, unknown>>)[column.key];
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

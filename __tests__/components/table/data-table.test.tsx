@@ -15,8 +15,8 @@ interface Keg {
 }
 
 const COLUMNS: Column<Keg>[] = [
-  { key: 'id', kind: 'id', label: 'ID', width: 60, sortable: true, sticky: 'wide', fixed: true },
-  { key: 'name', kind: 'text', label: 'Сорт', sortable: true, sticky: 'always', fixed: true },
+  { key: 'id', kind: 'id', label: 'ID', width: 60, sortable: true, wideOnly: true, fixed: true },
+  { key: 'name', kind: 'text', label: 'Сорт', sortable: true, pinned: true, fixed: true },
   { key: 'litres', kind: 'quantity', label: 'Литры', width: 80 },
   { key: 'cost', kind: 'money', label: 'Цена', width: 80 },
   { key: 'left', kind: 'percent', label: 'Осталось', width: 80 },
@@ -198,34 +198,84 @@ describe('columns', () => {
     expect(heads()).toContain('Цена');
   });
 
-  it('give way in a narrow table, and come back when they are asked for', async () => {
+  describe('in a box', () => {
+    const Plain = window.ResizeObserver;
     const width = (value: number) =>
       Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value });
-    width(900);
-    const Plain = window.ResizeObserver;
-    window.ResizeObserver = class extends Plain {
-      constructor(private readonly tell: ResizeObserverCallback) {
-        super(tell);
-      }
-      override observe() {
-        this.tell([], this);
-      }
+    beforeEach(() => {
+      window.innerWidth = 1366;
+      window.ResizeObserver = class extends Plain {
+        constructor(private readonly tell: ResizeObserverCallback) {
+          super(tell);
+        }
+        override observe() {
+          this.tell([], this);
+        }
+      };
+    });
+    afterEach(() => {
+      window.ResizeObserver = Plain;
+      window.innerWidth = 1024;
+      width(1000);
+    });
+    const columns = COLUMNS.map((column) =>
+      column.key === 'cost' || column.key === 'left' ? { ...column, priority: 'low' as const } : column,
+    );
+    /** The rule of the style sheet that hides a column: the width below which it holds. */
+    const goesBelow = (key: string): number | undefined => {
+      const css = document.querySelector('style[data-columns="kegs"]')?.textContent ?? '';
+      const rule = new RegExp(
+        String.raw`@container \(max-width:([\d.]+)px\)\{#table-kegs \[data-column="${key}"\]\{display:none`,
+      );
+      const [, below] = rule.exec(css) ?? [];
+      return below === undefined ? undefined : Number(below);
     };
-    const columns = COLUMNS.map((column) => (column.key === 'cost' ? { ...column, yields: true } : column));
-    const { user, unmount } = show({ columns });
-    const price = () => screen.getByRole('columnheader', { name: 'Цена' });
-    expect(price()).toHaveAttribute('data-yields');
-    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
-    const item = await screen.findByRole('menuitemcheckbox', { name: 'Цена' });
-    expect(item).toHaveAttribute('aria-checked', 'false');
-    await user.click(item);
-    expect(price()).not.toHaveAttribute('data-yields');
-    expect(item).toHaveAttribute('aria-checked', 'true');
+
+    it('without room for all, those of low priority go from the right, and the button says how many', async () => {
+      width(300);
+      const { user, unmount } = show({ columns });
+      expect(goesBelow('left')).toBeGreaterThan(goesBelow('cost') ?? Infinity);
+      expect(goesBelow('litres')).toBeUndefined();
+      await user.click(screen.getByRole('button', { name: 'Столбцы: 2 не поместились' }));
+      const item = await screen.findByRole('menuitemcheckbox', { name: 'Цена' });
+      expect(item).toHaveAttribute('aria-checked', 'false');
+      await user.click(item);
+      expect(item).toHaveAttribute('aria-checked', 'true');
+      expect(goesBelow('cost')).toBeUndefined();
+      unmount();
+      show({ columns });
+      expect(goesBelow('cost')).toBeUndefined();
+      expect(screen.getByRole('button', { name: 'Столбцы: 1 не поместился' })).toBeVisible();
+    });
+
+    it('in a narrow window, those for wide windows go too', () => {
+      width(300);
+      window.innerWidth = 1365;
+      show({ columns });
+      expect(screen.getByRole('button', { name: 'Столбцы: 3 не поместились' })).toBeVisible();
+      expect(document.querySelector('style[data-columns="kegs"]')?.textContent).toMatch(
+        /@media \(max-width:1365\.98px\)\{@container \(max-width:[\d.]+px\)\{#table-kegs \[data-column="id"\]/,
+      );
+    });
+
+    it('with room for all, none goes', () => {
+      width(1000);
+      show({ columns });
+      expect(goesBelow('left')).toBeLessThan(1000);
+      expect(screen.getByRole('button', { name: 'Столбцы' })).toBeVisible();
+    });
+  });
+
+  it('take the width of their longest text', () => {
+    const trackOf = (key: string): number => {
+      const css = document.querySelector('style[data-columns="kegs"]')?.textContent ?? '';
+      return Number(new RegExp(`--c-${key}:minmax\\((\\d+)px`).exec(css)?.[1]);
+    };
+    const { unmount } = show({ rows: kegs(3) });
+    const before = trackOf('cost');
     unmount();
-    show({ columns });
-    expect(price()).not.toHaveAttribute('data-yields');
-    window.ResizeObserver = Plain;
-    width(1000);
+    show({ rows: [...kegs(3), { ...kegs(4)[3]!, cost: 123_456_789.5 }] });
+    expect(trackOf('cost')).toBeGreaterThan(before);
   });
 
   it('cannot be hidden when they are fixed, whatever is remembered', () => {

@@ -47,7 +47,7 @@ export function useDependencyColumns(): readonly Column<Dependency>[] {
         kind: 'text',
         label: t('columns.name'),
         minWidth: 170,
-        sticky: 'always',
+        pinned: true,
         fixed: true,
         render: (row) => <DishName row={row} />,
       },

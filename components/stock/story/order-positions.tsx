@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { SmallTable } from '@/components/table/small-table';
 import { useMeasure } from '@/components/measure/use-measure';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
@@ -26,32 +27,23 @@ export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () =>
       {error && <ProblemAlert problem={error.problem} title={t('positions.notLoaded')} onRetry={reload} />}
       {!data && !error && <Skeleton height={102} />}
       {data && (
-        <table className={classes['table']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('positions.name')}</th>
-              <th scope="col">{t('positions.quantity')}</th>
-              <th scope="col">{t('positions.used', { measure })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map(({ menu_id, menu_name, menu_quantity, ingredient_quantity }, line) => (
-              <tr key={`${menu_id} ${line}`}>
-                <td>{menu_name}</td>
-                <td>{quantityText(menu_quantity, 'unit', locale)}</td>
-                <td>{used(ingredient_quantity)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                {t('positions.total')}
-              </th>
-              <td>{used(data.total_quantity)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <SmallTable
+          rows={data.items}
+          keyOf={({ menu_id }, line) => `${menu_id} ${line}`}
+          total={t('positions.total')}
+          columns={[
+            { key: 'name', label: t('positions.name'), cell: ({ menu_name }) => menu_name },
+            {
+              key: 'quantity',
+              label: t('positions.quantity'),
+              cell: ({ menu_quantity }) => quantityText(menu_quantity, 'unit', locale),
+            },
+            {
+              ...{ key: 'used', label: t('positions.used', { measure }), total: used(data.total_quantity) },
+              cell: ({ ingredient_quantity }) => used(ingredient_quantity),
+            },
+          ]}
+        />
       )}
     </Dialog>
   );

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
-import type { CellValue, ColumnKind, Tone, Words } from '../table';
+import type { ColumnKind, ColumnTraits } from '../table';
 
-interface Options {
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a report's definition says of a column besides its kind and its wire schema. */
+interface Options extends Omit<ColumnTraits<Row>, 'kind'> {
   /** The totals hold its sum under the same name. */
   readonly total?: boolean;
   /** Compared with the past row by row, where the view compares. */
   readonly compare?: boolean;
   /** Whether less is better, where its name does not say so. */
-  readonly lessIsBetter?: (row: Readonly<Record<string, unknown>>) => boolean;
-  /** Pixels. */
-  readonly width?: number;
-  readonly minWidth?: number;
-  /** In files only. */
-  readonly fileOnly?: boolean;
+  readonly lessIsBetter?: (row: Row) => boolean;
   /** A field that is not shown anywhere by itself. */
   readonly wireOnly?: boolean;
-  /** Gives way where the table is narrow; see the table's columns. */
-  readonly yields?: boolean | 'first';
   /** The column with the name of its measure, which decides its decimals. */
   readonly measure?: string;
   readonly decimals?: number;
@@ -25,12 +21,6 @@ interface Options {
   readonly asCounted?: boolean;
   /** The column with the same figure of an older period: cells above it are green, those below it red. */
   readonly older?: string;
-  /** Decides the colour of its cells. */
-  readonly tone?: (row: Readonly<Record<string, unknown>>) => Tone | undefined;
-  /** The value of a cell, where that is not the field itself. */
-  readonly value?: (row: Readonly<Record<string, unknown>>, words: Words) => CellValue;
-  /** How a cell's text reads on the screen and on paper, where the kind alone does not say it. */
-  readonly written?: (row: Readonly<Record<string, unknown>>, words: Words, text: string) => string;
 }
 
 /** A column of a report: its field on the wire, and how it is written. */

@@ -55,7 +55,7 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, yields, value, written, wireOnly, lessIsBetter } = column;
+  const { kind, width, minWidth, fileOnly, priority, value, written, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
@@ -64,7 +64,7 @@ function columnsOfKey(
     ...(width !== undefined && { width }),
     ...(minWidth !== undefined && { minWidth }),
     ...(fileOnly && { fileOnly }),
-    ...(yields && { yields }),
+    ...(priority && { priority }),
     ...(decimals && { decimals }),
     ...(value && { value }),
     ...(written && { written }),
@@ -82,7 +82,7 @@ function columnsOfKey(
   return [
     own,
     {
-      ...{ key: `${key}_change`, kind, width: 104, change: { ...change, as: 'difference' } },
+      ...{ key: `${key}_change`, kind, width: 104, priority: 'low', change: { ...change, as: 'difference' } },
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row, words) => {
         const known = figures(row, words);
@@ -91,7 +91,8 @@ function columnsOfKey(
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, change: { ...change, as: 'percent' } },
+      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, priority: 'low' },
+      change: { ...change, as: 'percent' },
       decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
       value: (row, words) => {

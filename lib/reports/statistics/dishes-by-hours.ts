@@ -21,8 +21,8 @@ export const dishesByHours = defineReport({
     columns: {
       menu_id: id(),
       name: text({ minWidth: 140 }),
-      price: money({ yields: true }),
-      prime_cost: money({ yields: true }),
+      price: money(),
+      prime_cost: money(),
       orders_quantity: quantity({ total: true, decimals: 0, width: 84 }),
       orders_price: money({ total: true }),
     },

@@ -21,10 +21,10 @@ export const dishes = defineReport({
   columns: {
     menu_id: id(),
     name: text(),
-    menu_price: money({ yields: true }),
+    menu_price: money(),
     item_prime_cost: optional(money({ fileOnly: true })),
     orders_quantity: quantity({ total: true, compare: true, decimals: 0, width: 88 }),
-    average_orders_per_day: quantity({ yields: true }),
+    average_orders_per_day: quantity(),
     orders_price: money({ total: true, compare: true, width: 108 }),
     prime_cost: money({ total: true, width: 124 }),
     margin: money({ total: true, compare: true, width: 108, tone: (row) => (isLow(row) ? 'bad' : undefined) }),

@@ -44,11 +44,11 @@ export const stockColumns = {
   measure_name: optional(text({ width: 52, value: measureName })),
   stock_quantity: quantity({ ...of }),
   days_left: optional(nullable(count({ width: 84, tone: soonTone, written: inDays }))),
-  stock_price: money({ yields: 'first', width: 104 }),
+  stock_price: money({ width: 104 }),
   purchased_quantity: quantity({ ...of, compare: true }),
   sold_quantity: quantity({ ...of, compare: true }),
   written_off_quantity: quantity({ ...of, compare: true, tone: lostTone }),
-  last_update_time: time({ yields: 'first' }),
+  last_update_time: time(),
 };
 
 const HEADS = ['stock', 'purchased', 'sold', 'written_off'] as const;

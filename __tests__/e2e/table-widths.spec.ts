@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { PLACE_IDS } from '@/lib/domain/places';
+import { listTables } from '@/lib/reports/registry';
+import { reportTables } from '@/lib/reports/sections';
+import { expect, signIn, test } from './support';
+
+const WIDTHS = [1366, 1440, 1600, 1920];
+const ROUNDING = 1;
+
+interface Measured {
+  readonly overflow: number;
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+  /** Columns with a cell that is cut, and the pixels that other columns have to spare. */
+  readonly cut: readonly string[];
+  readonly spare: number;
+  readonly button: string;
+}
+
+/** What the table on the page shows at its width, once its columns have come to rest. */
+const measured = (page: Page): Promise<Measured> =>
+  page.evaluate(() => {
+    const grid = document.querySelector('[role=grid]');
+    const box = grid?.parentElement;
+    if (!grid || !box) throw new Error('There is no table.');
+    const heads = [...grid.querySelectorAll<HTMLElement>('th[data-column]')];
+    const isShown = (head: HTMLElement) => getComputedStyle(head).display !== 'none';
+    const keyOf = (head: HTMLElement) => head.dataset['column'] ?? '';
+    const cellsOf = (key: string) => [...grid.querySelectorAll<HTMLElement>(`:is(td, tfoot th)[data-column="${key}"]`)];
+    // A text for screen readers alone has one pixel.
+    const isCut = (cell: HTMLElement) =>
+      [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+        (one) =>
+          one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible',
+      );
+    const contentOf = (cell: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect().width + 17;
+    };
+    const shown = heads.filter(isShown);
+    return {
+      overflow: box.scrollWidth - box.clientWidth,
+      shown: shown.map(keyOf),
+      hidden: heads.filter((head) => !isShown(head)).map(keyOf),
+      cut: shown.map(keyOf).filter((key) => cellsOf(key).some(isCut)),
+      spare: shown.reduce((sum, head) => {
+        const needed = Math.max(contentOf(head), ...cellsOf(keyOf(head)).map(contentOf));
+        return sum + (head.dataset['text'] ? Math.max(0, head.clientWidth - needed) : 0);
+      }, 0),
+      button: grid.querySelector('th:last-child button')?.getAttribute('aria-label') ?? '',
+    };
+  });
+
+interface Listed {
+  readonly name: string;
+  readonly address: string;
+  /** Columns that may go at these widths. */
+  readonly low: readonly string[];
+}
+
+const ALL_TIME = 'period_id=4';
+/** Columns that only the screens of these lists have, and may hide. */
+const SCREENS: readonly Listed[] = [
+  { name: 'menu', address: '/menu', low: [] },
+  { name: 'a folder of the menu', address: '/menu?folder=1110', low: [] },
+  { name: 'stock', address: '/stock', low: [] },
+  { name: 'a folder of the stock', address: '/stock?folder=3120', low: [] },
+  { name: 'days', address: '/operations/days', low: ['closed_time'] },
+  { name: 'stocktakes', address: '/stock/counts', low: [] },
+];
+const OWN_LOW: Readonly<Record<string, readonly string[]>> = {
+  orders: ['table'],
+  expenses: ['bank_before', 'bank_after'],
+};
+const lists: readonly Listed[] = ['orders', 'expenses'].map((id) => {
+  const table = listTables.find((one) => one.id === id);
+  return { name: id, address: `${table?.path}?${ALL_TIME}`, low: OWN_LOW[id] ?? [] };
+});
+const reports: readonly Listed[] = reportTables.flatMap((table) => {
+  const low = table.columns.filter(({ priority }) => priority).map(({ key }) => key);
+  const changes = table.columns.flatMap(({ key }) => [`${key}_change`, `${key}_change_percent`]);
+  return [
+    { name: table.id, address: `${table.path}?${ALL_TIME}`, low },
+    { name: `${table.id}, compared`, address: `${table.path}?period_id=3&compare=average`, low: [...low, ...changes] },
+  ];
+});
+
+const GROUPS: Readonly<Record<string, readonly Listed[]>> = {
+  lists: [...SCREENS, ...lists],
+  ...Object.fromEntries(
+    PLACE_IDS.map((place) => [place, reports.filter(({ address }) => address.startsWith(`/${place}/`))]),
+  ),
+  delivery: reports.filter(({ address }) => address.startsWith('/delivery')),
+};
+
+for (const [group, listed] of Object.entries(GROUPS)) {
+  test(`${group}: every table shows its columns from 1366 px, uncut while there is room`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page);
+    for (const { name, address, low } of listed) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      if ((await page.getByRole('grid').count()) === 0) continue;
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        // The button learns of the new width a frame later.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const { overflow, shown, hidden, cut, spare, button } = await measured(page);
+        const at = `${name} at ${width} px: shown ${shown.join(' ')}, hidden ${hidden.join(' ')}, cut ${cut.join(' ')}`;
+        const left = shown.filter((key) => low.includes(key));
+        const named = hidden.filter((key) => !low.includes(key));
+        expect.soft(named, `${at}: hidden, though not of low priority`).toEqual([]);
+        if (left.length > 0) expect.soft(overflow, `${at}: overflows`).toBeLessThanOrEqual(ROUNDING);
+        if (cut.length > 0) expect.soft(left, `${at}: cut beside columns that could go`).toEqual([]);
+        if (cut.length > 0) expect.soft(spare, `${at}: cut while there is room`).toBeLessThan(24);
+        expect.soft(/\d+/.exec(button)?.[0] ?? '0', `${at}: ${button}`).toBe(String(hidden.length));
+      }
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import type { Key, ReactNode } from 'react';
+import classes from './small-table.module.css';
+
+export interface SmallColumn<Row> {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** A text stands at the start and breaks into lines, a figure at the end. The first column is a text. */
+  readonly text?: boolean;
+  /** Left out on a phone. */
+  readonly wideOnly?: boolean;
+  readonly cell: (row: Row) => ReactNode;
+  readonly total?: ReactNode;
+}
+
+interface SmallTableProps<Row> {
+  /** The accessible name. */
+  readonly label?: string;
+  readonly columns: readonly SmallColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row, index: number) => Key;
+  /** Rows that were taken back are struck through. */
+  readonly isStruck?: (row: Row) => boolean;
+  /** The name of the line of totals, in the first column. */
+  readonly total?: ReactNode;
+  /** Head and totals stay in sight while the box around scrolls. */
+  readonly sticky?: boolean;
+}
+
+/** A short table of a dialog: no sorting, no selection, everything in sight. */
+export function SmallTable<Row>({ label, columns, rows, keyOf, isStruck, total, sticky }: SmallTableProps<Row>) {
+  const kindOf = ({ text, wideOnly }: SmallColumn<Row>) => ({ 'data-text': text, 'data-wide-only': wideOnly });
+  return (
+    <table className={classes['table']} aria-label={label} data-sticky={sticky}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" {...kindOf(column)}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)} data-struck={isStruck?.(row) || undefined}>
+            {columns.map((column) => (
+              <td key={column.key} {...kindOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {total !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">{total}</th>
+            {columns.slice(1).map((column) => (
+              <td key={column.key} {...kindOf(column)}>
+                {column.total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
