@@ -6,7 +6,7 @@ import type { Side } from '@/lib/forms/conflict';
 import type { DishFields } from '@/lib/forms/menu';
 import classes from './conflict-view.module.css';
 import dialog from './dish-dialog.module.css';
-import type { DishForm } from './dish-editor';
+import type { DishForm } from './dish-types';
 import { useFieldName, useFieldWords } from './use-field-words';
 import type { StockById } from './use-stock';
 

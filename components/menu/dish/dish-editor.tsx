@@ -5,17 +5,12 @@ import { useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
 import { RestoredNote } from '@/components/form/restored-note';
-import type { FormState } from '@/components/form/use-form';
 import { useHold } from '@/components/form/use-leaving';
-import type { saveItem } from '@/lib/contract/menu-edit';
-import type { DishFields, DishRecord } from '@/lib/forms/menu';
 import { ConflictView } from './conflict-view';
+import type { DishForm } from './dish-types';
 import { DishTabs, tabOf, type TabName } from './dish-tabs';
 import { holdsBack, useIdCheck } from './use-id-check';
 import { useStock } from './use-stock';
-
-/** The form of an edited or a new dish. */
-export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 'form'>;
 
 /** The form of a dish: its tabs, or what somebody else saved meanwhile, and its buttons. */
 export function DishEditor({ form }: { readonly form: DishForm }) {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { dishIngredients, menuDish } from '@/lib/contract/menu';
-import type { DishDialogProps } from './dish-dialog';
+import type { DishDialogProps } from './dish-types';
 import classes from './dish-dialog.module.css';
 import { EditDish } from './edit-dish';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import classes from './dish-dialog.module.css';
-import type { DishForm } from './dish-editor';
+import type { DishForm } from './dish-types';
 import { HoursEditor } from './hours-editor';
 import { IngredientsTab } from './ingredients-tab';
 import { PropertiesTab } from './properties-tab';

@@ -4,7 +4,7 @@ import { useDialog } from '@/components/form/use-leaving';
 import { call } from '@/lib/api/call';
 import { dishIngredients, menuDish, type MenuDish } from '@/lib/contract/menu';
 import { dishForm, type DishRecord, type RecipeItem } from '@/lib/forms/menu';
-import type { DishDialogProps } from './dish-dialog';
+import type { DishDialogProps } from './dish-types';
 import { DishEditor } from './dish-editor';
 import { savedRow, type SavedDish } from './saved-row';
 

@@ -2,7 +2,7 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { DishForm } from './dish-editor';
+import type { DishForm } from './dish-types';
 import type { IdState } from './use-id-check';
 
 /** The dish's id, checked with the server as it is typed. */

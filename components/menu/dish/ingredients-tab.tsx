@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
 import type { DraftLine } from '@/lib/forms/menu';
-import type { DishForm } from './dish-editor';
+import type { DishForm } from './dish-types';
 import { IngredientPicker } from './ingredient-picker';
 import { IngredientTable } from './ingredient-table';
 import classes from './ingredients-tab.module.css';

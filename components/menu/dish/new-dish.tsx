@@ -2,7 +2,7 @@
 import { useDialog } from '@/components/form/use-leaving';
 import { useForm } from '@/components/form/use-form';
 import { newDishForm, type DishRecord } from '@/lib/forms/menu';
-import type { DishDialogProps } from './dish-dialog';
+import type { DishDialogProps } from './dish-types';
 import { DishEditor } from './dish-editor';
 
 /** The form of a dish that is not there yet. */

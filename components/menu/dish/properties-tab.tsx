@@ -5,7 +5,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { Choice } from './choice';
-import type { DishForm } from './dish-editor';
+import type { DishForm } from './dish-types';
 import { Fact } from './fact';
 import { IdField } from './id-field';
 import classes from './properties-tab.module.css';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { DishDialog, type DishTarget } from '@/components/menu/dish/dish-dialog';
+import { DishDialog } from '@/components/menu/dish/dish-dialog';
+import type { DishTarget } from '@/components/menu/dish/dish-types';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
 import { DISH, openKitchen, refusal } from './kitchen';

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@/__tests__/support/render';
-import { DishDialog, type DishTarget } from '@/components/menu/dish/dish-dialog';
+import { DishDialog } from '@/components/menu/dish/dish-dialog';
+import type { DishTarget } from '@/components/menu/dish/dish-types';
 import { openKitchen } from './kitchen';
 
 export const EDIT: DishTarget = { kind: 'edit', item_id: 101 };
