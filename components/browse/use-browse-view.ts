@@ -7,8 +7,8 @@ import { useLaggingUrl } from './use-lagging-url';
 const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '' };
 const SELECTION_LAG_MS = 200;
 const SEARCH_LAG_MS = 100;
-/** Lets the sorted rows be painted before the router renders the page. */
-const SORT_LAG_MS = 50;
+/** Lets the sorted rows be committed before the router renders the page. */
+const SORT_LAG_MS = 0;
 
 /** An id as the address has it; what is no id counts as the root. */
 export function idOf(text: string): number {

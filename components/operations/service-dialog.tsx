@@ -6,6 +6,7 @@ import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/contract/expenses';
+import { CODE } from '@/lib/contract/problem';
 import { OTHER_INCOME } from '@/lib/domain/expense-categories';
 import { serviceForm } from '@/lib/forms/money';
 
@@ -29,7 +30,7 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('submit')}
       onDone={() => toasts.said(done)}
       onRefused={(_, refusal) => {
-        toasts.failed(t('title'), refusal);
+        toasts.failed(t('title'), refusal, { translateFirst: [CODE.balanceTooLow] });
         return true;
       }}
       onClose={onClose}

@@ -28,6 +28,9 @@ interface SmallTableProps<Row> {
 
 /** A short table of a dialog: no sorting, no selection, everything in sight. */
 export function SmallTable<Row>({ label, columns, rows, keyOf, isStruck, total, sticky }: SmallTableProps<Row>) {
+  const firstTotal = columns.findIndex((column, at) => at > 0 && (column.total !== undefined || column.wideOnly));
+  // The name of the totals takes the columns before the first of them.
+  const span = firstTotal < 0 ? columns.length : firstTotal;
   const kindOf = ({ text, wideOnly }: SmallColumn<Row>) => ({ 'data-text': text, 'data-wide-only': wideOnly });
   return (
     <table className={classes['table']} aria-label={label} data-sticky={sticky}>
@@ -54,8 +57,10 @@ export function SmallTable<Row>({ label, columns, rows, keyOf, isStruck, total, 
       {total !== undefined && (
         <tfoot>
           <tr>
-            <th scope="row">{total}</th>
-            {columns.slice(1).map((column) => (
+            <th scope="row" colSpan={span}>
+              {total}
+            </th>
+            {columns.slice(span).map((column) => (
               <td key={column.key} {...kindOf(column)}>
                 {column.total}
               </td>
