@@ -26,22 +26,21 @@ function renderOf<Row extends object>(
   writing: Writing,
 ): Column<Row>['render'] {
   const { change } = column;
-  if (change) {
-    return (row) => {
-      const figures = change.figures(row, words);
-      if (!figures) return null;
-      const about = { kind: change.kind, of: change.of, only: change.as, decimals: change.decimals?.(row) };
-      return <Change {...figures} {...about} lessIsBetter={change.lessIsBetter?.(row)} />;
-    };
-  }
-  if (!look) return undefined;
-  return (row) => (
+  const changed = (row: Row) => {
+    const figures = change?.figures(row, words);
+    if (!change || !figures) return null;
+    const about = { kind: change.kind, of: change.of, only: change.as, decimals: change.decimals?.(row) };
+    return <Change {...figures} {...about} lessIsBetter={change.lessIsBetter?.(row)} />;
+  };
+  const drawn = (row: Row) => (
     <Cell
       text={cellText(column, row, words, writing)}
       tone={toneOf(column, row, words)}
-      look={look(row, words, writing)}
+      look={look?.(row, words, writing) ?? {}}
     />
   );
+  if (change) return changed;
+  return look ? drawn : undefined;
 }
 
 /** The columns of a list on the screen, with the labels and values of its files. `looks` must be the same object at every render. */
