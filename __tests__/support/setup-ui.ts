@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 /** APIs that the UI kit needs and jsdom lacks. */
 Object.defineProperty(window, 'matchMedia', {
@@ -24,3 +25,12 @@ Element.prototype.scrollTo = () => {};
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 34 });
+
+// A busy machine may take longer than the second that Testing Library waits by default.
+configure({ asyncUtilTimeout: 8000 });
+
+// Drafts that forms keep must not reach the next test.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
