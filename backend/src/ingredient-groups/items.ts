@@ -11,7 +11,6 @@ export const standingItems: SQL = sql`(
   select list_id, item_id from followed join stock_items using (item_id) where merged_into is null
 )`;
 
-/** Groups are ordered by name. */
 export const byName: SQL = sql`${inNameOrder(sql`l.name`)}, l.list_id`;
 
 /** Items of one group of the place; 0 is its first group. A group of another place has none. */
