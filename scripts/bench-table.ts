@@ -12,7 +12,7 @@ const ROWS = 5000;
 const PORT = process.env['PORT'] ?? '3433';
 const ADDRESS = `http://localhost:${PORT}`;
 const PASSWORD = 'admin-of-the-bench';
-/** Frames per second against the plain table's, and milliseconds of a sort at the highest throttle. */
+/** Limits: frames per second relative to the plain table's, and milliseconds of a sort at the highest throttle. */
 const TARGET = { ratio: 0.9, sort: 84 };
 
 function dishes(): string {
@@ -49,7 +49,7 @@ async function startVenue(folder: string): Promise<ChildProcess> {
 
 async function openMenu(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: ADDRESS });
-  // tsx names the functions that it compiles with a helper; those sent to the page need it there.
+  // tsx adds a helper to functions it compiles; functions sent to the page need it there.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   await page.request.post('/api/auth/login', { data: { login: 'admin', password: PASSWORD, server: 'venue' } });
@@ -78,8 +78,8 @@ function report(results: readonly Measurement[]): boolean {
 }
 
 /**
- * `npm run bench:table`: how a list of 5,000 dishes scrolls and sorts in Chromium, beside a plain HTML table of as many
- * rows, with and without a slowed processor. Needs an idle machine: other work shows in the frames of both.
+ * `npm run bench:table`: scrolling and sorting of a list of 5,000 dishes in Chromium, next to a plain HTML table with
+ * the same number of rows, with and without a throttled processor. Needs an idle machine: other work slows both.
  */
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-table-'));

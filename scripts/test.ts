@@ -14,7 +14,7 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Jest's own counts; a file that could not even load counts as a failure. */
+/** Jest's own counts; a file that fails to load counts as a failure. */
 async function jest(name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Tally> {
   console.log(`\n── ${name}`);
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -31,7 +31,7 @@ async function jest(name: string, args: readonly string[], env: Readonly<Record<
 const NOTHING: Tally = { passed: 0, failed: 0 };
 const ON_POSTGRES = ['__tests__/backend', '__tests__/bff'];
 
-/** The backend's tests once more, on a real PostgreSQL where there is one. */
+/** The backend's tests on a real PostgreSQL, where one is installed. */
 async function onPostgres(words: readonly string[]): Promise<Tally> {
   const paths = words.length > 0 ? words.map((word) => `(${ON_POSTGRES.join('|')}).*${word}`) : ON_POSTGRES;
   const programs = await postgresPrograms();
@@ -46,7 +46,7 @@ async function onPostgres(words: readonly string[]): Promise<Tally> {
   return { passed: 0, failed: process.env['CI'] ? 1 : 0 };
 }
 
-/** The browser tests; a build and a server are started only where some match. */
+/** Browser tests; build and server start only if some match. */
 async function playwright(words: readonly string[]): Promise<Tally> {
   console.log('\n── Playwright');
   if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return NOTHING;
@@ -68,7 +68,7 @@ async function playwright(words: readonly string[]): Promise<Tally> {
   }
 }
 
-/** `npm test`: everything that must hold, cheapest first; with words, the tests whose paths match. The last line sums it up. */
+/** `npm test`: all checks, cheapest first; with words, only tests whose paths match. The last line has the totals. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   await offerPoppler();

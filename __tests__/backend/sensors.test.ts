@@ -40,7 +40,7 @@ test('a channel measures an item once assigned; an unassigned sensor measures no
   ]);
 });
 
-test('they are closed without the token', async () => {
+test('the sensors are closed without the token', async () => {
   const ask = async (token: string) => {
     const { statusCode } = await stack.app.inject({ url: `/sensors/${token}/7` });
     return statusCode;

@@ -6,7 +6,7 @@ jest.mock('next/headers', () => ({
   cookies: () => Promise.resolve({ get: (name: string) => (name in jar ? { value: jar[name] } : undefined) }),
 }));
 
-/** What the browser brings along to the page that it is led to. */
+/** Cookie that the browser sends to the failure page. */
 function follow(problem: Problem): Response {
   const response = redirectToFailure('/print/orders/failed?problem=5', problem);
   jar = {};
@@ -17,7 +17,7 @@ function follow(problem: Problem): Response {
   return response;
 }
 
-test('what the server said arrives at the page, its key and arguments too', async () => {
+test('the failure page receives the server’s text, key and arguments', async () => {
   const told: Problem = { code: 5, message: 'Список закрыт', key: 'dayClosed', args: { date: '2026-03-01' } };
   const response = follow(told);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/print/orders/failed?problem=5']);
@@ -25,7 +25,7 @@ test('what the server said arrives at the page, its key and arguments too', asyn
   expect(await failureOf(5)).toEqual(told);
 });
 
-test('an address alone, or one of another code, tells nothing but the code', async () => {
+test('an address without a cookie, or with another code, shows only the code', async () => {
   jar = {};
   expect(await failureOf(5)).toEqual({ code: 5, message: '' });
   follow({ code: 5, message: 'Список закрыт' });
@@ -34,7 +34,7 @@ test('an address alone, or one of another code, tells nothing but the code', asy
   expect(await failureOf(5)).toEqual({ code: 5, message: '' });
 });
 
-test('a text that no cookie can hold is left out', async () => {
+test('a text too long for a cookie is left out', async () => {
   expect(follow({ code: 5, message: 'я'.repeat(5000) }).headers.getSetCookie()).toEqual([]);
   expect(await failureOf(5)).toEqual({ code: 5, message: '' });
 });

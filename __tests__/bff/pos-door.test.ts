@@ -13,7 +13,9 @@ const each = tillEndpoints.map((endpoint) => [endpoint.id, endpoint] as const);
 const inject = ({ method, path, body }: TillEndpoint, headers: Record<string, string>, payload: object = {}) =>
   stack.app.inject({ method, url: path, headers, ...(body && { payload }) });
 let from = 0;
-/** Through the app's own port, from an address of its own, so that wrong tokens of one test do not stop the next. */
+/**
+ * Calls through the app's own port, each from its own address, so that wrong tokens of one test do not block the next.
+ */
 const knock = async (path: string, init: RequestInit = {}, address = `10.1.0.${(from += 1)}`) => {
   const response = await stack.browser({ address }).fetch(path, init);
   return { status: response.status, json: (await response.json()) as { code?: number; message?: string } };

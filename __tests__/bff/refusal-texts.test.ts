@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '@/lib/i18n/locale';
 import { problemText } from '@/lib/i18n/problem-text';
 import { openBrowser, type Browser } from '../support/stack';
 
-/** A value of each kind, and how a Russian and an English reader see it. */
+/** An argument of each kind, with its Russian and English text. */
 const VALUES = {
   text: { value: 'Ром', ru: 'Ром', en: 'Ром' },
   count: { value: 5, ru: '5', en: '5' },
@@ -31,7 +31,7 @@ let app: FastifyInstance;
 let browser: Browser;
 let refuse: () => ProblemError;
 
-/** The backend's own replies to an error, behind the BFF's door. */
+/** The backend's replies to errors, behind the BFF's door. */
 beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
@@ -62,13 +62,13 @@ async function shown(locale: Locale): Promise<{ text: string; message: string }>
   return { text: problemText(error.problem, wordsIn(locale), locale), message: error.problem.message };
 }
 
-/** A status of 401 is an ended session to the BFF, whatever the reply says. */
+/** For the BFF, status 401 is an ended session whatever the reply contains. */
 const keys = (Object.keys(REFUSALS) as RefusalKey[]).filter((key) => REFUSALS[key][0] !== 4);
 
-describe.each(LOCALES)('to a reader of %s', (locale) => {
+describe.each(LOCALES)('for the language %s', (locale) => {
   const texts = new Map<string, RefusalKey>();
 
-  test.each(keys)('%s reads as a sentence of its own', async (key) => {
+  test.each(keys)('%s has a sentence of its own', async (key) => {
     const args = Object.fromEntries(argsOf(key).map((name) => [name, VALUES[ARG_KINDS[name]].value]));
     const [code, sentence] = REFUSALS[key];
     refuse = () => new ProblemError(code, sentence, undefined, { key, args });
@@ -77,7 +77,7 @@ describe.each(LOCALES)('to a reader of %s', (locale) => {
       return VALUES[ARG_KINDS[name]][locale];
     });
     const simple = !written.includes('{');
-    // A plural is seen by its figure.
+    // A plural contains its number.
     if (simple) expect(text).toBe(written);
     expect(text).not.toMatch(/[{}]/);
     expect(text).toMatch(locale === 'ru' ? /\p{Script=Cyrillic}{2}/u : /^[A-Z][^{}]+$/);
@@ -86,19 +86,19 @@ describe.each(LOCALES)('to a reader of %s', (locale) => {
   });
 });
 
-test('the figure of a plural is that of the reader', async () => {
+test('numbers in plurals have the reader’s format', async () => {
   refuse = () =>
     new ProblemError(5, 'x', 'items.7', { key: 'usedByDishes', args: { name: 'Ром', dishes: 'А, Б, В', count: 5 } });
   expect((await shown('ru')).text).toBe('Нельзя удалить «Ром»: по товару ещё есть блюда: А, Б, В и ещё 2.');
   expect((await shown('en')).text).toBe('Cannot remove “Ром”: dishes still use it: А, Б, В and 2 more.');
 });
 
-test('a request that its schema does not take keeps its technical message, and reads as words', async () => {
+test('a request outside its schema keeps its technical message and shows a readable text', async () => {
   refuse = () => Object.assign(new Error('Expected ","'), { statusCode: 400 }) as never;
   expect(await shown('ru')).toEqual({ text: 'Запрос заполнен неверно.', message: 'Expected ","' });
 });
 
-test('what a server of another make says is shown as it is', async () => {
+test('the text of a legacy server is shown as sent', async () => {
   refuse = () => new ProblemError(5, 'Стол уже закрыт', 'table');
   expect((await shown('en')).text).toBe('Стол уже закрыт');
   refuse = () => new ProblemError(5, 'Стол уже закрыт', undefined, { key: 'tableClosed', args: { id: 1 } });

@@ -24,7 +24,7 @@ const DISH = {
   ...{ orders_price: 450, prime_cost: 120, margin: 330, multiplier: 3.75, colour: 'red' },
 };
 
-test('a place’s report is asked for by its suffix; unknown fields are dropped, unknown totals stay, hidden ones are not shown', async () => {
+test('a place’s report is requested with its suffix; unknown fields are dropped, unknown totals stay, hidden ones are not shown', async () => {
   const dishes = tableOf('dishes');
   nock(LEGACY)
     .post(`${API}/dishes_karaoke`, (body: { category_id?: number }) => body.category_id === 2297)
@@ -95,7 +95,7 @@ test('groups of expenses without totals, in any order, become rows with their su
   ]);
 });
 
-test('delivery partners are told apart by name in any case', async () => {
+test('delivery partners are matched by name in any case', async () => {
   const point = (boundsOf({ period_id: 1 }, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0) + 2 * 3600;
   nock(LEGACY)
     .post(`${API}/delivery`)

@@ -22,12 +22,12 @@ const sentences = Object.entries(REFUSALS).map(
   ([key, [, sentence, names = []]]) => [key, [...namesIn(sentence), ...names]] as const,
 );
 
-test.each(LOCALES)('%s has a text for every refusal and note, and for nothing else', (locale) => {
+test.each(LOCALES)('%s has exactly one text for every refusal and note', (locale) => {
   expect(Object.keys(MESSAGES[locale].refusals).toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
   expect(Object.keys(MESSAGES[locale].notes).toSorted()).toEqual(Object.keys(NOTES).toSorted());
 });
 
-test.each(sentences)('the texts of %s take no argument but its own', (key, names) => {
+test.each(sentences)('the texts of %s use no other arguments', (key, names) => {
   for (const locale of LOCALES) {
     const text = (MESSAGES[locale].refusals as Record<string, string>)[key] ?? '';
     for (const name of argumentsOf(parse(text))) expect(names).toContain(name);
@@ -35,7 +35,7 @@ test.each(sentences)('the texts of %s take no argument but its own', (key, names
   for (const name of names) expect(Object.keys(ARG_KINDS)).toContain(name);
 });
 
-test.each(Object.entries(NOTES))('the texts of the note %s take exactly its arguments', (kind, names) => {
+test.each(Object.entries(NOTES))('the texts of the note %s use exactly its arguments', (kind, names) => {
   for (const locale of LOCALES) {
     const text = (MESSAGES[locale].notes as Record<string, string>)[kind] ?? '';
     expect(argumentsOf(parse(text)).toSorted()).toEqual([...names].toSorted());
@@ -48,7 +48,7 @@ const filesIn = (folder: string): string[] =>
     return file.endsWith('.ts') ? [file] : [];
   });
 
-test('the backend refuses by key alone', () => {
+test('the backend refuses only by key', () => {
   const written = filesIn('backend/src').filter((file) => /new ProblemError\(/.test(fs.readFileSync(file, 'utf8')));
   expect(written).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('every refusal is thrown somewhere', () => {
   expect(unused).toEqual([]);
 });
 
-test('a refusal carries its code, its sentence, its field, its key and what it takes', () => {
+test('a refusal has its code, sentence, field, key and arguments', () => {
   const { code, message, details } = refusal('usedByDishes', 'items.7', { name: 'Ром', dishes: 'Мохито', count: 1 });
   expect({ code, message, ...details }).toEqual({
     code: 5,
@@ -75,13 +75,13 @@ test('a refusal carries its code, its sentence, its field, its key and what it t
   expect(refusal('noPrivilege').details).toEqual({ key: 'noPrivilege' });
 });
 
-/** Not called: the compiler is what is tested. */
+/** Never called: the compiler checks it. */
 export const refused = () => [
-  // @ts-expect-error no such key
+  // @ts-expect-error unknown key
   refusal('noSuchThing'),
-  // @ts-expect-error the arguments are missing
+  // @ts-expect-error missing arguments
   refusal('usedByDishes', 'items.7'),
-  // @ts-expect-error one argument is missing
+  // @ts-expect-error one missing argument
   refusal('sourceHoldsLess', 'quantity', { held: 1 }),
   // @ts-expect-error money is a number
   refusal('floatTooLarge', 'float', { counted: '12 ฿' }),

@@ -22,7 +22,7 @@ test('percentages are rounded up, by less than one', () => {
 test('150 for what costs 60 with 20 back: 14 %, 70 left, which is 117 %', () => {
   const of = { price: 15_000, prime_cost: 6000, cashback: 2000 };
   expect([cashbackPercent(of), yieldOf(of), rentabilityOf(of)]).toEqual([14, 7000, 117]);
-  // Nothing is left: no minus sign before zero.
+  // A percentage of 0 has no minus sign.
   expect(Object.is(rentabilityOf({ price: 100, prime_cost: 90, cashback: 10 }), 0)).toBe(true);
   expect(Object.is(rentabilityOf({ price: 1000, prime_cost: 990, cashback: 11 }), 0)).toBe(true);
 });

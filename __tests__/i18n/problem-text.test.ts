@@ -20,7 +20,7 @@ const CASES = LOCALES.flatMap((locale) =>
   ),
 );
 
-/** The rule again, as a table would have it. */
+/** The rule once more, as a table. */
 function expected({ locale, code, message, translateFirst }: (typeof CASES)[number]): string {
   const errors: Readonly<Record<string, string>> = MESSAGES[locale].errors;
   const translated = errors[`e${code}`];
@@ -32,21 +32,21 @@ function expected({ locale, code, message, translateFirst }: (typeof CASES)[numb
   return translated ?? (errors['unknown'] ?? '').replace('{code}', String(code));
 }
 
-test.each(CASES)('$locale: code $code with “$message”, translated first: $translateFirst', (one) => {
+test.each(CASES)('$locale: code $code with “$message”, translateFirst $translateFirst', (one) => {
   expect(textOf(one.locale, one, one.translateFirst)).toBe(expected(one));
 });
 
-test('the codes to translate first can be named', () => {
+test('translateFirst may list codes', () => {
   const options = { translateFirst: [CODE.balanceTooLow] };
   const text = (code: number) => problemText({ code, message: OWN }, wordsIn('ru'), 'ru', options);
   expect([text(11), text(5)]).toEqual(['Недостаточно средств', OWN]);
 });
 
-describe('a sentence that comes as a key', () => {
+describe('a sentence with a key', () => {
   const used = (args: Problem['args']) => ({ code: 5, message: 'Dishes take from it', key: 'usedByDishes', args });
   const mojito = { name: 'Ром', dishes: 'Дайкири, Мохито, Пунш', count: 6 };
 
-  test('is told in the reader’s language, whatever is translated first', () => {
+  test('is translated, whatever translateFirst is', () => {
     const russian = 'Нельзя удалить «Ром»: по товару ещё есть блюда: Дайкири, Мохито, Пунш и ещё 3.';
     expect(textOf('ru', used(mojito))).toBe(russian);
     expect(textOf('ru', used(mojito), true)).toBe(russian);
@@ -55,7 +55,7 @@ describe('a sentence that comes as a key', () => {
     );
   });
 
-  test('has money, quantities, measures and dates as the reader writes them', () => {
+  test('formats money, quantities, measures and dates for the reader', () => {
     const told = (locale: 'ru' | 'en', key: string, args: Problem['args']) =>
       textOf(locale, { code: 1, message: '', key, args });
     expect(told('ru', 'floatTooLarge', { counted: 1234.5 })).toBe(
@@ -79,7 +79,7 @@ describe('a sentence that comes as a key', () => {
     expect(textOf('ru', { code: 5, message: OWN, ...told })).toBe(OWN);
   });
 
-  test('is bounded: what is too long, too much or of another type is left out, the problem itself is not', () => {
+  test('has limits: excessive or mistyped arguments are left out, the problem stays', () => {
     const parsed = (args: unknown, key: unknown = 'unknownDish') => Problem.parse({ code: 5, message: OWN, key, args });
     expect(parsed({ id: 1 })).toMatchObject({ key: 'unknownDish', args: { id: 1 } });
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`a${index}`, 1]));

@@ -2,7 +2,7 @@ import { count, id, money, quantity, text, time } from '@/lib/reports/report/col
 import { defineReport } from '@/lib/reports/report/define';
 import * as filter from '@/lib/reports/report/filters';
 
-/** Discounts by card in chosen hours; a card opens its orders. A report of a section that has none yet. */
+/** Discounts by card in chosen hours; a card opens its orders. A report of a section that has none in the product. */
 export const cards = defineReport({
   section: 'analytics',
   part: 'discount100',
@@ -21,7 +21,7 @@ export const cards = defineReport({
   },
 });
 
-/** Dishes of three periods, each held against the next older one. */
+/** Dishes of three periods, each compared with the next older one. */
 export const threePeriods = defineReport({
   section: 'analytics',
   part: 'dishes_lanch',

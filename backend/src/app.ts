@@ -29,12 +29,12 @@ import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Builds the admin API over an open, migrated database. Listening is the caller's business, so tests can inject. */
+/** Builds the admin API over an open, migrated database. The caller makes it listen, so that tests can inject. */
 export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MEGABYTE,
-    // Only the BFF on this machine speaks to us; it says for whom it asks.
+    // Only the BFF on this machine calls; it passes on the client's address.
     trustProxy: ['127.0.0.1', '::1'],
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true },

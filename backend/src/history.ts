@@ -11,7 +11,7 @@ export interface HistoryRecord {
   readonly changes: HistoryChange[];
 }
 
-/** Writes what happened to records into their history, in the transaction that makes it happen. */
+/** Writes to the history of records, in the transaction that changes them. */
 export async function remember(
   tx: Transaction,
   entity: Entity,
@@ -22,7 +22,7 @@ export async function remember(
   await tx.insert(history).values(records.map((record) => ({ ...record, entity, user_id: userId })));
 }
 
-/** The history of one record, the latest first. */
+/** History of one record, latest first. */
 export async function historyOf(db: Database['db'], entity: Entity, recordId: number): Promise<HistoryEntry[]> {
   const rows = await db
     .select({ entry: history, user_name: users.login })
@@ -40,7 +40,7 @@ export async function historyOf(db: Database['db'], entity: Entity, recordId: nu
   }));
 }
 
-/** The fields that differ, with their values before and after; only the fields of `after` are looked at. */
+/** Fields of `after` that differ, with their values before and after. */
 export const differences = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -14,10 +14,10 @@ const writeSecret = (settings: Settings, name: string, text: string): Promise<vo
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
 
 /**
- * Fills a migrated database with what a venue cannot do without, and with the sample venue when it is quite empty.
- * First passwords are written to files that only the owner can read, before the accounts become visible. All of it is
- * one transaction: whoever stops it in the middle finds an empty venue, which the next start fills.
- * @param onLongWork hears in one sentence what takes long
+ * Fills a migrated database with what every venue needs, and an empty one with the sample venue. First passwords are
+ * written to files that only the owner can read, before the accounts become visible. All in one transaction: an
+ * interrupted start leaves an empty venue, which the next start fills.
+ * @param onLongWork receives one sentence about work that takes long
  */
 export async function prepareVenue(
   { db }: Database,
@@ -25,16 +25,16 @@ export async function prepareVenue(
   onLongWork: (doing: string) => void = () => undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Several nodes may start on one database; the first fills it, the others find it filled.
+    // Several nodes may start on one database; only the first fills it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);
     await seedReference(tx);
     await setVenueClock(tx, settings.VENUE_TIMEZONE);
-    // A menu or stock that was imported before the first start is no empty venue.
+    // A venue with an imported menu or stock is not empty.
     const filled = (await tx.$count(menuItems)) + (await tx.$count(stockItems));
     const isNew = (await tx.$count(users)) === 0 && filled === 0;
     if (isNew && settings.SAMPLE_VENUE === 'on') {
       onLongWork('Filling the sample venue with a year of trade, which takes half a minute.');
-      // Loaded for the one start that needs it.
+      // Loaded only for the start that needs it.
       const { seedSampleVenue } = await import('../sample');
       const adminLogin = settings.ADMIN_LOGIN;
       const { logins } = await seedSampleVenue(tx, {

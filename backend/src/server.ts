@@ -6,15 +6,18 @@ import { openDatabase } from './db/open';
 import { forgetOldKeys } from './http/command';
 import { prepareVenue } from './prepare';
 
-/** What the parent process hears: that we listen, or in one sentence why not; and before that, what takes long. */
+/**
+ * Messages to the parent process: listening, the reason of a failure in one sentence, and before that, work that takes
+ * long.
+ */
 export type BackendMessage = { readonly ready: true } | { readonly failed: string } | { readonly doing: string };
 
-/** The parent may be gone by now, and then there is nobody to tell. */
+/** The parent process may already have ended. */
 const tell = (message: BackendMessage): void => {
   if (process.connected) process.send?.(message, () => undefined);
 };
 
-/** The sentence that says why. A failed query repeats its values, passwords among them, so its cause speaks instead. */
+/** The reason in one sentence. A failed query repeats its values, passwords included, so its cause is used instead. */
 function reasonOf(error: unknown): string {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (code === 'EADDRINUSE') return `Port ${process.env['BACKEND_PORT'] ?? 4000} (BACKEND_PORT) is in use.`;
@@ -30,7 +33,7 @@ const fail = (error: unknown): never => {
 
 const HOUR_MS = 3_600_000;
 
-/** What has to be closed, the last opened first. */
+/** Closing functions, last opened first. */
 const opened: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -41,9 +44,9 @@ const stop = (): void => {
   })();
 };
 
-/** Opens the database, brings it up to date, fills it if it is new, and serves the admin API on the loopback. */
+/** Opens the database, migrates it, fills a new one, and serves the admin API on the loopback. */
 async function main(): Promise<void> {
-  // Ctrl+C reaches the whole process group; the parent decides when we stop, after the last request.
+  // Ctrl+C reaches the whole process group; the parent decides when to stop, after the last request.
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', stop);
   process.once('disconnect', stop);

@@ -1,4 +1,4 @@
-/** Why the program cannot start, in one sentence for the operator; it holds no secret and needs no stack trace. */
+/** Reason why the program cannot start, in one sentence for the operator, without secrets or a stack trace. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -23,7 +23,7 @@ export interface Outcome<Reply> {
   readonly cookie: string;
 }
 
-/** Makes any call of the contract, the admin API's or the BFF's own. Page preloads and the door both use it. */
+/** Makes any call of the contract, the admin API's or the BFF's own, for page preloads and the door. */
 export async function invoke<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -16,7 +16,7 @@ export async function paramsIn(searchParams: SearchParams): Promise<URLSearchPar
   return new URLSearchParams(entries);
 }
 
-/** Preloads a list's first contents at an address. "All rows" is fetched by the browser, page after page. */
+/** Preloads the first contents of a list at an address. "All rows" is fetched by the browser, page after page. */
 export async function preloadList<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   visit: Visit,
   table: ListTable<E, Row, F>,

@@ -10,7 +10,7 @@ import type { Visit } from './require-page';
 
 type Preload = (visit: Visit, table: ReportTable, searchParams: SearchParams) => Promise<Entry[]>;
 
-/** What the first screen of a single report shows in place of its list, or beside it. */
+/** Preloads of reports whose first screen shows something besides, or instead of, its list. */
 const PRELOADS: ByReport<Preload> = {
   statistics: {
     draft_beer: async (visit, table, searchParams) => {
@@ -26,6 +26,6 @@ const PRELOADS: ByReport<Preload> = {
   },
 };
 
-/** Reads ahead what the page of a report shows first. */
+/** Preloads the first contents of a report's page. */
 export const preloadReport: Preload = (visit, table, searchParams) =>
   ((entryOf(PRELOADS, table.report) as Preload | undefined) ?? preloadList)(visit, table, searchParams);

@@ -38,7 +38,7 @@ export const requireVisit = cache(async (): Promise<Visit> => {
   return { person: user.person, server: context.server, context: { ...context, cookie: user.cookie } };
 });
 
-/** The lock of every page: a confirmed session, and the right to open the section (403 otherwise). */
+/** Access to a page: a confirmed session and the right to open the section (403 otherwise). */
 export async function requirePage(section: SectionId): Promise<Visit> {
   const visit = await requireVisit();
   if (!mayOpen(section, visit.person, standing())) forbidden();

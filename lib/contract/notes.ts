@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { TextArgs, type ArgName, type ArgsNamed } from './text-args';
 
 /**
- * What our own program writes into a history, by its kind, with the arguments of its text: `notes.<kind>` of the
- * messages, translated where they are read. What people write is a description and stays as they typed it.
+ * Texts that our program writes into histories, by kind, with the arguments of each. `notes.<kind>` of the messages is
+ * the translation for readers. Text typed by people is a description and stays as typed.
  */
 export const NOTES = {
   priceCorrected: [],
@@ -22,7 +22,7 @@ export const NOTES = {
 
 export type NoteKind = keyof typeof NOTES;
 
-/** A note with the arguments that its kind takes. */
+/** A note with the arguments of its kind. */
 export type Note = {
   readonly [Kind in NoteKind]: {
     readonly kind: Kind;
@@ -30,5 +30,5 @@ export type Note = {
   };
 }[NoteKind];
 
-/** A note on the wire: of a server that is newer, its kind may be unknown here. */
+/** A note on the wire; a newer server may send an unknown kind. */
 export const WireNote = z.object({ kind: z.string().max(60), args: TextArgs });

@@ -58,10 +58,10 @@ export const defaultMessage = (code: number): string => `Error #${code}`;
 
 const text = z.string().optional().catch(undefined);
 
-/** Ours: `key` names a text among the messages' `refusals`, so that it can be translated; `args` are its arguments. */
+/** Ours: `key` is a key of `refusals` in the messages, `args` its arguments. */
 const translation = { key: z.string().max(60).optional().catch(undefined), args: TextArgs.optional().catch(undefined) };
 
-/** The one shape in which an error reaches the browser; `problemText` decides which text a person reads. */
+/** Shape of every error that reaches the browser; `problemText` gives the text for readers. */
 export const Problem = z.object({
   code: z.int(),
   message: z.string(),
@@ -101,6 +101,6 @@ export class ProblemError extends Error {
   }
 }
 
-/** The refusal of a request that its schema does not take; the sentence stays that of the schema. */
+/** Refusal of a request outside its schema; the message is the schema's. */
 export const badInput = ({ message, path }: Pick<z.core.$ZodIssue, 'message' | 'path'>): ProblemError =>
   new ProblemError(CODE.badRequest, message, path.join('.'), { key: 'badInput' });

@@ -4,8 +4,8 @@ import { fillIn, type ArgName, type ArgsIn, type ArgsNamed } from './text-args';
 const { badRequest, notFound, forbidden, wrongLogin, conflict, tooLarge } = CODE;
 
 /**
- * Every refusal of our own programs by its key: its code, its sentence for whoever calls the API, and arguments that the
- * sentence has no place for. The text for a person is `refusals.<key>` of the messages; it may take all arguments.
+ * Refusals of our own programs by key: code, sentence for callers of the API, and further arguments that the sentence
+ * does not use. The text for readers is `refusals.<key>` of the messages, which may use all arguments.
  */
 export const REFUSALS = {
   // Any call
@@ -165,7 +165,7 @@ type Rest<Key extends RefusalKey> = [keyof RefusalArgs<Key>] extends [never]
   ? [field?: string]
   : [field: string | undefined, args: RefusalArgs<Key>];
 
-/** The error of a refusal, to be thrown; `field` is the field of the request that it is about. */
+/** Error of a refusal, to be thrown; `field` names the field of the request. */
 export function refusal<Key extends RefusalKey>(key: Key, ...rest: Rest<Key>): ProblemError {
   const [field, args = {}] = rest as [string?, Readonly<Record<string, string | number>>?];
   const [code, sentence] = REFUSALS[key];

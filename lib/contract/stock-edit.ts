@@ -22,7 +22,7 @@ import { Channel } from './sensors';
 const edit = { flags: ['StockEdit'] } as const;
 const changesStock = ['stock', 'menu'] as const;
 const Text = z.string().max(2000);
-/** Baht per measure as typed or as total ÷ quantity gave it: finer than a satang, for the line's total is what counts. */
+/** Baht per measure, typed or computed as total ÷ quantity. Finer than a satang, because the line's total counts. */
 const UnitPrice = z.number().min(0).max(LARGEST_PRICE);
 
 /** Ours: creates a folder of the stock. */

@@ -71,7 +71,7 @@ export const StoryRow = z.object({
   purchase_number: Id.nullable().optional(),
   /** Name of the item that was moved, when it was merged into this one later. Quantities are that item's. */
   merged_item: z.string().nullable().optional(),
-  /** Set where our own program wrote `description`: the same, to be translated where it is read. */
+  /** Set when our own program wrote `description`: the same content, to be translated for the reader. */
   note: WireNote.nullable().optional(),
 });
 export type StoryRow = z.infer<typeof StoryRow>;

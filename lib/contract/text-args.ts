@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Arguments of a text that is translated where it is read: few, short, and on the wire as they are, not formatted. */
+/** Arguments of a text that is translated for its reader: few, short, and unformatted on the wire. */
 export const TextArgs = z
   .record(z.string().max(40), z.union([z.string().max(1000), z.number()]))
   .refine((args) => Object.keys(args).length <= 8);
 export type TextArgs = z.infer<typeof TextArgs>;
 
 /**
- * How an argument is formatted, by its name: `money` is in baht, `measure` is the wire's name of a measure, `date` is
- * `YYYY-MM-DD`, `count` decides a plural.
+ * Format of each argument by name: `money` is baht, `measure` the wire name of a measure, `date` `YYYY-MM-DD`, `count`
+ * selects a plural.
  */
 export const ARG_KINDS = {
   id: 'text',
@@ -44,11 +44,11 @@ export type ArgsNamed<Name extends ArgName> = { readonly [Each in Name]: ArgValu
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-/** The arguments that a sentence takes, read from its `{placeholders}`; a name that no kind is given for is an error. */
+/** Arguments of a sentence, by its `{placeholders}`. A name without a format does not compile. */
 export type ArgsIn<Text extends string> = {
   readonly [Name in NamesIn<Text>]: Name extends ArgName ? ArgValue<Name> : never;
 };
 
-/** Puts arguments into a sentence as they are. */
+/** Inserts unformatted arguments into a sentence. */
 export const fillIn = (text: string, args: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));

@@ -5,7 +5,7 @@ import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, 
 export type Bucket = 'hour' | 'day' | 'month';
 
 const DAY = 86_400;
-/** Tolerance for a day that a change of clocks makes longer. */
+/** Tolerance for a day that a clock change lengthens. */
 const SLACK = 2 * 3600;
 const MOST_DAYS_BY_HOUR = 2;
 const MOST_DAYS_BY_DAY = 92;

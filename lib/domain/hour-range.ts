@@ -1,18 +1,17 @@
-/** The hours of trade of a business day in their order: 9 to 23 of the clock, then 0 to 4 of the next date. */
+/** Trading hours of a business day in order: 9 to 23 of the clock, then 0 to 4 of the next date. */
 export const TRADE_HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 0, 1, 2, 3, 4] as const;
 export type TradeHour = (typeof TRADE_HOURS)[number];
 
-/** The hour before which the hours of a business day's trade cannot begin. */
 const FIRST = TRADE_HOURS[0];
 
-/** Place of an hour of the clock (0 to 23) among the hours of trade, the first being 0. */
+/** Position of a clock hour (0 to 23) among the trading hours, from 0. */
 export const placeOfHour = (hour: number): number => (hour + 24 - FIRST) % 24;
 
-/** Whether two hours are the ends of a range: both are hours of trade, and the first comes before the last. */
+/** Whether two hours form a range: both are trading hours, and the first precedes the last. */
 export const isHourRange = (start: number, end: number): boolean =>
   placeOfHour(start) < placeOfHour(end) && placeOfHour(end) < TRADE_HOURS.length;
 
 const clock = (hour: number, minutes: string): string => `${String(hour).padStart(2, '0')}:${minutes}`;
 
-/** A range of hours, both ends included, as the times that it spans: `22:00–03:59`. */
+/** Text of a range with both ends included, as times: `22:00–03:59`. */
 export const hourRangeText = (start: number, end: number): string => `${clock(start, '00')}–${clock(end, '59')}`;

@@ -24,7 +24,7 @@ interface Figures {
   readonly package_quantity?: number | null | undefined;
 }
 
-/** The figures of an item in a new measure, prices in baht; a package of unknown size stays unknown. */
+/** Figures of an item in a new measure, prices in baht; an unknown package size stays unknown. */
 export const convertedFigures = (item: Figures, factor: number) => ({
   quantity: convertedQuantity(item.quantity, factor),
   stock_price: toBaht(convertedPrice(toSatang(item.stock_price), factor)),

@@ -9,5 +9,5 @@ export type Place = keyof typeof PLACES;
 
 export const PLACE_IDS = Object.keys(PLACES) as Place[];
 
-/** Sections whose reports are shown by several: at each place, of its own sales. */
+/** Places that show the reports of a section, each with its own sales. */
 export const SHARED_REPORTS: Readonly<Record<string, readonly Place[] | undefined>> = { statistics: PLACE_IDS };

@@ -5,7 +5,7 @@ export interface PromoPrice {
   readonly cashback: number;
 }
 
-/** What is left of a portion after cashback. */
+/** Yield of a portion after cashback. */
 export const yieldOf = ({ price, prime_cost, cashback }: PromoPrice): number => price - prime_cost - cashback;
 
 const percentUp = (part: number, whole: number): number | undefined =>

@@ -1,2 +1,2 @@
-/** A record's number as it is written where there is no name: «№ 12», with a no-break space. */
+/** Number of a record without a name: «№ 12», with a no-break space. */
 export const recordNumber = (id: number | string): string => `№\u00a0${id}`;

@@ -5,7 +5,7 @@ import { numberText } from './typed-number';
 
 const KINDS: Readonly<Record<string, (typeof ARG_KINDS)[keyof typeof ARG_KINDS] | undefined>> = ARG_KINDS;
 
-/** A measure by its wire name, in the reader's language. */
+/** Name of a measure, by its wire name, in the reader's language. */
 export type MeasureName = (measure: string) => string;
 
 function formatted(name: string, value: string | number, locale: string, measureName: MeasureName): string | number {
@@ -19,6 +19,6 @@ function formatted(name: string, value: string | number, locale: string, measure
   return kind === 'quantity' ? numberText(value, locale, decimalsIn(value)) : String(value);
 }
 
-/** The arguments of a text, formatted in the reader's language; a count stays a number, for its plural. */
+/** Arguments formatted in the reader's language. A count stays a number, because it selects a plural. */
 export const formatArgs = (args: TextArgs, locale: string, measureName: MeasureName): TextArgs =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, formatted(name, value, locale, measureName)]));

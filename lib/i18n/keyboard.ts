@@ -4,7 +4,7 @@ const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьб
 const swap = (text: string, from: string, to: string): string =>
   Array.from(text, (letter) => to[from.indexOf(letter)] ?? letter).join('');
 
-/** What the same keys would have typed in the other layout, in either direction; lower case. */
+/** The text that the same keys type in the other layout, in both directions; lower case. */
 export const inOtherLayouts = (text: string): readonly [string, string] => [
   swap(text.toLowerCase(), LATIN, CYRILLIC),
   swap(text.toLowerCase(), CYRILLIC, LATIN),

@@ -3,21 +3,21 @@ import type { RefusalKey } from '../contract/refusals';
 import { translate } from './translate';
 import type { MessageKey, Words } from '../reports/table';
 
-/** From here up a code is the BFF's own, and its message is technical. */
+/** Codes from here on are the BFF's own; their messages are technical. */
 const FIRST_OF_BFF = 1000;
 
 export interface ProblemTextOptions {
-  /** Codes, or all of them (true), of which our translation stands before the text of the server. */
+  /** Codes, or all (true), whose translation precedes the server's text. */
   readonly translateFirst?: boolean | readonly number[] | undefined;
 }
 
-/** Every key has a text: a refusal without one does not compile. */
+/** A refusal without a translation does not compile. */
 const refusalKey = (key: RefusalKey): MessageKey => `refusals.${key}`;
 
 /**
- * The text of a problem for a person. Our own server's sentence comes as a key and is translated;
- * another server's own text is shown as it is. The translation of the code stands in where there is no text, for the
- * BFF's own codes, and where `translateFirst` says so; without any of these the number is all there is.
+ * Text of a problem for its reader. A refusal of our own server has a key and is translated; a legacy server's text is
+ * shown as sent. The translation of the code is used without a text, for the BFF's own codes, and where
+ * `translateFirst` asks for it. Without any of these the text is the code's number.
  */
 export function problemText(
   { code, message, key, args = {} }: Pick<Problem, 'code' | 'message' | 'key' | 'args'>,

@@ -3,16 +3,16 @@ import { formatArgs } from '../domain/text-args';
 import { knownMeasure } from '../domain/measure';
 import type { MessageKey, Words } from '../reports/table';
 
-/** `Words` for a key that is known at run time only. */
+/** `Words` for keys known only at run time. */
 type Translate = (key: MessageKey, args: TextArgs) => string;
 
-/** The arguments that a message takes. */
+/** Arguments of a message. */
 const argumentsOf = (message: string): string[] =>
   Array.from(message.matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name = '']) => name);
 
 /**
- * The text of a message whose key and arguments came over the wire, with the arguments formatted for the reader. Returns
- * null for an unknown key or a missing argument: the server may be newer or older than this program.
+ * Translation of a key and arguments from the wire, with arguments formatted for the reader. Null for an unknown key or
+ * a missing argument: the server may be newer or older than this program.
  */
 export function translate(key: MessageKey, args: TextArgs, words: Words, locale: string): string | null {
   if (!words.has(key)) return null;

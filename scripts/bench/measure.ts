@@ -58,7 +58,7 @@ type AskedReport = Exclude<Question['rolled'], (...args: never[]) => unknown>;
 /** Reads a report as its screen does, all rows; money in satang. */
 async function askReport({ db }: Database, { part, columns, id = 0 }: AskedReport, asked: Asked, bucket: Division) {
   const found = reportOf(part);
-  // What a report answers on the wire of the admin API is what the backend asks.
+  // The backend's own query: the report on the wire of the admin API.
   const report = found?.wire ?? found;
   if (!report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no such report as ${part}`);
   const answer = answers.statistics[part];

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export const THROTTLES = [1, 4];
-/** Pixels that the page scrolls in a frame: 2,400 and 4,800 a second at 60 frames. */
+/** Pixels scrolled per frame: 2,400 and 4,800 a second at 60 frames. */
 const SPEEDS = [40, 80];
 const ROUNDS = 3;
 const SCROLL_MS = 3000;
@@ -13,9 +13,9 @@ export interface Measurement {
   /** Frames per second. */
   readonly ours: number;
   readonly plain: number;
-  /** Milliseconds of the main thread that a frame of ours takes. */
+  /** Milliseconds of the main thread per frame. */
   readonly work: number;
-  /** Milliseconds from the press on a head to the painted rows. */
+  /** Milliseconds from the click on a header to the painted rows. */
   readonly sort: number;
 }
 
@@ -27,7 +27,7 @@ interface Tested {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** A page with a plain table of the same size, text and look, in a box of its own. */
+/** A page with a plain table of the same size, text and style, in a scroll box. */
 export async function plainPage(like: Page, rows: number): Promise<Page> {
   const box = await like.evaluate(() => {
     const scroller = document.querySelector('[role=grid]')?.parentElement;
@@ -53,7 +53,7 @@ export async function plainPage(like: Page, rows: number): Promise<Page> {
   return page;
 }
 
-/** Frames per second while the box scrolls down by so many pixels in each. */
+/** Frames per second while the box scrolls down by a fixed number of pixels per frame. */
 const scroll = ({ page }: Tested, speed: number): Promise<number> =>
   page.evaluate(
     ([step, time]) =>
@@ -83,7 +83,7 @@ async function taskMs({ session }: Tested): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
 }
 
-/** Milliseconds from a press on the head of the first column to the frame with the rows in the other order. */
+/** Milliseconds from a click on the first column's header to the frame with the rows in reverse order. */
 const sortMs = ({ page }: Tested): Promise<number> =>
   page.evaluate(
     () =>
@@ -96,7 +96,7 @@ const sortMs = ({ page }: Tested): Promise<number> =>
         head?.click();
         const watch = () => {
           if (first() === before) setTimeout(watch);
-          // The frame that holds the change is over when the next task runs.
+          // The task after the frame: the frame with the change has been painted.
           else requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
         };
         watch();
@@ -126,7 +126,7 @@ async function measureAt(throttle: number, speed: number, ours: Tested, plain: T
   return { throttle, speed, ours: median(our), plain: median(their), work: median(work), sort: median(sorts) };
 }
 
-/** Both pages side by side, round by round, so that what else the machine does reaches both. */
+/** Measures both pages in alternating rounds, so that other load on the machine affects both. */
 export async function measure(ours: Page, plain: Page): Promise<Measurement[]> {
   const tested = async (page: Page): Promise<Tested> => {
     const session = await page.context().newCDPSession(page);

@@ -3,10 +3,10 @@ import { check, local, type Tally } from './run';
 const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts'];
 const script = (name: string): string[] => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`];
 
-/** Results of unchanged files are kept between runs, but for CI: a rule that knows types may depend on another file. */
+/** Results of unchanged files are cached, except in CI: type-aware rules may depend on other files. */
 const KEPT = process.env['CI'] ? [] : ['--cache', '--cache-strategy', 'content'];
 
-/** All static checks. Lint takes as long as the others together, so it runs beside them. */
+/** All static checks. Lint takes as long as the others together and runs beside them. */
 export async function checks(): Promise<Tally[]> {
   const lint = check('lint', [local('eslint'), '--max-warnings', '0', ...KEPT, '.']);
   const others = [

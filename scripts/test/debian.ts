@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { run } from './run';
 
-/** Chromium without a window: a third less work for the same tests. */
+/** Headless Chromium: a third less work for the same tests. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const POSTGRES = '/usr/lib/postgresql';
@@ -20,7 +20,7 @@ async function install(name: string): Promise<void> {
 export const findChromium = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...CHROMIUM].find(existsSync);
 
-/** The same, installed if needed. @throws Error with instructions */
+/** The same, installed if needed. @throws Error with instructions. */
 export async function requireChromium(): Promise<string> {
   if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) await install('chromium-headless-shell');
   if (!findChromium()) await install('chromium');
@@ -29,7 +29,7 @@ export async function requireChromium(): Promise<string> {
   return found;
 }
 
-/** Tests read PDF files with it; without it they report and skip that part. */
+/** Offers Poppler, with which tests read PDF files; without it they report and skip that part. */
 export async function offerPoppler(): Promise<void> {
   if (!existsSync('/usr/bin/pdftotext')) await install('poppler-utils');
 }
@@ -42,7 +42,7 @@ function findPostgres(): string | undefined {
     .find((bin) => existsSync(path.join(bin, 'initdb')));
 }
 
-/** Folder of PostgreSQL's server programs. CI installs them, elsewhere they are optional. */
+/** Folder of PostgreSQL's server programs: installed by CI, optional elsewhere. */
 export async function postgresPrograms(): Promise<string | undefined> {
   if (!findPostgres() && process.env['CI']) await install('postgresql');
   return findPostgres();

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root; Debian's package provides a user. */
+/** Runs a command as another user: PostgreSQL refuses root; Debian's package provides one. */
 const asUser = (command: string[]): string[] =>
   process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
 

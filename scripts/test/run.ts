@@ -6,10 +6,10 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Path of a program of the project's own packages. */
+/** Path of a program in node_modules. */
 export const local = (name: string): string => path.join('node_modules/.bin', name);
 
-/** Runs a command of the project's own node_modules with its output in ours; resolves with the exit code. */
+/** Runs a program of node_modules with its output in ours; resolves with its exit code. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
@@ -19,7 +19,7 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
   });
 }
 
-/** Runs a check that has no count of its own: it passed or it failed, once. What it says is told when it has ended. */
+/** Runs a check without a count of its own: one pass or one failure. Its output is shown when it has ended. */
 export async function check(name: string, ...commands: readonly (readonly string[])[]): Promise<Tally> {
   let said = `\n── ${name}\n`;
   let failed = 0;

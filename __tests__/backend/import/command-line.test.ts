@@ -41,7 +41,7 @@ test.each([
   expect(() => readArguments(args)).toThrow(sentence);
 });
 
-test('receipts, with the file that tells how they were paid', () => {
+test('receipts, with the file of their payments', () => {
   const options = ['--map', 'Bon=order,Tag=дата', '--date-format', 'DD.MM.YYYY', '--tender', 'card', '--keep-doubles'];
   expect(readArguments(['orders', 'a.csv', 'b.csv', ...options, '--source', 'old till'])).toEqual({
     ...{ what: 'orders', file: 'a.csv', dryRun: false, map: new Map() },

@@ -21,7 +21,7 @@ import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { readSettings, standingOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
 
-/** Clocks change here, on 30 March and 26 October 2025. */
+/** Clocks of this zone change on 30 March and 26 October 2025. */
 export const ZONE = 'Europe/London';
 export const PLACES = [16, 17] as const;
 export const FIRST = Date.parse('2024-12-28T00:00:00Z') / 1000;
@@ -30,7 +30,7 @@ const BEER = 21;
 const SOUP = 22;
 const SONG = 23;
 
-/** Moments of trade: near the ends of months and years, of business days, and of what clocks skip and repeat. */
+/** Times of trade: near the ends of months, years and business days, and near clock changes. */
 const moment = fc.oneof(
   fc.integer({ min: FIRST, max: LAST }),
   fc
@@ -97,7 +97,7 @@ async function payOne({ db }: Database, { time, fate, ...rest }: Ordered): Promi
   if (fate === 'by card' && row.cost !== 0) await db.transaction((tx) => transferExpense(tx, 1, row.expense_id, ZONE));
 }
 
-/** What was spent on services, from the safe or by the owner; every third is taken back. */
+/** Books expenses for services, paid from the safe or by the owner; every third is taken back. */
 async function spend({ db }: Database, times: readonly number[]): Promise<void> {
   for (const [index, time] of times.entries()) {
     const price = 1234 + index;
@@ -131,7 +131,7 @@ async function bringIn(database: Database, times: readonly number[]): Promise<vo
   await importOrders(database, file, { dryRun: false, zone: ZONE });
 }
 
-/** A year of random trade in a venue of two places: paid, taken back, moved to the card, imported, spent. */
+/** A year of random trade at two places: payments, removals, transfers to the card, imports, expenses. */
 export async function randomBooks(database: Database, seed: number): Promise<void> {
   await openVenue(database);
   const some = (count: number) => fc.sample(moment, { numRuns: count, seed });

@@ -23,7 +23,7 @@ const report = (body: object) =>
 const details = (body: object) =>
   call(adminDetails(dishesByHours, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
 
-test('dishes are counted by the hour of their payment, those of a folder however deep; what was taken back is not', async () => {
+test('dishes of a folder at any depth count by hour of payment, without those taken back', async () => {
   const { items, totals } = await report({ ...WHOLE, category_id: KITCHEN });
   expect(items).toEqual([
     { hours: 18, quantity: 8 },
@@ -39,7 +39,7 @@ test('dishes are counted by the hour of their payment, those of a folder however
   expect((await report({ category_id: KITCHEN })).items.at(-1)).toEqual({ hours: 11, quantity: 7 });
 });
 
-test('an hour opens its dishes: price and cost of one portion, how many and for how much', async () => {
+test('an hour opens its dishes with price and cost of a portion, quantity and sum', async () => {
   const { items, totals } = await details({ ...WHOLE, hour: 18, category_id: 0 });
   expect(items).toEqual([
     { menu_id: SOUP, name: 'Борщ', price: 100, prime_cost: 20, orders_quantity: 3, orders_price: 250 },
@@ -52,7 +52,7 @@ test('an hour opens its dishes: price and cost of one portion, how many and for 
   expect((await details({ ...WHOLE, hour: 5, category_id: 0 })).items).toEqual([]);
 });
 
-test('an hour opens the dishes that are asked for; none at all is every one', async () => {
+test('an hour opens the requested dishes, or all without a list', async () => {
   const ids = async (body: object) =>
     (await details({ ...WHOLE, hour: 18, category_id: 0, ...body })).items.map(({ menu_id }) => menu_id);
   expect(await ids({ menu_ids: [SALAD, BEER] })).toEqual([SALAD, BEER]);
@@ -61,7 +61,7 @@ test('an hour opens the dishes that are asked for; none at all is every one', as
   expect((await details({ ...WHOLE, hour: 18, menu_ids: [SOUP] })).totals).toMatchObject({ orders_quantity: 3 });
 });
 
-test('details come as a file too, in the order that is looked at', async () => {
+test('details are exported in the order of the screen', async () => {
   const query = 'hour=18&category_id=0&period_id=4&format=csv&sort=menu_id&dir=asc';
   const file = await browser.fetch(`/api/export/dishes_by_hours_details?${query}`);
   expect(file.status).toBe(200);
@@ -71,7 +71,7 @@ test('details come as a file too, in the order that is looked at', async () => {
   expect((await browser.fetch(`/api/export/dishes_by_hours_details?hour=24&format=csv`)).status).toBe(400);
 });
 
-test('nobody without the right looks into an hour', async () => {
+test('details of an hour need the right', async () => {
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   const waiter = stack.browser();
   await waiter.signIn('waiter');

@@ -6,13 +6,13 @@ import { BEER, cancel, importOrder, pay, paidAt, seconds, userId } from '../orde
 export const KITCHEN = 2297;
 export { BEER };
 export const [SOUP, SALAD, TOAST, GIFT] = [31, 32, 34, 35] as const;
-/** A business day with edges in the middle of it: from 18:30 to 21:00 of 1 March. */
+/** A period with bounds inside a business day: 18:30 to 21:00 on 1 March. */
 export const EVENING = { period_id: 5, start_time: seconds('2026-03-01T18:30'), end_time: seconds('2026-03-01T21:00') };
 export const WHOLE = { period_id: 5, start_time: seconds('2026-03-01T12:00'), end_time: seconds('2026-03-03T12:00') };
 
 /**
- * A kitchen with soups below it and a bar beside it. A soup sells for 100 and costs 20, a salad for 50 and costs 40, a
- * beer for 80 and costs 10, toast for 30 and costs nothing, for it has no recipe.
+ * A kitchen with a soup folder, and a bar. Price and cost: soup 100 and 20, salad 50 and 40, beer 80 and 10, toast 30
+ * and 0, because it has no recipe.
  */
 export async function openKitchen(database: Database): Promise<void> {
   const { db } = database;
@@ -48,8 +48,8 @@ export async function openKitchen(database: Database): Promise<void> {
 const lines = (...of: (readonly [number, number])[]) => of.map(([menu_id, quantity]) => ({ menu_id, quantity }));
 
 /**
- * Six orders: a morning one of the business day before, an evening with a card of 50 %, one with a gift, one that was
- * taken back, a night, and one of a second business day.
+ * Six orders: the morning of the previous business day, an evening with a 50 % card, one with a gift, one taken back, a
+ * night, and one of the next business day.
  */
 export async function trade(database: Database, by: number): Promise<void> {
   await pay(database, paidAt('2026-03-01T11:59', { lines: lines([SOUP, 7]) }));

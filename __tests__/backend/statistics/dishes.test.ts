@@ -26,7 +26,7 @@ const ask = (part: string, body: object) => {
   if (!report) throw new Error(part);
   return call(composedReport(report, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
 };
-/** The rows as the screen has them, with what is made of them there. */
+/** Rows as the screen has them, with its computed columns. */
 const shown = (part: string, reply: Awaited<ReturnType<typeof ask>>) =>
   findReportTable('statistics', part)?.rows(reply) ?? [];
 const csv = async (table: string, query: string): Promise<string[]> => {
@@ -35,7 +35,7 @@ const csv = async (table: string, query: string): Promise<string[]> => {
   return (await file.text()).split(/\r?\n/);
 };
 
-test('dishes of a folder, with what they brought, cost and left; what was taken back counts for nothing', async () => {
+test('dishes of a folder with revenue, cost and margin, without orders taken back', async () => {
   const { items, totals } = await ask('dishes', { ...WHOLE, category_id: KITCHEN });
   expect(items).toEqual([
     {
@@ -51,7 +51,7 @@ test('dishes of a folder, with what they brought, cost and left; what was taken 
     {
       ...{ menu_id: TOAST, name: 'Тост', menu_price: 30, item_prime_cost: 0, orders_quantity: 1 },
       ...{ average_orders_per_day: 0.5, orders_price: 30, prime_cost: 0, margin: 30 },
-      // Nothing was spent: 0, not without end.
+      // Cost 0: the multiplier is 0, not infinite.
       ...{ popularity: 8.33, profit: 30, multiplier: 0 },
     },
     {
@@ -65,26 +65,27 @@ test('dishes of a folder, with what they brought, cost and left; what was taken 
   });
 });
 
-test('of all time, a day’s average begins with the first order of the place that stands', async () => {
+test('the daily average of all time starts at the place’s first order that was not taken back', async () => {
   const { database } = stack;
   await database.db.insert(places).values({ place_id: 17, name: 'Караоке' });
   await pay(database, paidAt('2026-02-10T14:00', { place_id: 17, lines: [{ menu_id: SOUP, quantity: 1 }] }));
   const mei = await userId(database, 'mei');
   await cancel(database, await importOrder(database, '2026-02-01T14:00', 10_000), mei);
-  // A minute before noon is the business day before, one after noon the next: three days in little more than one.
+  // A minute before noon belongs to the previous business day, one after noon to the next: three days in little more
+  // than one.
   const until = { period_id: 5, end_time: seconds('2026-03-02T12:01') };
   const { items } = await ask('dishes', { ...until, category_id: KITCHEN });
   expect(items.find(({ menu_id }) => menu_id === SOUP)).toMatchObject({
     ...{ orders_quantity: 10, average_orders_per_day: 3.33 },
   });
-  // At noon sharp the next day is not begun.
+  // At exactly noon the next day has not begun.
   const noon = { period_id: 5, end_time: seconds('2026-03-02T12:00') };
   const [soup] = (await ask('dishes', { ...noon, category_id: KITCHEN, sort: { key: 'menu_id', direction: 'asc' } }))
     .items;
   expect(soup).toMatchObject({ orders_quantity: 10, average_orders_per_day: 5 });
 });
 
-test('a period may begin and end within a day; the whole menu has the bar too; an unknown folder is the whole menu', async () => {
+test('a period may begin and end within a day; the whole menu includes the bar; an unknown folder is the whole menu', async () => {
   expect((await ask('dishes', { ...EVENING, category_id: KITCHEN })).totals).toMatchObject({
     ...{ total_records: 4, orders_quantity: 8, orders_price: 230, prime_cost: 190 },
   });
@@ -95,7 +96,7 @@ test('a period may begin and end within a day; the whole menu has the bar too; a
   expect((await ask('dishes', { category_id: KITCHEN })).totals).toMatchObject({ orders_quantity: 19 });
 });
 
-test('each dish has its class among all of them, whatever the page, and files name it', async () => {
+test('the class of a dish is among all dishes, not those of its page, and files contain it', async () => {
   const asked = { ...WHOLE, category_id: KITCHEN, count: 2 };
   const classes: unknown[] = [];
   for (const page of [1, 2])
@@ -113,7 +114,7 @@ test('each dish has its class among all of them, whatever the page, and files na
     expect(lines.find((line) => line.includes(name))).toContain(of);
 });
 
-test('cards: how often, how much they took off and what was paid; what is no card is left out', async () => {
+test('cards have number of orders, discount and paid sum; orders without a card are left out', async () => {
   for (const discount_card of ['0', '', 'guest'])
     await importOrder(stack.database, '2026-03-05T14:00', 5000, { discount_card });
   const { items, totals } = await ask('discount_cards', {});
@@ -135,7 +136,7 @@ test('cards: how often, how much they took off and what was paid; what is no car
   expect((await ask('discount_cards', EVENING)).totals).toMatchObject({ order_discount: 140, order_paidsum: 140 });
 });
 
-test('the promo is the menu’s dishes with cashback, with percents rounded up', async () => {
+test('the promo lists dishes with cashback, percentages rounded up', async () => {
   const reply = await ask('promo', {});
   expect(shown('promo', reply).map(({ bucket: _, ...row }) => row)).toEqual([
     {
@@ -151,7 +152,7 @@ test('the promo is the menu’s dishes with cashback, with percents rounded up',
   expect(lines.find((line) => line.includes('Борщ'))).toContain('Кухня');
 });
 
-test('what was removed from the menu has its number below zero, and DEL in files', async () => {
+test('a removed dish has a negative id, and DEL in files', async () => {
   await stack.database.db.update(menuItems).set({ removed_at: new Date() }).where(eq(menuItems.item_id, TOAST));
   const { items, totals } = await ask('additions', { ...WHOLE, category_id: KITCHEN });
   expect(items).toEqual([
@@ -177,7 +178,7 @@ test('what was removed from the menu has its number below zero, and DEL in files
   expect(lines.find((line) => line.includes('Тост'))).toMatch(/^"?DEL34"?[,;]/);
 });
 
-test('whoever reads reports chooses a category of the menu without reading the menu', async () => {
+test('a reader of reports may choose a menu folder without MenuView', async () => {
   const { rows } = await call(menuFolders, {}, browser.fetch);
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['Бар', 'Кухня', 'Супы']);
   const refused = { problem: { code: 3 } };
@@ -188,7 +189,7 @@ test('whoever reads reports chooses a category of the menu without reading the m
   expect(JSON.stringify(await dish.json())).not.toContain('Борщ');
 });
 
-test('names are in the order of the alphabet, whatever their case, Ё beside Е', async () => {
+test('names are in alphabetical order, case ignored, Ё beside Е', async () => {
   const names = ['Жаба', 'ель', 'яблоко', 'Ёж', 'Абрикос', 'zoo', 'Bar', 'абрикос 2', 'Эскимо'];
   const dish = { is_file: true, retail_price: 100, cashback: 10 };
   await stack.database.db.insert(menuItems).values(names.map((name, i) => ({ ...dish, item_id: 500 + i, name })));

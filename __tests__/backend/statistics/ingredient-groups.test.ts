@@ -41,7 +41,7 @@ const code = (under: Promise<unknown>) =>
     },
   );
 
-test('a group is made at the address of its report, and the report is what was paid for dishes that take some of it', async () => {
+test('a group is created at the address of its report; the report lists what was paid for dishes that use its items', async () => {
   expect(await groups()).toEqual([]);
   const { list_id: greens = 0 } = await create('Зелень', [LETTUCE]);
   const { list_id: citrus = 0 } = await create(' Цитрусы ', [LEMON, LETTUCE]);
@@ -51,7 +51,7 @@ test('a group is made at the address of its report, and the report is what was p
   ]);
   const evening = seconds('2026-03-01T18:00');
   expect((await prices(greens)).rows).toEqual([[evening, 150, 0, 150]]);
-  // A salad takes both, and counts once.
+  // A salad with both items counts once.
   const both = await prices(citrus);
   expect(both.rows).toEqual([
     [evening, 150, 0, 150],
@@ -61,7 +61,7 @@ test('a group is made at the address of its report, and the report is what was p
   expect((await prices(0)).rows).toEqual([[evening, 150, 0, 150]]);
 });
 
-test('the wire of the specification: save with a new name and items, delete with none', async () => {
+test('save takes a new name and items, and deletes with `delete`', async () => {
   const [greens, citrus] = await groups();
   const send = (path: string, body: object) =>
     manager.fetch(`/api/statistics/ingredients_lists${path}`, {
@@ -93,7 +93,7 @@ test('the wire of the specification: save with a new name and items, delete with
   expect(KARAOKE).toBe(17);
 });
 
-test('groups of another place are neither shown nor changed, and what is no item of the stock is refused', async () => {
+test('groups of another place are neither shown nor changed; anything but stock items is refused', async () => {
   const [other] = await groups('karaoke');
   const theirs = { list_id: other?.list_id ?? 0, name: 'x', items: [1] };
   expect(await code(call(here.save, { body: theirs }, manager.fetch))).toEqual([2, 'list_id']);
@@ -103,7 +103,7 @@ test('groups of another place are neither shown nor changed, and what is no item
   expect(await code(create('  ', [1]))).toEqual([1, 'name']);
 });
 
-test('who may not edit the stock reads the groups and changes none; the same key makes one group', async () => {
+test('a user without StockEdit reads groups but cannot change them; the same key creates one group', async () => {
   expect(await code(create('Чужое', [1], reader))).toEqual([3, undefined]);
   const [mine] = await groups();
   const body = { list_id: mine?.list_id ?? 0, name: 'x', items: [1] };
@@ -118,7 +118,13 @@ test('who may not edit the stock reads the groups and changes none; the same key
   expect((await groups()).filter(({ name }) => name === 'Дважды')).toHaveLength(1);
 });
 
-test('two groups of a place cannot have one name, in any case, also where both are made at once', async () => {
+test('a group of a place that the venue does not have is refused', async () => {
+  const body = { name: 'Пиво', items: [1] };
+  const refused = call(ingredientGroupCalls.ddweed.create, { body }, manager.fetch);
+  await expect(refused).rejects.toMatchObject({ problem: { code: 2, key: 'noSuchPlace' } });
+});
+
+test('group names of a place are unique in any case, also when two are created at once', async () => {
   const { list_id: gin = 0 } = await create('Джин', [1]);
   expect(await code(create('  дЖИН ', [2]))).toEqual([5, 'name']);
   const { list_id: rum = 0 } = await create('Ром', [2]);

@@ -11,10 +11,10 @@ if (!here) process.stderr.write('SKIPPED: ../shared/data/london-takeaway is not 
 const withFile = here ? describe : describe.skip;
 const ZONE = 'Europe/London';
 
-/** The columns as the file names them, but for a blank that some of them end with. */
+/** Column names of the file, without the trailing blank that some have. */
 type Line = Readonly<Record<string, string>>;
 
-/** `DD/MM/YYYY HH:mm`, the takeaway's clock: the business day began at the noon before it. */
+/** `DD/MM/YYYY HH:mm` by the takeaway's clock; a business day begins at noon. */
 function dayOf(date: string): string {
   const [, day = '', month = '', year = '', hour = ''] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d)/.exec(date) ?? [];
   const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -29,7 +29,7 @@ withFile('reports of a London takeaway against its file', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ VENUE_TIMEZONE: ZONE });
-    // Every line as it stands in the file: which of them are doubles is the import's own test.
+    // All lines of the file: a test of the import covers duplicates.
     const file = readOrders(readFileSync(FILE), null, {
       zone: ZONE,
       doubles: 'keep',
@@ -58,7 +58,7 @@ withFile('reports of a London takeaway against its file', () => {
     return (await response.json()) as { items: Record<string, number | string>[]; totals: Record<string, number> };
   }
 
-  test('dishes: what each was ordered and brought', async () => {
+  test('dishes have their orders and revenue', async () => {
     const quantities = new Map<string, number>();
     const sums = new Map<string, number>();
     for (const line of lines()) {
@@ -78,12 +78,12 @@ withFile('reports of a London takeaway against its file', () => {
     expect(totals['orders_price']).toBe(446_517.45);
   }, 60_000);
 
-  test('revenue: what each business day brought', async () => {
+  test('revenue has each business day’s sum', async () => {
     const sums = new Map<string, number>();
     for (const line of lines()) addTo(sums, dayOf(line['OrderDate'] ?? ''), pence(line));
     const days = [...sums.keys()].toSorted();
     const brought = new Map<string, number>();
-    // Three months at a time are shown by day.
+    // The report shows days for up to three months.
     const first = Date.parse(`${days[0]}T00:00:00Z`) / 1000;
     const last = Date.parse(`${days.at(-1)}T00:00:00Z`) / 1000;
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });

@@ -36,7 +36,7 @@ const report = (of: Report, body: object, place: Place = 'statistics') =>
   call(composedReport(of, place), { body: { period_id: 4, ...body } }, browser.fetch);
 const point = (text: string) => seconds(`2026-03-${text}`);
 
-test('revenue leaves the promo out by hour of two business days, its totals have everything', async () => {
+test('hourly revenue of two business days leaves the promo out; its totals include it', async () => {
   const { items, totals, bucket } = await report(revenue, WHOLE);
   expect(bucket).toBe('hour');
   expect(items.map(({ point: at, ...row }) => [at, ...Object.values(row)])).toEqual([
@@ -60,7 +60,7 @@ test('revenue leaves the promo out by hour of two business days, its totals have
   });
 });
 
-test('edges in the middle of a day count to the satang, and months are the axis of all time', async () => {
+test('bounds within a day are exact to the satang; all time is divided into months', async () => {
   const evening = await report(revenue, EVENING);
   expect(evening.totals).toMatchObject({ revenue_no_promo: 270, total_price: 270, total_orders_count: 2 });
   const all = await report(revenue, {});
@@ -72,7 +72,7 @@ test('edges in the middle of a day count to the satang, and months are the axis 
   expect((await report(revenue, { ...WHOLE }, 'ddweed')).totals).toMatchObject({ total_price: 0, check_average: 0 });
 });
 
-test('orders by hours: an order counts for bar and kitchen where it has something of either, and once in all', async () => {
+test('an order by hours counts for bar and kitchen if it has dishes of each, and once in all', async () => {
   const { items, totals } = await report(ordersByHours, WHOLE);
   expect(items).toEqual([
     { hours: 18, count: 3, bar: 40, kitchen: 400 },
@@ -93,7 +93,7 @@ test('the hidden report of a place has its revenue and profit', async () => {
   expect(items).toEqual([{ point: point('02T19:00'), price: 80, profit: 70 }]);
 });
 
-test('delivery is of all places: partners of the venue first, one without orders too, one that it lost as well', async () => {
+test('delivery covers all places: current partners first, also without orders, then former ones', async () => {
   const body = { ...WHOLE, period_id: 5 };
   const wire = await call(adminReport(delivery, 'statistics'), { body }, browser.fetch);
   const grab = { point: point('02T19:00'), revenue: 100, count: 1 };
@@ -113,7 +113,7 @@ test('delivery is of all places: partners of the venue first, one without orders
   expect(totals).toMatchObject({ revenue: 180, 'revenue Grab': 100, 'count Foodpanda': 0, 'check_average Gone': 80 });
 });
 
-test('expenses stand in groups with subtotals, 48 beside 16, group 4 last, and what was lost below 0', async () => {
+test('expenses are grouped with subtotals, 48 beside 16, group 4 last, losses negative', async () => {
   const wire = await call(adminReport(expenseCategories, 'statistics'), { body: { period_id: 4 } }, browser.fetch);
   const item = (category_id: number, category_name: string, cost: number) => ({ category_id, category_name, cost });
   expect(wire).toEqual({
@@ -134,7 +134,7 @@ test('expenses stand in groups with subtotals, 48 beside 16, group 4 last, and w
   ]);
 });
 
-test('the file has headings, subtotals and what was lost below 0, and compares', async () => {
+test('the file has headings, subtotals, negative losses, and the compared period', async () => {
   const file = await browser.fetch('/api/export/expense_categories?period_id=4&format=csv&sort=cost&dir=desc');
   const lines = (await file.text()).trim().split(/\r?\n/).slice(1);
   expect(lines).toEqual([
@@ -150,7 +150,7 @@ test('the file has headings, subtotals and what was lost below 0, and compares',
   expect(compared.items.find(({ row }) => row === 'category-16')?.past).toEqual({ cost: 0 });
 });
 
-test('a category opens its expenses; what was taken back is not among them', async () => {
+test('a category opens its expenses, without those taken back', async () => {
   const details = adminDetails(expenseCategories, 'statistics');
   const opened = (category_id: number) =>
     call(details, { body: { period_id: 4, category_id } }, browser.fetch).then(({ items, totals }) => ({
@@ -161,7 +161,7 @@ test('a category opens its expenses; what was taken back is not among them', asy
   expect(await opened(46)).toEqual({ rows: [['Аренда зала', 500, 'admin']], price: 500 });
 });
 
-test('what has no category was spent all the same: it stands among the running expenses', async () => {
+test('expenses without a category are among the running costs', async () => {
   await stack.database.db.transaction((tx) =>
     post(tx, [
       {
@@ -199,7 +199,7 @@ test('what has no category was spent all the same: it stands among the running e
   expect(totals).toMatchObject({ total_cost: 670, unfunded_cost: 170 });
 });
 
-test('a purchase is told by its number, a whole quantity as pieces are counted', async () => {
+test('a purchase is labelled with its number, a whole quantity has no decimals', async () => {
   const admin = await userId(stack.database, 'admin');
   const line = { item_id: LEMON, price: 10 };
   await stack.database.db.transaction((tx) =>

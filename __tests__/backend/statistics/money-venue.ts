@@ -14,7 +14,7 @@ import { BEER, openKitchen, SALAD, SOUP, TOAST, trade } from './dishes-venue';
 export const [LEMON, LETTUCE] = [2, 3] as const;
 export const KARAOKE = 17;
 
-/** The kitchen's trade; with it an order of the promo, two deliveries, and a lemon and lettuce in the recipes. */
+/** The kitchen's trade, plus a promo order, two deliveries, and recipes with lemon and lettuce. */
 export async function openTrade(database: Database, by: number): Promise<void> {
   const { db } = database;
   await db.insert(places).values({ place_id: KARAOKE, name: 'Караоке' });
@@ -40,7 +40,7 @@ export async function openTrade(database: Database, by: number): Promise<void> {
   ]);
 }
 
-/** Income from outside sales of 500, services of 300 and 200, produce of 100 that the owner paid; 70 taken back; losses. */
+/** Outside sales of 500, services of 300 and 200, produce of 100 paid by the owner; 70 taken back; losses. */
 export async function spend({ db }: Database, by: number): Promise<void> {
   const service = (category_id: number, name: string, price: number, use_own_funds = false) =>
     serviceEntry({ category_id, name, price: price * 100, use_own_funds, user_id: by, time: at('2026-03-01T15:00') });

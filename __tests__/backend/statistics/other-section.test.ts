@@ -48,7 +48,7 @@ const ask = async (body: object) => {
   };
 };
 
-test('its filters reach its query, the hours over midnight too', async () => {
+test('filters reach the query, also hours over midnight', async () => {
   const cardsIn = async (body: object) => (await ask(body)).rows.items.map((row) => (row as { count: number }).count);
   expect(await cardsIn({})).toHaveLength(2);
   expect((await ask({ start_hour: 22, end_hour: 3 })).rows.items).toMatchObject([{ card_number: '0077', count: 1 }]);
@@ -57,14 +57,14 @@ test('its filters reach its query, the hours over midnight too', async () => {
   expect(await cardsIn({ username: 'Lin' })).toEqual([2]);
 });
 
-test('its details are asked by a text', async () => {
+test('details may be requested by a text key', async () => {
   const { items, totals } = (await ask({ card_number: '0012' })).behind;
   expect(items).toHaveLength(2);
   expect(totals).toMatchObject({ total_records: 2, order_price: expect.any(Number) as number });
   expect((await ask({ card_number: "' or true --" })).behind.items).toEqual([]);
 });
 
-test('a range of hours holds both its ends, in the order of the business day', async () => {
+test('an hour range includes both ends, in the order of the business day', async () => {
   const hoursIn = async (start_hour: number, end_hour: number) => {
     const { rows: found } = await stack.database.db.execute<{ hour: number }>(
       sql`select hour from generate_series(0, 23) hour where ${duringHours({ start_hour, end_hour })}`,
@@ -79,7 +79,7 @@ test('a range of hours holds both its ends, in the order of the business day', a
     }
 });
 
-test('a report without its query, its details or its wire does not compile, nor one that does not exist', () => {
+test('a report without query, details or wire does not compile, nor does an unknown report', () => {
   type Section = Answers<'delivery'>;
   // @ts-expect-error the reply on the wire is missing
   const noWire: Section = { delivery: { rows: () => ({}) as never } };

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('orders of a product, the latest first, with its part of what was paid', async () => {
+test('orders of a product, latest first, with its share of the payment', async () => {
   const { tableData, totals, item } = await history();
   expect(item).toEqual({
     ...{ id: CHANG, name: 'Chang', measure_name: 'litre', sensor_id: 7, channel_id: 2 },
@@ -49,7 +49,7 @@ test('orders of a product, the latest first, with its part of what was paid', as
     },
     {
       ...{ orderno: orders[2], time: seconds('2026-10-11T01:00'), add_time: [seconds('2026-10-11T00:30')], table: '5' },
-      // 320 ฿ for halves and 27 of 32 of the micheladas' 256 ฿.
+      // 320 ฿ for halves, and 27/32 of the micheladas' 256 ฿.
       ...{ quantity: 2.6, paidsum: 536, discount: 134, card: '7000000020' },
     },
     {
@@ -60,7 +60,7 @@ test('orders of a product, the latest first, with its part of what was paid', as
   expect(totals).toEqual({ total_records: 3, quantity: 4.1, paidsum: 736, discount: 234 });
 });
 
-test('pages fit together', async () => {
+test('pages neither overlap nor leave gaps', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => history({ page, count: 1 })));
   expect(pages.map(({ tableData }) => tableData.map(({ orderno }) => orderno))).toEqual([
     [orders[3]],
@@ -70,7 +70,7 @@ test('pages fit together', async () => {
   expect(pages.map(({ totals }) => totals.quantity)).toEqual([4.1, 4.1, 4.1]);
 });
 
-test('the axis has every part of the period: hours of up to two business days, days, months of all time', async () => {
+test('the axis has every point: hours for up to two business days, days, months for all time', async () => {
   const hours = await history();
   expect(hours.bucket).toBe('hour');
   expect(hours.historyData).toHaveLength(33);
@@ -88,7 +88,7 @@ test('the axis has every part of the period: hours of up to two business days, d
   expect(months.historyData[0]).toEqual({ point: seconds('2026-10-01T12:00'), quantity: 4.6 });
 });
 
-test('a product that was never sold has neither points of all time nor orders', async () => {
+test('a product never sold has no points for all time and no orders', async () => {
   const { historyData, tableData, totals } = await history({ period_id: 4, item_id: 2 });
   expect([historyData, tableData, totals.total_records]).toEqual([[], [], 0]);
 });
@@ -102,21 +102,21 @@ test('each place has its own orders and open tables', async () => {
   expect((await history({}, 'karaoke')).totals).toMatchObject({ total_records: 1, quantity: 3 });
 });
 
-test('says of a product that it is no draft beer, and of an unknown one nothing', async () => {
+test('a product that is no draft beer is marked; an unknown product has no data', async () => {
   const itemOf = async (item_id: number) => (await history({ item_id })).item;
   expect(await itemOf(LAGER)).toMatchObject({ on_tap: true });
   for (const item_id of [BOTTLE, LIME]) expect(await itemOf(item_id)).toMatchObject({ id: item_id, on_tap: false });
   expect(await itemOf(999_999)).toBeNull();
 });
 
-test('without an item it is all draft beer', async () => {
+test('item 0 is all draft beer', async () => {
   const { tableData, item } = await call(adminProductSales('statistics'), { body: CUSTOM }, browser.fetch);
   expect(item).toBeNull();
   expect(tableData.map(({ orderno }) => orderno)).toEqual([orders[5], orders[3], orders[2], orders[1]]);
   expect((await history({ item_id: LAGER })).totals).toMatchObject({ total_records: 1, quantity: 0.5, paidsum: 150 });
 });
 
-test('it takes the right to see orders', async () => {
+test('the call needs OrdersView', async () => {
   await stack.addUser('cook', permissionsOf(['ProgramLogin', 'StockView']));
   const cook = stack.browser();
   await cook.signIn('cook');

@@ -39,7 +39,7 @@ function pointOf(time: number, bucket: Division): number | null {
   return fromVenueClock(`${toVenueClock(time, ZONE).slice(0, 13)}:00`, ZONE);
 }
 
-/** Rows summed up by all that is not a sum: `JSON of the key → sums`, to the satang and the gram; nothing of nought. */
+/** Sums of rows by their other columns: `JSON of the key → sums`, exact; all-zero sums are left out. */
 function summed(rows: readonly Row[], sums: readonly string[]): Record<string, number[]> {
   const found: Record<string, number[]> = {};
   for (const row of rows) {
@@ -99,7 +99,7 @@ const ofLines = (lines: readonly Row[], name: string, type: number, promo: boole
 };
 const guest = ({ total_price, discount, paidsum }: Row) => ({ total_price, discount, paidsum });
 
-test('the venue of the test has something of everything', () => {
+test('the test venue has data of every kind', () => {
   expect(books.orders.length).toBeGreaterThan(50);
   expect(books.orders.filter(({ paidsum }) => num(paidsum) < 0)).not.toEqual([]);
   expect(books.lines.filter(({ paidsum }) => num(paidsum) === 0)).not.toEqual([]);
@@ -107,7 +107,7 @@ test('the venue of the test has something of everything', () => {
   expect(new Set(books.orders.map(({ time }) => new Date(num(time) * 1000).getUTCFullYear())).size).toBe(3);
 });
 
-test('every source says of any period what the books say, to the satang', async () => {
+test('every source equals the books for any period, to the satang', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async ({ from, to, placeId, bucket }) => {
       const bounds = boundsOf(from, to);
@@ -188,7 +188,7 @@ test('every source says of any period what the books say, to the satang', async 
   );
 });
 
-test('the roll-ups agree with the books in every grain, and a rebuild finds nothing to change', async () => {
+test('roll-ups equal the books in every grain; a rebuild changes nothing', async () => {
   expect(await faultsIn(database)).toEqual([]);
   const rebuilt = await database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
   expect(rebuilt).toEqual({ orders: books.orders.length, differed: false });

@@ -64,20 +64,20 @@ beforeAll(async () => {
   browser = stack.browser();
   await browser.signIn('admin');
   const half = (quantity: number) => [{ menu_id: HALF, quantity }];
-  // Before the period begins, but opened and paid on its first business day.
+  // Before the period, but opened and paid on its first business day.
   await pay(database, at('2026-10-10T17:59'), half(10));
-  // Opened before, paid in it.
+  // Opened before the period, paid in it.
   await pay(database, at('2026-10-10T18:10'), half(2));
   await pay(database, at('2026-10-11T01:00'), [
     ...half(4),
     { menu_id: MIX, quantity: 2 },
     { menu_id: BOTTLED, quantity: 3 },
   ]);
-  // Before noon: still the business day of the 10th. Everything on the owners.
+  // Before noon, so still the business day of the 10th. Entirely free for the guest.
   await pay(database, at('2026-10-11T11:00'), half(1), { discount_percent: 100 });
   await pay(database, at('2026-10-11T20:00'), [{ menu_id: HOUSE, quantity: 2 }], { discount_percent: 10 });
   await pay(database, at('2026-10-11T20:30'), half(6), { place_id: 17 });
-  // Opened in it, paid after it.
+  // Opened in the period, paid after it.
   await pay(database, at('2026-10-12T02:40'), half(8));
   await cancel(await pay(database, at('2026-10-11T21:00'), half(50)));
   const items = [
@@ -97,22 +97,22 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-test('draft beer is what a sensor measures, what comes in kegs and what the house brews; an empty keg is no row', async () => {
+test('draft beer has a sensor, comes in kegs or is brewed by the house; an empty keg has no row', async () => {
   const { rows } = await report(draftBeer);
   expect(rows.map(({ id }) => id)).toEqual([CHANG, LAGER]);
 });
 
-test('draft beer of a period that begins and ends in the middle of a day', async () => {
+test('draft beer of a period with bounds within a day', async () => {
   const { row, totals } = await report(draftBeer);
-  // 2 + 4 halves, two micheladas, one half on the owners: 1 + 2 + 0.6 + 0.5.
+  // 2 + 4 halves, two micheladas, one free half: 1 + 2 + 0.6 + 0.5.
   expect(row(CHANG)).toMatchObject({
     ...{ name: 'Chang', sensor_id: 7, channel_id: 2, measure_name: 'litre' },
-    // 100 + 30 − 1.75 less 31 halves and 0.6.
+    // 100 + 30 − 1.75, less 31 halves and 0.6.
     stock_quantity: 112.15,
     ...{ purchased_quantity: 30, purchased_price: 2700, sold_quantity: 4.1, written_off_quantity: 2 },
-    // Less the two halves that were opened before, and with the eight that were paid after.
+    // Without the two halves opened before, with the eight paid after.
     sold_quantity_by_time_added: 7.1,
-    // 600 ฿ for halves, of the micheladas' 320 ฿ what 27 of 32 are.
+    // 600 ฿ for halves, and 27/32 of the micheladas' 320 ฿.
     ...{ sold_price: 870, profit: 501, average_sold_price: 212.2, stock_price: 90 },
     ...{ pending_sold_quantity: 0, pending_sold_details: [] },
   });
@@ -123,7 +123,7 @@ test('draft beer of a period that begins and ends in the middle of a day', async
   });
 });
 
-test('another place has its own sales; deliveries and losses are everybody’s', async () => {
+test('each place has its own sales; deliveries and losses belong to every place', async () => {
   const { row } = await report(draftBeer, CUSTOM, 'karaoke');
   expect(row(CHANG)).toMatchObject({
     sold_quantity: 3,
@@ -133,12 +133,12 @@ test('another place has its own sales; deliveries and losses are everybody’s',
   });
 });
 
-test('an order that was taken back counts for nothing, whatever the period', async () => {
+test('an order taken back counts in no period', async () => {
   for (const body of [ALL, CUSTOM, { ...CUSTOM, end_time: seconds('2026-10-12T12:00') }]) {
     const { row } = await report(draftBeer, body);
     expect(Number(row(CHANG)?.['sold_quantity'])).toBeLessThan(20);
   }
-  // 10 + 2 + 4 + 1 + 8 halves of this place and the micheladas; it was taken back long after the second period.
+  // 10 + 2 + 4 + 1 + 8 halves of this place, and the micheladas; it was taken back long after the second period.
   for (const body of [ALL, { period_id: 5, end_time: seconds('2026-10-20T12:00') }])
     expect((await report(draftBeer, body)).row(CHANG)).toMatchObject({
       sold_quantity: 13.1,
@@ -146,14 +146,14 @@ test('an order that was taken back counts for nothing, whatever the period', asy
     });
 });
 
-test('a header orders the rows; without one they stand by sensor and channel', async () => {
+test('rows are sorted by the chosen column, by default by sensor and channel', async () => {
   const by = async (key: string, direction: string) =>
     (await report(draftBeer, { ...CUSTOM, sort: { key, direction } })).rows.map(({ id }) => id);
   expect(await by('sold_quantity', 'asc')).toEqual([LAGER, CHANG]);
   expect(await by('name', 'asc')).toEqual([LAGER, CHANG]);
 });
 
-test('alcohol is filed under a category with alcohol, all else is a product', async () => {
+test('items of categories with alcohol are alcohol, all others are products', async () => {
   const drinks = await report(alcohol);
   expect(drinks.rows.map(({ id }) => id)).toEqual([CHANG, EMPTY, BOTTLE]);
   expect(drinks.row(BOTTLE)).toMatchObject({
@@ -178,7 +178,7 @@ test('alcohol is filed under a category with alcohol, all else is a product', as
   });
 });
 
-test('how long it lasts goes by the last 28 days that are over, in all places', async () => {
+test('days left use the last 28 finished days of all places', async () => {
   const { database } = stack;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const before = (await report(alcohol, { period_id: 0 })).row(BOTTLE);
@@ -190,12 +190,12 @@ test('how long it lasts goes by the last 28 days that are over, in all places', 
     [0, 9, 16],
   ] as const)
     await pay(database, daysAgo(days), [{ menu_id: BOTTLED, quantity }], { place_id });
-  // 22 are left; 14 went in 28 days (what is sold today is no whole day): 44 days.
+  // 22 are left; 14 were sold in 28 days (today is not finished): 44 days.
   for (const body of [{ period_id: 0 }, ALL, CUSTOM])
     expect((await report(alcohol, body)).row(BOTTLE)).toMatchObject({ stock_quantity: 22, days_left: 44 });
 });
 
-test('what open tables hold is pending in periods that reach until now', async () => {
+test('open tables are pending in periods that reach until now', async () => {
   const { database } = stack;
   await serve(database, { count: 3 });
   await serve(database, { operation: 'remove', count: 1 });
@@ -214,14 +214,14 @@ test('what open tables hold is pending in periods that reach until now', async (
   expect((await report(draftBeer, CUSTOM)).row(CHANG)).toMatchObject({ pending_sold_quantity: 0 });
 });
 
-test('what was merged goes on under the other’s name', async () => {
+test('a merged item counts as the one it was merged into', async () => {
   await call(mergeStock, { body: { source_id: LAGER, destination_id: CHANG } }, browser.fetch);
   const { rows, row } = await report(draftBeer);
   expect(rows).toHaveLength(1);
   expect(row(CHANG)).toMatchObject({ sold_quantity: 5.1 });
 });
 
-test('goods in other measures have totals of their own, which are not there where they are 0', async () => {
+test('goods in other measures have totals of their own, left out when 0', async () => {
   const { db } = stack.database;
   const given = async (which: typeof draftBeer | typeof alcohol) =>
     Object.keys((await report(which)).totals).filter((name) => /kg|units/.test(name));
@@ -256,7 +256,7 @@ test('goods in other measures have totals of their own, which are not there wher
   expect(file.status).toBe(200);
 });
 
-test('how long it lasts after a merge into a newer good goes by the older one’s days', async () => {
+test('after a merge into a newer item, days left use the days of the older one', async () => {
   const { database } = stack;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [older, newer] = [51, 52];
@@ -275,7 +275,7 @@ test('how long it lasts after a merge into a newer good goes by the older one’
   await database.db.insert(dishIngredients).values({ menu_id: 61, item_id: older, item_quantity: 1 });
   for (const days of [3, 10, 20, 26]) await pay(database, daysAgo(days), [{ menu_id: 61, quantity: 14 }]);
   const daysLeft = async (id: number) => (await report(alcohol, ALL)).row(id)?.['days_left'];
-  // 44 are left; 56 went in 28 days.
+  // 44 are left; 56 were sold in 28 days.
   expect(await daysLeft(older)).toBe(22);
   await call(mergeStock, { body: { source_id: older, destination_id: newer } }, browser.fetch);
   expect(await daysLeft(newer)).toBe(28);

@@ -24,7 +24,7 @@ export const MIX = 22;
 export const BOTTLED = 23;
 export const HOUSE = 24;
 
-/** A keg of Chang at 90 ฿, bottles at 55 ฿, lime at 100 ฿, the house's lager at 40 ฿; all of them since 1 October. */
+/** Chang in a keg at 90 ฿ and in bottles at 55 ฿, lime at 100 ฿, the house's lager at 40 ฿; all since 1 October. */
 export async function openTapRoom({ db }: Database): Promise<void> {
   await db.insert(places).values({ place_id: 17, name: 'Караоке' });
   await db.insert(expenseCategories).values([
@@ -77,7 +77,7 @@ export async function openTapRoom({ db }: Database): Promise<void> {
 
 type Lines = PaidOrder['lines'];
 
-/** Pays an order that was opened half an hour before, or at `opened`. @returns its number */
+/** Pays an order that was opened half an hour earlier, or at `opened`. @returns its number */
 export const pay = async (
   { db }: Database,
   time: Date,
@@ -91,7 +91,7 @@ export const pay = async (
   return number;
 };
 
-/** Puts something on an open table of a place. */
+/** Adds positions to an open table of a place. */
 export const serve = ({ db }: Database, rest: Partial<typeof pendingOperations.$inferInsert>) =>
   db
     .insert(pendingOperations)

@@ -12,14 +12,14 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => venue.close());
 
-/** How a refusal reads in Russian and in English. */
+/** Text of a refusal in Russian and in English. */
 const read = (refused: Promise<unknown>): Promise<string[]> =>
   refused.then(
     () => [],
     (error: unknown) => LOCALES.map((locale) => problemText((error as ApiError).problem, wordsIn(locale), locale)),
   );
 
-test('a refusal of the backend says what it is about, in both languages', async () => {
+test('a refusal of the backend names its subject in both languages', async () => {
   await venue.ask(setSensor, { body: { item_id: 202, sensor_id: 5, channel_id: 1 } });
   expect(await read(venue.ask(deleteStock, { body: { items: [202] } }))).toEqual([
     'Нельзя удалить «Ром белый»: по товару ещё есть блюда: Дайкири, Ром 50 мл.',
@@ -40,7 +40,7 @@ test('a refusal of the backend says what it is about, in both languages', async 
   ]);
 });
 
-test('the story has a sentence for whoever knows only that, and beside it what it says', async () => {
+test('a story row has a sentence and the note it was made from', async () => {
   await venue.ask(transferStock, { body: { source_id: 201, target_id: 301, quantity: 1 } });
   const base = { item_id: 204, version: 1 };
   await venue.ask(saveStockItem, {

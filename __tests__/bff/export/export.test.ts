@@ -26,7 +26,7 @@ async function get(address: string, init?: RequestInit) {
   return browser.fetch(address, init === EN ? undefined : init);
 }
 
-/** Reads another whole file; a first one that kept asking by itself would have advanced meanwhile. */
+/** Lets another whole file be read; a file that kept requesting without a reader would have advanced meanwhile. */
 async function readAnother(): Promise<void> {
   await (await get(`${CSV}&cashier_id=7`)).text();
   expect(list.asked.filter(({ cashier_id }) => cashier_id === 7)).toHaveLength(40);

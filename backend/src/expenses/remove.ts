@@ -69,7 +69,7 @@ export async function removeExpense(tx: Transaction, expenseId: number, removal:
       description: String(expenseId),
       user_id,
       postings,
-      // An expense that nobody of us paid moved no fund, so there is nothing to list.
+      // An expense paid by no fund moves none, so the reversal has no row of its own.
       expenses: moved ? [{ flow: 'operation', name, cost: -row.cost }] : [],
     },
   ]);

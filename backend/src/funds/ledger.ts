@@ -34,7 +34,7 @@ type ExpenseRow = typeof expenses.$inferInsert;
 type Fund = (typeof FUNDS)[number];
 const isFund = (account: FundAccount): account is Fund => FUNDS.some((fund) => fund === account);
 
-/** Cashbox and safe hold cash, the bank card money; without a fund somebody else paid. */
+/** Way of payment: cash from cashbox and safe, card from the bank, `others` without a fund. */
 function paidBy(funds: readonly Fund[]): Pick<ExpenseRow, 'paidtype' | 'fund'> {
   const [fund] = funds;
   if (fund === undefined) return { paidtype: 'others', fund: null };

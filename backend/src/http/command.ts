@@ -13,19 +13,19 @@ export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0
 const KEY = /^[\w-]{8,64}$/;
 const TRIES = 8;
 
-/** Serialization failure and deadlock: PostgreSQL asks to run the transaction again. */
+/** Serialization failure or deadlock: PostgreSQL asks to retry the transaction. */
 const isRetryable = (error: unknown): boolean => {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown };
   return code === '40001' || code === '40P01';
 };
 
-/** What touches these is written into the ledgers of stock and funds. */
+/** Commands with these tags write to the ledgers of stock and funds. */
 const BOOKS: readonly Tag[] = ['stock', 'funds'];
 
 /**
- * Those who write into the ledgers queue up before their transaction sees anything: under serializable isolation a lock
- * that comes later would only tell them that they were too late. Readers are not held up. Within one process they stand
- * in line before, so that the lock is for other processes.
+ * Queues writers of the ledgers before their transaction reads anything: under serializable isolation a later lock
+ * would only report the conflict. Readers are not delayed. Commands of one process already queue in `inLine`; the lock
+ * orders processes.
  */
 export const standInLine = (tx: Transaction) => tx.execute(sql`lock table fund_balances in share row exclusive mode`);
 
@@ -55,11 +55,11 @@ function serializable<T>(
   );
 }
 
-/** Lets go of keys that nobody will send again. */
+/** Deletes idempotency keys that are too old to be sent again. */
 export const forgetOldKeys = (db: Database['db']): Promise<unknown> =>
   db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '7 days'`);
 
-/** Claims a key for this command. Returns the reply of the time before, or null when the command is new. */
+/** Claims a key for this command. Returns the stored reply of an earlier attempt, or null for a new command. */
 async function claim(
   tx: Transaction,
   userId: number,
@@ -81,8 +81,8 @@ async function claim(
 }
 
 /**
- * Serves a call that changes something: one serializable transaction, tried again when PostgreSQL asks for it, and
- * with an `Idempotency-Key` done once however often it arrives. A refused command keeps nothing, not even its key.
+ * Serves a call that changes something: one serializable transaction, retried when PostgreSQL asks for it, and executed
+ * once per `Idempotency-Key`. A refused command stores nothing, not even its key.
  */
 export function command<E extends Endpoint & { readonly access: Exclude<Endpoint['access'], 'public'> }>(
   app: FastifyInstance,
@@ -93,7 +93,7 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
   route(app, endpoint, (call) => once(db, endpoint, call, call.request.body, (tx) => handler(tx, call)));
 }
 
-/** What `command` does, for a handler that has work to do before the transaction; `body` tells one call from another. */
+/** The same for a handler that has work to do before the transaction; `body` tells calls apart. */
 export async function once<Reply>(
   db: Database['db'],
   endpoint: Pick<Endpoint, 'id' | 'changes'>,

@@ -3,18 +3,18 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 
-/** The database's own error: the one around it repeats every value of the query, password hashes among them. */
+/** The database's own error. Its wrapper repeats every value of the query, password hashes included. */
 const causeOf = (error: Error): Error & { code?: unknown; constraint?: unknown } =>
   error.cause instanceof Error ? error.cause : error;
 
-/** A NUL, or half of a character of two, which PostgreSQL stores neither as text nor in JSON. */
+/** Whether a text has a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
 const isUnkeepable = ({ code, message }: { code?: unknown; message: string }): boolean =>
   code === '22021' || code === '22P05' || (code === '22P02' && message.endsWith('type json'));
 
-/** What only arithmetic finds out: 22003 a number, 22008 a time. */
+/** Errors of arithmetic: 22003 a number, 22008 a time out of range. */
 const BEYOND_RANGE = ['22003', '22008'];
 
-/** The refusal that an error is answered with. */
+/** The refusal that answers an error. */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -23,7 +23,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   }
   if (error.statusCode === 413) return refusal('requestTooLarge');
   if (error.statusCode !== undefined && error.statusCode < 500) return badInput({ message: error.message, path: [] });
-  // No fund may go below zero, whoever forgot to look first.
+  // The database refuses a fund below zero in every case.
   if (causeOf(error).constraint === 'fund_balances_covered') return refusal('balanceTooLow');
   if (isUnkeepable(causeOf(error))) return refusal('textNotStorable');
   if (BEYOND_RANGE.includes(String(causeOf(error).code))) return refusal('figureTooLarge');
@@ -33,7 +33,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
 const send = (reply: FastifyReply, { code, message, details }: ProblemError) =>
   reply.status(statusOf(code)).send({ code, error: message, ...details });
 
-/** Answers every error in the admin API's own shape; only what we did not expect is logged as an error. */
+/** Answers every error in the admin API's shape; only unexpected ones are logged as errors. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);

@@ -9,7 +9,7 @@ import { formReader } from '@/lib/form-reader';
 type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };
 
 /**
- * Reads a form whose fields the contract knows and whose file it limits; `file_name` is what the sender calls it.
+ * Reads a form with the contract's fields and file limit; `file_name` is the sender's name of the file.
  * @throws ProblemError 1005 for a file over the limit, 1 for any other fault.
  */
 export async function readForm<E extends FormEndpoint>(
@@ -25,7 +25,7 @@ export async function readForm<E extends FormEndpoint>(
   });
   if (!(request.body instanceof Readable)) throw refusal('formExpected');
   try {
-    // Not destroyed when refused half-way: the connection still has to carry the refusal.
+    // Not destroyed when refused half-way: the connection still carries the refusal.
     const bytes = request.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     for await (const chunk of bytes) await reader.write(chunk);
   } catch (cause) {

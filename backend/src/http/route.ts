@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     standing: Standing;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
-    /** @throws ProblemError 4 unless the till's token came along, 1010 where none is set */
+    /** @throws ProblemError 4 without the till's token, 1010 when no token is set. */
     requireTill(request: FastifyRequest): void;
   }
   interface FastifyRequest {
@@ -24,8 +24,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves one call of the contract: who asks and whether they may is settled before the body is read, the input is
- * parsed by the contract, and so is what goes out.
+ * Serves one call of the contract: checks caller and rights before reading the body, and parses input and reply by the
+ * contract.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function route<E extends Endpoint>(
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
-      // A form is read and parsed by its handler, as its bytes come.
+      // The handler of a form reads and parses it as its bytes arrive.
       ...(body && fileLimit === undefined && { body }),
       response: { 200: reply },
     },

@@ -3,7 +3,7 @@ import { refusal } from '@/lib/contract/refusals';
 import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
-import { ingredientsListItems, ingredientsLists, stockItems } from '../db/schema';
+import { ingredientsListItems, ingredientsLists, places, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { byName, standingItems } from './items';
 
@@ -37,7 +37,7 @@ interface Content {
 
 const inAnyCase = (name: string): string => name.trim().toLocaleLowerCase('ru');
 
-/** Refuses a name that is taken: the picker could not tell two apart. @throws ProblemError 5 at `name`. */
+/** Refuses a duplicate name, which the picker could not tell apart. @throws ProblemError 5 at `name`. */
 async function refuseTaken(tx: Transaction, placeId: number, name: string, listId: number): Promise<void> {
   const others = await tx
     .select({ name: ingredientsLists.name })
@@ -48,8 +48,9 @@ async function refuseTaken(tx: Transaction, placeId: number, name: string, listI
 
 const NEW = 0;
 
-/** @throws ProblemError 5 for a name that another group of the place has, 1 for anything but items. */
+/** @throws ProblemError 2 for an unknown place, 5 for the name of another group of the place, 1 for anything but items. */
 export async function createGroup(tx: Transaction, placeId: number, { name, items }: Content): Promise<number> {
+  if ((await tx.$count(places, eq(places.place_id, placeId))) === 0) throw refusal('noSuchPlace');
   await refuseTaken(tx, placeId, name, NEW);
   const [made] = await tx
     .insert(ingredientsLists)

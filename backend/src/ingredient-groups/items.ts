@@ -11,10 +11,9 @@ export const standingItems: SQL = sql`(
   select list_id, item_id from followed join stock_items using (item_id) where merged_into is null
 )`;
 
-/** Groups are ordered by name. */
 export const byName: SQL = sql`${inNameOrder(sql`l.name`)}, l.list_id`;
 
-/** Items of one group of a place, of its first group when `listId` is 0; none of another place's group. */
+/** Items of one group of the place; 0 is its first group. A group of another place has none. */
 export const itemsOfList = (listId: number, placeId: number): SQL => sql`
   select item_id from ${standingItems} standing where list_id = (
     select l.list_id from ingredients_lists l

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Rows } from './query';
 import { ordersIn } from './sources';
 
-/** A free order counts in the average as the others do. */
+/** Free orders count in the average. */
 export const cashiers: Rows<'statistics', 'cashiers'> = (asked) => ({
   select: {
     cashier_id: sql`s.cashier_id`,

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * The dishes of a folder of the menu, however deep, removed ones too: what was sold stays sold. 0, or a folder that this
- * venue does not have, is the whole menu.
+ * Dishes below a menu folder at any depth, also removed ones, whose sales remain. 0 or an unknown folder is the whole
+ * menu.
  */
 export const dishesIn = (category_id: number): SQL => sql`(
   with recursive below as (

@@ -4,12 +4,12 @@ import { PLACE_IDS, PLACES } from '@/lib/domain/places';
 import type { Rows } from './query';
 import { ordersIn } from './sources';
 
-/** Sorts behind the partners that the venue has now. */
+/** Sorts after all partners of the venue. */
 const UNKNOWN = LARGEST_INTEGER;
 
 /**
- * What partners brought, the venue's as a whole. A partner of the venue stands there without an order too (`point` is
- * null then), and one that it no longer has, or has under another name, as long as there are orders.
+ * Orders of delivery partners, for the venue as a whole. A current partner without orders has one row with `point`
+ * null; a former or renamed one appears only with orders.
  */
 export const delivery: Rows<'delivery', 'delivery'> = (asked) => ({
   select: {

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Rows } from './query';
 import { cardsIn } from './sources';
 
-/** By a card's number of today; one that is none of ours by what the till read, where 0 and nothing are no card. */
+/**
+ * Orders by a card's current number. An unknown card counts by the number that the till read; 0 and empty are no card.
+ */
 export const discountCards: Rows<'statistics', 'discount_cards'> = (asked) => ({
   select: {
     card_number: sql`coalesce(c.card_number, s.discount_card)`,

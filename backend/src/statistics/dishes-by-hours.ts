@@ -4,7 +4,7 @@ import { dishesIn } from './categories';
 import type { AskedOf, Behind, Rows } from './query';
 import { ordersIn, salesIn } from './sources';
 
-/** Of the whole menu, how much orders hold is known without looking at each dish. */
+/** Number of dishes in the order roll-up: for the whole menu it spares a join with single dishes. */
 const PIECES = sql`bar_paid_count + bar_free_count + kitchen_paid_count + kitchen_free_count`;
 
 const portions = (asked: AskedOf<typeof report>): SQL =>
@@ -17,11 +17,11 @@ export const dishesByHours: Rows<'statistics', 'dishes_by_hours'> = (asked) => (
   from: sql`${portions(asked)} group by hour having sum(quantity) <> 0`,
 });
 
-/** The dishes that are asked for by number; without any it is every one. */
+/** The dishes asked for; all without a list. */
 const ofDishes = (menu_ids: readonly number[] = []): SQL =>
   menu_ids.length === 0 ? sql`` : sql`and menu_id = any(${`{${menu_ids.join()}}`}::int[])`;
 
-/** What was ordered in an hour: `price` and `prime_cost` are of one portion as they were on average. */
+/** Dishes of an hour: `price` and `prime_cost` are averages of one portion. */
 export const dishesOfHour: Behind<'statistics', 'dishes_by_hours'> = (asked) => ({
   select: {
     menu_id: sql`menu_id`,

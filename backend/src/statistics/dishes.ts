@@ -5,10 +5,10 @@ import { primeCosts } from './prime-costs';
 import type { Rows } from './query';
 import { salesIn } from './sources';
 
-/** A share of what all rows have, in percent. */
+/** Share of all rows, in percent. */
 const popularity = sql`round(100 * sum(quantity) / sum(sum(quantity)) over (), 2)`;
 
-/** Margin is what is left of the revenue; the multiplier is 0 where nothing was spent. */
+/** Margin is revenue less prime cost; the multiplier is 0 for prime cost 0. */
 export const dishes: Rows<'statistics', 'dishes'> = (asked) => ({
   select: {
     menu_id: sql`menu_id`,
@@ -34,7 +34,7 @@ export const dishes: Rows<'statistics', 'dishes'> = (asked) => ({
   },
 });
 
-/** The same of what sold, with what was removed from the menu under its number below zero. */
+/** Sold dishes; a removed one has a negative id. */
 export const additions: Rows<'statistics', 'additions'> = (asked) => ({
   select: {
     menu_id: sql`case when m.removed_at is null then menu_id else -menu_id end`,
@@ -51,7 +51,7 @@ export const additions: Rows<'statistics', 'additions'> = (asked) => ({
     group by menu_id, m.name, m.retail_price, m.removed_at having sum(quantity) > 0`,
 });
 
-/** The menu as it is now: it is the same at every place. */
+/** The current menu, the same at every place. */
 export const promo: Rows<'statistics', 'promo'> = () => ({
   select: {
     item_id: sql`item_id`,

@@ -6,14 +6,14 @@ import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
 const inLitres = (column: string): SQL =>
   sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = 'litre'), 0), 3)`;
 
-/** The same of what is measured otherwise; nothing where it is 0. */
+/** Total of another measure; null for 0. */
 const inOther = (measure: 'kg' | 'unit', column: string): SQL =>
   sql`nullif(round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = ${measure}), 0), 3), 0)`;
 
-/** Less than this is a rounding error. */
+/** Smaller quantities are rounding errors. */
 const TRACE = sql`0.000001`;
 
-/** Profit is what guests paid less what the beer cost when it was sold. */
+/** Profit is the price that guests paid less the cost when sold. */
 export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
   with: roots,
   select: {

@@ -3,10 +3,10 @@ import { OUTSIDE_INCOME, WRITTEN_OFF } from '@/lib/reports/statistics/expense-ca
 import type { Rows } from './query';
 import { expensesIn, stockIn } from './sources';
 
-/** No place's own: what no order moved. */
+/** `place_id` of stock moves without an order. */
 const NO_PLACE = 0;
 
-/** What was spent without a category is spending: it may not stand where income less losses is summed up. */
+/** Expenses without a category are spending; the subtotal of income less losses must not include them. */
 const NO_CATEGORY = 0;
 const RUNNING = 2;
 const OTHER = 4;
@@ -14,8 +14,8 @@ const OTHER = 4;
 const baht = (category: number) => sql`coalesce(sum(cost) filter (where category_id = ${category}::int), 0) / 100.0`;
 
 /**
- * What was spent under each category, whoever paid, the venue's as a whole: expenses belong to no place. Under 46 it is
- * what came in, under 99 what the stock lost, less what was found again.
+ * Expenses of each category for the venue as a whole, whoever paid: expenses have no place. Category 46 is income, 99
+ * is stock losses less what was found.
  */
 export const expenseCategories: Rows<'statistics', 'expense_categories'> = (asked) => ({
   select: {

@@ -3,7 +3,7 @@ import { OUTSIDE_INCOME } from '@/lib/reports/statistics/expense-categories';
 import { within } from '../db/period';
 import type { Behind } from './query';
 
-/** The expenses of a category that were not taken back, the venue's as a whole; 0 is those without a category. */
+/** Expenses of a category for the venue as a whole, without those taken back; 0 is no category. */
 export const expensesOfCategory: Behind<'statistics', 'expense_categories'> = ({ bounds, category_id }) => ({
   select: {
     expense_id: sql`expense_id`,

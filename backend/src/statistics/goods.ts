@@ -3,14 +3,14 @@ import { KILOGRAM, LITRE, UNIT } from '@/lib/domain/measure';
 import type { Asked, Rows } from './query';
 import { daysLeft, moved, roots, soldDaily } from './stock-moves';
 
-/** Of what came and went: these are baht in totals alone. */
+/** Costs of moves, in baht; only totals have them. */
 const costs = {
   purchased_cost: sql`purchased_cost`,
   sold_cost: sql`sold_cost`,
   written_off_cost: sql`written_off_cost`,
 };
 
-/** Goods that are there, and those removed since that moved in the period. */
+/** Existing goods, and removed ones that moved in the period. */
 const from = (asked: Asked, alcohol: boolean): SQL => sql`
   stock_items i left join measures using (measure_id) left join expense_categories category using (category_id)
     left join ${moved(asked)} moved using (item_id) left join ${soldDaily(asked)} daily using (item_id)
@@ -30,14 +30,14 @@ const select = {
   last_update_time: sql`floor(extract(epoch from i.last_update))::int8`,
 };
 
-/** Of the goods in one measure. */
+/** Sums of the goods in one measure. */
 const sums = (measure: number) => {
   const sum = (column: string) =>
     sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_id = ${measure}), 0), 3)`;
   return [sum('stock_quantity'), sum('purchased_quantity'), sum('sold_quantity'), sum('written_off_quantity')] as const;
 };
 
-/** The same, and nothing at all where every one of them is 0. */
+/** The same sums; null when all are 0. */
 const unlessNone = (measure: number) => {
   const figures = sums(measure);
   const some = sql`(${sql.join([...figures], sql` <> 0 or `)} <> 0)`;
@@ -70,13 +70,13 @@ const inKilograms = ([stock_kg, purchased_kg, sold_kg, written_off_kg]: ReturnTy
   ...{ stock_kg, purchased_kg, sold_kg, written_off_kg },
 });
 
-/** Goods of a category with alcohol. */
+/** Goods of categories with alcohol. */
 export const alcohol: Rows<'statistics', 'alcohol'> = (asked) => ({
   ...query(asked, true),
   totals: { select: { ...totals(), ...inKilograms(unlessNone(KILOGRAM)) } },
 });
 
-/** Every other good. */
+/** All other goods. */
 export const products: Rows<'statistics', 'products'> = (asked) => ({
   ...query(asked, false),
   totals: { select: { ...totals(), ...inKilograms(sums(KILOGRAM)) } },

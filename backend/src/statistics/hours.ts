@@ -9,8 +9,8 @@ interface Hours {
 const FIRST = TRADE_HOURS[0];
 
 /**
- * Whether an hour of the clock lies in a range, both ends included, over midnight as well: of sources divided by `clock`
- * or `hour`, which have the column.
+ * Whether a clock hour is in a range, both ends included, also over midnight. Sources divided by `clock` or `hour` have
+ * the column.
  */
 export const duringHours = ({ start_hour, end_hour }: Hours, hour: SQL = sql`hour`): SQL =>
   sql`(${hour} + 24 - ${FIRST}::int) % 24 between ${placeOfHour(start_hour)}::int and ${placeOfHour(end_hour)}::int`;

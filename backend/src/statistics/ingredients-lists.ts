@@ -4,8 +4,8 @@ import type { Rows } from './query';
 import { salesIn } from './sources';
 
 /**
- * What was paid for dishes whose recipe takes something of the group. By the recipes as they are now: from the roll-up
- * of sales all time is then as quick as a month, and a dish counts once however much of the group it takes.
+ * Sales of dishes whose recipe uses an item of the group. Current recipes decide: the roll-up of sales then answers all
+ * time as fast as a month, and a dish counts once however many items it uses.
  */
 export const ingredientsLists: Rows<'statistics', 'ingredients_lists'> = (asked) => ({
   select: {

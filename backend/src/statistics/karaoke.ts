@@ -4,7 +4,7 @@ import { ordersIn } from './sources';
 
 const cost = sql`(bar_paid_cost + bar_free_cost + kitchen_paid_cost + kitchen_free_cost)`;
 
-/** What the place earned over time; profit is less what everything cost, free dishes too. */
+/** Earnings of the place over time; profit is revenue less all prime cost, also of free dishes. */
 export const karaoke: Rows<'statistics', 'karaoke'> = (asked) => ({
   select: {
     point: sql`extract(epoch from point)::int8`,

@@ -5,7 +5,7 @@ import { ordersIn } from './sources';
 const baht = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0) / 100.0`;
 const sum = (column: string) => sql`coalesce(sum(${sql.identifier(column)}), 0)`;
 
-/** An order counts for the bar and for the kitchen where it has something of either, and once in all. */
+/** An order counts once for the bar and once for the kitchen if it has dishes of each, and once in all. */
 export const ordersByHours: Rows<'statistics', 'orders_by_hours'> = (asked) => ({
   select: {
     hours: sql`hour`,

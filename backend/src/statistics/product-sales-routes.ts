@@ -8,7 +8,7 @@ import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { productSalesOf } from './product-sales';
 
-/** How a product, or all draft beer, was sold at each place. */
+/** Sales history of a product, or of all draft beer, at each place. */
 export function productSalesRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   for (const place of PLACE_IDS)
     route(app, adminProductSales(place), ({ input: { body } }) => {

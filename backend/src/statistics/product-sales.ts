@@ -8,18 +8,18 @@ import { roots } from './stock-moves';
 import { isOnTap, pendingIn } from './taps';
 
 interface Asked extends OfPlace {
-  /** The product; 0 is all draft beer. */
+  /** Product id; 0 is all draft beer. */
   readonly id: number;
 }
 type Reply = ReplyOf<ReturnType<typeof adminProductSales>>;
 
-/** The product asked for, or all draft beer. */
+/** The product, or all draft beer. */
 const wanted = (itemId: number): SQL =>
   itemId > 0
     ? sql`(select ${itemId}::int as item_id)`
     : sql`(select i.item_id from stock_items i left join expense_categories category using (category_id) where i.is_file and ${isOnTap})`;
 
-/** What stories of the products say of the place's orders, by the moment at which each was booked. */
+/** Story rows of the products from the place's orders, by time of booking. */
 const taken = ({ bounds, placeId, id }: Asked): SQL => sql`
   products as (select r.item_id from roots r join ${wanted(id)} w on w.item_id = r.root),
   taken as (
@@ -29,7 +29,7 @@ const taken = ({ bounds, placeId, id }: Asked): SQL => sql`
       and o.place_id = ${placeId} and ${within(sql`s.stock_story_time`, bounds)}
   )`;
 
-/** The item's part of what the guest paid: that which it has of the position's cost. */
+/** Share of the guest's price that belongs to the item: its share of the position's cost. */
 const PART = sql`case when l.cost > 0 then (used ->> 2)::numeric / l.cost else 1.0 / jsonb_array_length(l.ingredients) end`;
 
 const paid = sql`
@@ -48,7 +48,7 @@ const paid = sql`
 
 const STEP = { hour: '1 hour', day: '1 day', month: '1 month' } as const;
 
-/** Every part of the axis from where the period (or the first sale) begins until it ends; parts without sales have 0. */
+/** All points of the axis from the start of the period (or the first sale) to its end; points without sales are 0. */
 function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
   const shift = bucket === 'hour' ? sql`interval '0'` : NOON;
   const partOf = (time: SQL) => sql`date_trunc(${sql.raw(`'${bucket}'`)}, (${time}) at time zone ${zone} - ${shift})`;
@@ -63,7 +63,7 @@ function axis({ bounds: { start, end }, bucket, zone, now }: Asked): SQL {
 
 const list = (rows: SQL): SQL => sql`(select coalesce(json_agg(row_to_json(rows)), '[]') from (${rows}) rows)`;
 
-/** How a product was sold at a place, orders the latest first; all of one moment. */
+/** Sales of a product at a place, latest orders first, from one snapshot. */
 export async function productSalesOf(
   db: Pick<Database['db'], 'execute'>,
   asked: Asked,

@@ -7,12 +7,12 @@ import type { FilterValues } from '@/lib/reports/report/filters';
 import type { PartIn, ReportIn, Reporting } from '@/lib/reports/sections';
 import type { Columns } from '@/lib/reports/report/columns';
 
-/** What every report is asked: a stretch of time at a place. */
+/** Period, place and clock of a report. */
 export interface Asked {
   readonly bounds: Bounds;
   readonly placeId: number;
   readonly zone: string;
-  /** How a time axis is divided. */
+  /** Division of the time axis. */
   readonly bucket: Bucket;
   /** Unix seconds. */
   readonly now: number;
@@ -22,17 +22,17 @@ export interface Asked {
 export type AskedOf<R extends Report> = Asked & FilterValues<NonNullable<R['filters']>>;
 
 /**
- * One question to the database: an expression for each column of the report (money in satang), and the rows that they are
- * taken from. Totals that are no column's sum are expressions over `from`, or over all rows as `report`; they are what the
- * wire has: baht, percents, texts.
+ * One query: an expression for each column of the report (money in satang) and the source of its rows. Totals that are
+ * not the sum of a column are expressions over `from`, or over all rows as `report`, in wire units: baht, percent,
+ * text.
  */
 export interface Query<R extends Report = Report> {
   readonly select: { readonly [K in keyof ColumnsOnWire<R> & string]: SQL };
-  /** Tables of its own, as they follow `with`, for what the rows are taken from more than once. */
+  /** Named subqueries, the text after `with`, for sources that are read more than once. */
   readonly with?: SQL;
-  /** Expressions of a row that totals alone use. */
+  /** Further expressions of a row, for totals only. */
   readonly besides?: Readonly<Record<string, SQL>>;
-  /** What follows `from`: sources, conditions, groups. */
+  /** Text after `from`: sources, conditions, groups. */
   readonly from: SQL;
   readonly totals?: { readonly select: { readonly [T in OtherTotals<R>]: SQL }; readonly from?: SQL };
 }
@@ -41,13 +41,13 @@ export type RowsOf<R extends Report> = (
   asked: AskedOf<R>,
 ) => Query<R> & ([OtherTotals<R>] extends [never] ? unknown : Required<Pick<Query<R>, 'totals'>>);
 
-/** What a query finds: rows and totals as the wire has them. */
+/** Result of a query: rows and totals as on the wire. */
 export interface Found {
   readonly items: Record<string, unknown>[];
   readonly totals: Record<string, number | string>;
 }
 
-/** What details are asked: as the report, and by the key of the row. */
+/** Input of details: that of the report, and the key of the row. */
 type AskedBehind<R extends Report, B extends string, A extends string, Q extends Asks> = Omit<AskedOf<R>, A> & {
   readonly [N in A]: R['columns'][B] extends { readonly schema: infer S extends z.ZodType }
     ? NonNullable<z.output<S>>
@@ -63,9 +63,9 @@ type BehindOf<R extends Report> = R extends {
     }
   : never;
 
-/** The query of a report: without a column or a total of its definition it does not compile. */
+/** Query of a report. A missing column or total of its definition does not compile. */
 export type Rows<S extends Reporting, P extends PartIn<S>> = RowsOf<ReportIn<S, P>>;
-/** The query of the rows behind a row. */
+/** Query of the details of a row. */
 export type Behind<S extends Reporting, P extends PartIn<S>> = BehindOf<ReportIn<S, P>>;
 
 type DetailsPart<R extends Report> = R extends { readonly details: object }
@@ -79,7 +79,7 @@ type Answer<R extends Report> = unknown extends DetailsPart<R> & WirePart<R>
   : { readonly rows: RowsOf<R> } & DetailsPart<R> & WirePart<R>;
 
 /**
- * How each report of a section is answered: its query, or with it what its definition adds, the query of its details and
- * the reply on the wire. One left out, or one for a part that does not exist, does not compile.
+ * Answers of the reports of a section: a query, or an object with the query, what the definition adds to it, its
+ * details and its reply on the wire. A missing part, or one that does not exist, does not compile.
  */
 export type Answers<S extends Reporting> = { readonly [P in PartIn<S>]: Answer<ReportIn<S, P>> };

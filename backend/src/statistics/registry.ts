@@ -32,7 +32,7 @@ const statistics: Answers<'statistics'> = {
   promo,
 };
 
-/** How the reports of each section are answered. */
+/** Answers of all reports by section. */
 export const answers: { readonly [S in Reporting]: Answers<S> } = {
   statistics,
   delivery: { delivery: { rows: delivery, wire: partnersOf } },

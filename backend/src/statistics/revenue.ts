@@ -6,14 +6,14 @@ import { ordersIn } from './sources';
 type Head = (typeof REVENUE_HEADS)[number];
 type Sum = 'paid_count' | 'paid_price' | 'paid_cost' | 'free_count' | 'free_cost';
 
-/** A sum of the lines of bar, kitchen, or both. */
+/** Sum over the lines of bar, kitchen or both. */
 function of(head: Head, sum: Sum): SQL {
   const parts = head === 'total' ? (['bar', 'kitchen'] as const) : [head];
   const columns = parts.map((part) => sql`coalesce(sum(${sql.identifier(`${part}_${sum}`)}), 0)`);
   return sql`(${sql.join(columns, sql` + `)})`;
 }
 
-/** A profit is what was paid for dishes less what those cost; its percent is its share of what was paid. */
+/** Profit is the revenue of paid dishes less their prime cost; its percent is its share of that revenue. */
 function figuresOf(head: Head): Record<RevenueFigure, SQL> {
   const [count, price, cost] = [of(head, 'paid_count'), of(head, 'paid_price'), of(head, 'paid_cost')];
   const figures = {
@@ -34,7 +34,7 @@ function figuresOf(head: Head): Record<RevenueFigure, SQL> {
 
 const sold = sql`(${of('total', 'paid_cost')} + ${of('total', 'free_cost')})`;
 
-/** What was paid outside the promo by point of the axis; totals are of everything, the promo and free dishes too. */
+/** Revenue without the promo by point of the axis; totals include the promo and free dishes. */
 export const revenue: Rows<'statistics', 'revenue'> = (asked) => ({
   select: {
     point: sql`extract(epoch from point)::int8`,

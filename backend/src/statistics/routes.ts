@@ -16,10 +16,10 @@ import type { Found, Query } from './query';
 import { answers } from './registry';
 import { runReport } from './run';
 
-/** More than three months of days for dozens of partners. */
+/** Three months of days for dozens of partners. */
 const MOST_WIRE_ROWS = 10_000;
 
-/** An answer whose types were checked against its definition where it was registered. */
+/** Untyped answer; its types are checked against the definition in the registry. */
 interface Loose {
   readonly rows: (asked: never) => Query;
   readonly details?: (asked: never) => Query;
@@ -32,13 +32,10 @@ function answerTo(report: Report): Loose {
   return typeof found === 'function' ? { rows: found } : found;
 }
 
-/** The default of a key by which details are asked, for a request without it. */
+/** Key of details for a request without one. */
 const noKey = (report: Report, by: string) => (report.columns[by]?.kind === 'text' ? '' : 0);
 
-/**
- * The calls of a report in one section: its rows and, where it has them, those behind a row. Periods are those of the
- * venue's `zone`.
- */
+/** Calls of a report in one section: its rows and, where it has any, its details. Periods are in the venue's `zone`. */
 export function reportCalls({ db }: Database, report: Report, section: SectionId, zone: string, answer: Loose) {
   const { filters = {}, wire, details } = report;
   const { place } = homeOf(report, section);
@@ -52,7 +49,7 @@ export function reportCalls({ db }: Database, report: Report, section: SectionId
     const { page = 1, count = MOST_ROWS, sort } = body;
     const query = answer.rows(askedOf(body) as never);
     if (!wire) return runReport(db, report, query, { page, count, sort });
-    // What stands in groups is given whole, in the order of its numbers: the BFF orders it within them.
+    // Grouped rows are returned whole, in the order of their numbers; the BFF sorts them within the groups.
     const found = await runReport(db, wire, query, { page: 1, count: MOST_WIRE_ROWS });
     return answer.wire?.(found);
   };
@@ -69,7 +66,7 @@ export function reportCalls({ db }: Database, report: Report, section: SectionId
   return { rows, behind };
 }
 
-/** Every report in each section that shows it. */
+/** Calls of every report in each of its sections. */
 export function reportRoutes(app: FastifyInstance, database: Database, zone: string): void {
   for (const report of everyReport)
     for (const section of sectionsOf(report)) {

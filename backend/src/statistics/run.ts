@@ -6,23 +6,23 @@ import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import type { Found, Query } from './query';
 
-/** Which of the rows, and in which order. */
+/** Page and order of the rows. */
 export interface Slice {
   readonly page: number;
   readonly count: number;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' } | undefined;
 }
 
-/** What of a definition a query is run by; details and rows on the wire have it too. */
+/** Parts of a definition that a query needs; details and wire replies have them as well. */
 type Read = Pick<Report, 'key' | 'columns' | 'sort' | 'thenBy' | 'totals' | 'rare'>;
 
 const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** Baht from satang, where the column is money. */
+/** A value on the wire: baht for money, from satang. */
 const onWire = ({ columns }: Read, key: string, value: unknown): unknown =>
   typeof value === 'number' && columns[key]?.kind === 'money' ? toBaht(value) : value;
 
-/** Rows of columns: what is sent names a column once, and not in every row. */
+/** Rows from columns. Columns carry each name once, not once per row. */
 const rowsOf = (report: Read, keys: readonly string[], columns: readonly (readonly unknown[] | null)[]) =>
   (columns[0] ?? []).map((_, row) =>
     Object.fromEntries(keys.map((key, column) => [key, onWire(report, key, columns[column]?.[row])])),
@@ -31,7 +31,7 @@ const rowsOf = (report: Read, keys: readonly string[], columns: readonly (readon
 const named = (entries: readonly (readonly [string, SQL])[]): SQL =>
   commas(entries.map(([name, value]) => sql`${value} as ${sql.identifier(name)}`));
 
-/** What is read is ordered as a person would, hours as the business day has them. */
+/** Sort expression of a column: names in natural order, hours in the order of the business day. */
 function sortable({ columns }: Read, key: string): SQL {
   const value = sql`${sql.identifier(key)}`;
   switch (columns[key]?.kind) {
@@ -44,14 +44,14 @@ function sortable({ columns }: Read, key: string): SQL {
   }
 }
 
-/** By the column that is asked for, then by the key, so that pages fit together; what has no value comes last. */
+/** Order by the requested column, then by key, so that pages never overlap; nulls last. */
 function order(report: Read, sort: Slice['sort'] = report.sort ?? { key: report.key, direction: 'asc' }): SQL {
   const { key, thenBy = key } = report;
   const way = sort.direction === 'desc' ? sql`desc` : sql`asc`;
   return sql`${sortable(report, sort.key)} ${way} nulls last, ${sortable(report, thenBy)} nulls last, ${sql.identifier(key)}`;
 }
 
-/** Rows of a page and totals over all rows, asked in one statement, so that they are of one moment. */
+/** Rows of a page and totals over all rows in one statement, so that both are of one snapshot. */
 export async function runReport(
   db: Pick<Database['db'], 'execute'>,
   report: Read,

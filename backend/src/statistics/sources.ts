@@ -5,7 +5,7 @@ import { CUT_OFF_HOUR, type Bounds } from '@/lib/domain/venue-time';
 import { NOON, within } from '../db/period';
 import { OF_LINES, SUMS } from '../orders/roll-up';
 
-/** What a report is asked: a period, a place, and the zone of the venue's clock. */
+/** Period, place and time zone of a source. */
 export interface Asked {
   readonly bounds: Bounds;
   readonly placeId: number;
@@ -13,8 +13,8 @@ export interface Asked {
 }
 
 /**
- * What a row stands for: a point of the time axis, or `none` and `clock`, which have no point. `clock` has the hour of the
- * venue's clock, 0 to 23, and so has `hour`. The others have no such column, and read far fewer rows.
+ * Meaning of a row: a point of the time axis; `none` and `clock` have no point. `clock` and `hour` have the column
+ * `hour`, the venue's clock hour from 0 to 23. The others read far fewer rows.
  */
 export type Division = Bucket | 'none' | 'clock';
 
@@ -26,10 +26,10 @@ const COARSEST: Readonly<Record<Division, Grain>> = {
   hour: 'day',
 };
 const byHour = (bucket: Division): boolean => bucket === 'clock' || bucket === 'hour';
-/** The column of the hour, where there is one. */
+/** Column of the hour, if the division has one. */
 const hourIn = (bucket: Division): SQL => sql.raw(byHour(bucket) ? 'hour, ' : '');
 
-/** The moment at which the bucket of a business day and hour begins; hours before noon are those of the next date. */
+/** Start of a bucket of a business day and hour; hours before noon belong to the next date. */
 function pointOf(bucket: Division, day: SQL, hour: SQL, zone: string): SQL {
   const beginning: Readonly<Record<Division, SQL | undefined>> = {
     none: undefined,
@@ -57,10 +57,10 @@ interface Source {
   readonly raw: (within: (time: SQL) => SQL) => SQL;
 }
 
-/** The roll-up's rows of whole spans, and the books' of the edges, as one subquery. */
+/** Roll-up rows of whole spans and book rows of the edges, as one subquery. */
 function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain, { rolled, raw }: Source): SQL {
   const { whole, edges } = spansOf(bounds, zone, coarsest);
-  // A period without any moment still has columns.
+  // An empty period still needs the columns.
   const spans = whole.length + edges.length === 0 ? [sql`false`] : whole.map(during);
   const parts = [...spans.map(rolled), ...edges.map((edge) => raw((time) => within(time, edge)))];
   return sql`(${sql.join(parts, sql` union all `)})`;
@@ -74,8 +74,8 @@ const clockOf = (zone: string): SQL => sql`
 const columns = (names: readonly string[]): SQL => sql.raw(names.join(', '));
 
 /**
- * What was sold: point, hour (see `Division`), menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several rows may have
- * the same point, dish, type and free: who reads them groups them. Satang and pieces.
+ * Sales: point, hour (see `Division`), menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several
+ * rows may have the same point, dish, type and free; queries group them. Money in satang.
  */
 export function salesIn(asked: Asked, bucket: Division = 'none'): SQL {
   const { placeId, zone } = asked;
@@ -91,7 +91,7 @@ export function salesIn(asked: Asked, bucket: Division = 'none'): SQL {
   });
 }
 
-/** Orders: point, hour, cashier_id (0 is nobody's), delivery_partner and all sums of `orders_rollup`, likewise. */
+/** Orders: point, hour, cashier_id (0 is none), delivery_partner and all sums of `orders_rollup`. */
 export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
   const { placeId, zone } = asked;
   const ofLines = OF_LINES.map(
@@ -116,7 +116,7 @@ export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
   });
 }
 
-/** Orders with a card: card_id (0 is none of ours), discount_card, orders, total_price, discount, paidsum, likewise. */
+/** Orders with a card: card_id (0 is an unknown card), discount_card, orders, total_price, discount, paidsum. */
 export function cardsIn(asked: Asked): SQL {
   const ever = asked.bounds.start === null && asked.bounds.end === null;
   return source(asked, 'year', {
@@ -131,8 +131,8 @@ export function cardsIn(asked: Asked): SQL {
 }
 
 /**
- * The stock's story: item_id, kind, quantity (below 0 for what went out), amount, moves. What orders took is that of the
- * place; what no order moved belongs to every place.
+ * Stock moves: item_id, kind, quantity (negative when taken), amount, moves. Moves by orders are those of the place;
+ * all others belong to every place.
  */
 export const stockIn = (asked: Asked): SQL =>
   source(asked, 'year', {
@@ -144,7 +144,7 @@ export const stockIn = (asked: Asked): SQL =>
       where coalesce(place_id, 0) in (0, ${asked.placeId}) and ${of(sql`stock_story_time`)}`,
   });
 
-/** Expenses that were not taken back: category_id (0 is none), flow, funded, cost (above 0 for what came in), count. */
+/** Expenses, without those taken back: category_id (0 is none), flow, funded, cost (positive for income), count. */
 export const expensesIn = (asked: Omit<Asked, 'placeId'>): SQL =>
   source(asked, 'year', {
     rolled: (span) =>

@@ -4,10 +4,7 @@ import { NOON, within } from '../db/period';
 import type { Asked } from './query';
 import { stockIn } from './sources';
 
-/**
- * A table `roots` that the others read, to stand behind `with`: each item with the one that it is part of by now, for what
- * was merged goes on under the other's name.
- */
+/** Named subquery `roots` for `with`, which the others read: each item with the item it is now part of after merges. */
 export const roots = sql`recursive roots as (
   select item_id, item_id as root from stock_items where merged_into is null
   union all
@@ -15,12 +12,12 @@ export const roots = sql`recursive roots as (
 )`;
 
 /**
- * Orders that were taken back count for nothing, whenever that was. Up to a moment, what went out less what came back by
- * then is already that; else only what went out is looked at, and what came back of it since.
+ * Whether orders and their returns are summed together. Orders taken back count for nothing, whenever that was: a
+ * period without a start sums orders and returns up to its end, any other only its orders; `undone` adds the rest.
  */
 const isNet = ({ bounds }: Asked): boolean => bounds.start === null;
 
-/** What came back later of what went out in the period; of all time there is no such thing. */
+/** Returns of the period's orders that its own sum does not hold; none for all time. */
 function undone({ bounds, placeId }: Asked): SQL {
   const since = bounds.start ?? bounds.end;
   if (since === null) return sql``;
@@ -37,8 +34,8 @@ function undone({ bounds, placeId }: Asked): SQL {
 const soldKinds = (asked: Asked): SQL => sql.raw(isNet(asked) ? `('order', 'order_undo')` : `('order')`);
 
 /**
- * What came and went of each item in a period: quantities in its measure, costs in satang. Sold is what orders of the
- * place took, by the moment at which it was booked; deliveries and losses have no place.
+ * Movements of each item in a period: quantities in its measure, costs in satang. Sold is what orders of the place
+ * took, by time of booking; deliveries and losses have no place.
  */
 export const moved = (asked: Asked): SQL => sql`(
   select root as item_id,
@@ -56,12 +53,12 @@ export const moved = (asked: Asked): SQL => sql`(
   group by root
 )`;
 
-/** Four whole weeks: each weekday counts alike. */
+/** Four whole weeks, so that each weekday counts alike. */
 const DAYS = 28;
 
 /**
- * How much of an item all places together sold a day in the last 28 business days that are over; where it is newer, since
- * its first day or the first of what was merged into it. Whatever period is looked at: today alone would mislead.
+ * Daily sales of an item at all places over the last 28 finished business days, or since its first day (or that of an
+ * item merged into it) if that is later. Independent of the period, because today alone would mislead.
  */
 export const soldDaily = ({ now, zone }: Asked): SQL => {
   const today = businessDate(now, zone);
@@ -80,5 +77,5 @@ export const soldDaily = ({ now, zone }: Asked): SQL => {
   )`;
 };
 
-/** Whole days for which the stock lasts; nothing where nothing is sold. */
+/** Whole days for which the stock lasts; null where nothing is sold. */
 export const daysLeft = sql`case when daily > 0 then floor(greatest(i.quantity, 0) / daily)::int end`;

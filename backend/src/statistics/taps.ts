@@ -6,17 +6,19 @@ import { belowStock } from '../stock/find';
 import type { Asked } from './query';
 import { salesIn } from './sources';
 
-/** Litres: smaller packages are bottles and cans. */
+/** Litres; smaller packages are bottles and cans. */
 const KEG = 15;
 
 /**
- * Whether `i`, with its category as `category`, is draft beer: what a sensor measures, and in litres what the house brews
- * and what of alcohol comes in kegs.
+ * Whether `i`, with its category as `category`, is draft beer: it has a sensor, or is kept in litres and either brewed
+ * by the house or alcohol in kegs.
  */
 export const isOnTap = sql`(i.sensor_id is not null or i.measure_id = ${LITRE} and (
   i.item_id in (${belowStock([BREW_FOLDER])}) or coalesce(category.alcohol, false) and i.package_quantity >= ${KEG}))`;
 
-/** The part of what a dish costs that is the item's, by today's recipe and prices; of a dish that costs nothing, alike. */
+/**
+ * Share of a dish's cost that belongs to an item, by current recipe and prices; equal shares for a dish without cost.
+ */
 const shares = sql`(
   select menu_id, root as item_id,
     coalesce(sum(part) / nullif(sum(sum(part)) over dish, 0), 1.0 / count(*) over dish) as share
@@ -26,7 +28,7 @@ const shares = sql`(
   ) parts group by menu_id, root window dish as (partition by menu_id)
 )`;
 
-/** What guests paid for the dishes that take an item, by its share, in satang. */
+/** The item's share, in satang, of the guests' payments for its dishes. */
 export const soldPrice = (asked: Asked): SQL => sql`(
   select item_id, round(sum(paidsum * share))::int8 as sold_price
   from (select menu_id, sum(paidsum) as paidsum from ${salesIn(asked)} sales group by menu_id) sales
@@ -34,13 +36,15 @@ export const soldPrice = (asked: Asked): SQL => sql`(
   group by item_id
 )`;
 
-/** A file's period ends a moment before it is read. */
+/** The period of a file ends just before its query runs. */
 const MINUTE = 60;
 
-/** Whether what is on the tables now belongs to a period. */
+/** Whether a period includes the current open tables. */
 const reachesNow = ({ bounds: { end }, now }: Asked): boolean => end === null || end >= now - MINUTE;
 
-/** What open tables of the place will take of each item: item_id, table, time (of the first such dish), count. */
+/**
+ * Pending quantities of each item on open tables of the place: item_id, table, time (of its first such dish), count.
+ */
 export const pendingIn = (asked: Asked): SQL => sql`(
   select root as item_id, "table", floor(extract(epoch from min(added)))::int8 as time,
     round(sum(pieces * item_quantity), 3) as count
@@ -61,12 +65,13 @@ export const pendingIn = (asked: Asked): SQL => sql`(
   where pieces > 0 group by root, "table", menu_id
 )`;
 
-/** No table stands open for longer, and what a till says late is booked by then. */
+/** No table stays open longer, and late bookings of tills have arrived by then. */
 const WEEK = 7 * 24 * 3600;
 
 /**
- * By how much what was put on tables in a period differs from what was paid in it: less what was put there before and paid
- * in it, and what was put there in it and paid later. Books know when a table was opened, which counts for all of it.
+ * Difference between what was added to tables in a period and what was paid in it: minus what was added before and paid
+ * in it, plus what was added in it and paid later. The books know only when a table opened; that time counts for all
+ * its positions.
  */
 export function addedElsewhere({ bounds: { start, end }, placeId }: Asked): SQL {
   if (start === null && end === null) return sql`(select null::int as item_id, null::numeric as elsewhere where false)`;

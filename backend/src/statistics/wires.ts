@@ -5,7 +5,7 @@ import type { DeliveryReply } from '@/lib/reports/statistics/delivery';
 import { shownCost, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
 import type { Found } from './query';
 
-/** As the wire names them; screens of ours have names in both languages. */
+/** Group names on the wire; our screens have names in both languages. */
 const GROUPS: Readonly<Record<number, string>> = {
   1: 'Товары и продукты',
   2: 'Текущие расходы',
@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<number, string>> = {
   4: 'Прочее',
 };
 
-/** The wire of expenses by category: categories by group, each with the sum of what is shown below it. */
+/** Wire of expenses by category: categories by group, each group with the sum of its categories. */
 export function groupsOf({ items, totals }: Found) {
   const rows = items as unknown as readonly (ExpenseGroup['items'][number] & { readonly group_id: number })[];
   const groups = [...groupBy(rows, ({ group_id }) => group_id)].map(([group_id, own]): ExpenseGroup => {
@@ -28,7 +28,7 @@ export function groupsOf({ items, totals }: Found) {
 
 interface Brought {
   readonly name: string;
-  /** Nothing where the partner brought nothing. */
+  /** Null where the partner has no orders. */
   readonly point: number | null;
   readonly revenue: number;
   readonly count: number;
@@ -40,7 +40,7 @@ const sums = (rows: readonly Pick<Brought, 'revenue' | 'count'>[]) => {
   return { revenue: toBaht(revenue), count, check_average: count === 0 ? 0 : toBaht(Math.round(revenue / count)) };
 };
 
-/** The wire of delivery: partners, each with its points and sums. */
+/** Wire of delivery: partners with their points and sums. */
 export function partnersOf({ items }: Found): DeliveryReply {
   const rows = items as unknown as readonly Brought[];
   const partners = [...groupBy(rows, ({ name }) => name)].map(([name, own]) => ({

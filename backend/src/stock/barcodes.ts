@@ -24,8 +24,8 @@ async function ownerOf(tx: Transaction, barcode: string) {
 }
 
 /**
- * Gives an item a barcode. One that another item has stays there, and the reply names that item; one of a removed item
- * moves, for nobody could take it away from there.
+ * Gives an item a barcode. A barcode of another item stays there, and the reply names that item. A barcode of a removed
+ * item moves, because nobody could remove it there.
  */
 export async function add(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function add(
   return { added: true, barcode_id };
 }
 
-/** Takes a barcode away from its item. @throws ProblemError 2 when there is none such. */
+/** Removes a barcode from its item. @throws ProblemError 2 for an unknown barcode. */
 export async function remove(tx: Transaction, userId: number, barcodeId: number): Promise<void> {
   const [gone] = await tx.delete(stockBarcodes).where(eq(stockBarcodes.barcode_id, barcodeId)).returning();
   if (!gone) throw refusal('noSuchBarcode', 'barcode_id');

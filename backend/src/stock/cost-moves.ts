@@ -3,12 +3,12 @@ import type { CostMove } from '@/lib/contract/stock-edit';
 import { toBaht } from '@/lib/domain/money';
 import type { Transaction } from '../http/command';
 
-/** A dish is told of when its cost moved by more than a twentieth: 5 %. */
+/** Cost changes above one part in 20 (5 %) are reported. */
 const ONE_PART_IN = 20;
 
 /**
- * Dishes whose prime cost moved by more than 5 % since the items had these prices (satang per measure), the most moved
- * first. A dish costs the sum of its lines, each rounded to the satang, as the menu shows it.
+ * Dishes whose prime cost moved by more than 5 % since the items had the prices in `before` (satang per measure),
+ * largest change first. A dish costs the sum of its lines, each rounded to the satang, as the menu shows it.
  */
 export async function movedCosts(tx: Transaction, before: ReadonlyMap<number, number>): Promise<CostMove[]> {
   const prices = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));

@@ -4,36 +4,36 @@ import type { purchases } from '../db/schema';
 import type { FundAccount, FundEntry } from '../funds/ledger';
 import type { StockLedger } from './ledger';
 
-/** What came, and who pays for it: the safe unless one of the flags says otherwise. Prices in baht per measure. */
+/** Goods that arrived and who pays for them: the safe, unless a flag says otherwise. Prices in baht per measure. */
 export interface Delivery {
   readonly user_id: number | null;
-  /** When it came; now, if left out. */
+  /** Time of arrival; default now. */
   readonly time?: Date;
   readonly use_own_funds: boolean;
   readonly pay_later: boolean;
-  /** VAT comes on top of the prices: it is paid, and part of the cost. */
+  /** VAT on top of the prices is paid, and part of the cost. */
   readonly include_vat: boolean;
   readonly items: readonly (ExistingLine | NewLine)[];
 }
 
-/** What a line brings: of which item, how much, and for how many satang. */
+/** Item, quantity and amount (satang) of one line. */
 export interface DeliveredLine {
   readonly item_id: number;
   readonly quantity: number;
   readonly amount: number;
-  /** How the item is called and filed among the expenses. */
+  /** Name of the item's row in the expenses. */
   readonly name: string;
   readonly category_id: number | null;
 }
 
-/** A delivery whose items are known and whose lines have their amounts. */
+/** A delivery with known items and amounts. */
 export interface Bought {
   readonly delivery: Omit<Delivery, 'items'>;
   readonly lines: readonly DeliveredLine[];
   readonly purchase_number: number;
 }
 
-/** @throws ProblemError 1 for both flags at once */
+/** Account that pays. @throws ProblemError 1 when both flags are set. */
 export function payerOf({ use_own_funds, pay_later }: Omit<Delivery, 'items'>): FundAccount {
   if (use_own_funds && pay_later) throw refusal('ownFundsOrLater', 'pay_later');
   return use_own_funds ? 'owner' : pay_later ? 'suppliers' : 'safe';
@@ -41,7 +41,7 @@ export function payerOf({ use_own_funds, pay_later }: Omit<Delivery, 'items'>): 
 
 export const totalOf = ({ lines }: Pick<Bought, 'lines'>): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the delivery does to the funds. */
+/** Fund entry of a delivery. */
 export function entryOf(bought: Bought): FundEntry {
   const total = totalOf(bought);
   const { delivery, purchase_number } = bought;
@@ -60,7 +60,7 @@ export function entryOf(bought: Bought): FundEntry {
   };
 }
 
-/** The purchase's own row, once its fund entry has a number. */
+/** Row of the purchase. `entry_id` is null when no fund moved. */
 export function purchaseOf(bought: Bought, entry_id: number | null): typeof purchases.$inferInsert {
   const { user_id, time, use_own_funds, pay_later, include_vat } = bought.delivery;
   const { purchase_number } = bought;
@@ -68,7 +68,7 @@ export function purchaseOf(bought: Bought, entry_id: number | null): typeof purc
   return { purchase_number, ...flags, total: totalOf(bought), entry_id };
 }
 
-/** Notes in the books what came in. */
+/** Adds the delivery's lines to the stock ledger. */
 export function noteMovements(ledger: StockLedger, { delivery, lines, purchase_number }: Bought): void {
   const { user_id, time = new Date() } = delivery;
   for (const { item_id, quantity, amount } of lines)

@@ -18,8 +18,8 @@ interface Dish extends Record<string, unknown> {
 }
 
 /**
- * The dishes and drinks whose recipes take a stock item, by name; removed ones do not count. Costs are at today's stock
- * prices, each line of a recipe rounded to the satang (specification part 1 §3).
+ * Dishes and drinks whose recipes use a stock item, by name, without removed ones. Costs are at today's stock prices,
+ * each recipe line rounded to the satang.
  */
 export async function dependenciesOf(db: Database['db'], itemId: number): Promise<Dependency[]> {
   const found = await db.execute<Dish>(sql`

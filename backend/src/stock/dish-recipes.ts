@@ -17,9 +17,9 @@ async function recipesOf(tx: Transaction, dishIds: readonly number[]) {
 }
 
 /**
- * Does something to the recipes that take from an item, as an edit of each dish would: its version goes up, so that
- * whoever has it open notices, and its history says what the recipe was and is.
- * @returns how many dishes changed
+ * Changes all recipes that use an item, as an edit of each dish would: the version increases, so that open editors
+ * notice, and the history records the recipe before and after.
+ * @returns the number of changed dishes
  */
 export async function editRecipesOf(
   tx: Transaction,

@@ -29,7 +29,7 @@ import * as sensor from './sensor';
 import { transfer } from './transfer';
 import { writeOff } from './write-off';
 
-/** The stock's changing calls except for deliveries and counts. */
+/** Calls that change the stock, except deliveries and counts. */
 export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, createStockFolder, async (tx, { input: { body }, caller }) => ({
     item_id: await createFolder(tx, caller.user_id, body),

@@ -21,7 +21,7 @@ import { recalculate } from './measure';
 
 type SaveBody = InputOf<typeof saveStockItem>['body'];
 
-/** What only an item has. */
+/** Fields that folders do not have. */
 const ITEM_ONLY = [
   'new_measure_id',
   'new_stock_price',
@@ -31,7 +31,7 @@ const ITEM_ONLY = [
   'new_package_price',
 ] as const satisfies readonly (keyof SaveBody)[];
 
-/** Makes a folder and returns its id. @throws ProblemError 2 for an unknown parent or category. */
+/** Creates a folder and returns its id. @throws ProblemError 2 for an unknown parent or category. */
 export async function createFolder(
   tx: Transaction,
   userId: number,
@@ -49,7 +49,7 @@ export async function createFolder(
   return row.item_id;
 }
 
-/** A row in the wire's words, for the history. */
+/** A row in wire names, for the history. */
 const wireOf = (row: StockRecord) => ({
   category_id: row.category_id,
   parent_id: row.parent_id ?? 0,
@@ -65,7 +65,7 @@ const wireOf = (row: StockRecord) => ({
 });
 type Wire = ReturnType<typeof wireOf>;
 
-/** What of the body differs from the row, without the `new_` that the wire puts before a field. */
+/** Fields of the body that differ from the row, without the wire's prefix `new_`. */
 function changedIn(row: StockRecord, body: SaveBody): Partial<Wire> {
   const before: Readonly<Record<string, unknown>> = wireOf(row);
   return Object.fromEntries(
@@ -101,7 +101,7 @@ const columnsOf = ({
   ...(package_price !== undefined && { package_price: package_price === null ? null : toSatang(package_price) }),
 });
 
-/** Price and quantity as typed in the card become rows of the story, the difference valued at the new price. */
+/** Books a typed price and quantity as rows of the story: a revaluation, then the difference at the new price. */
 function correct(
   ledger: StockLedger,
   itemId: number,
@@ -122,8 +122,9 @@ function correct(
 }
 
 /**
- * Saves what changed of an item or folder and returns the new version. Money and quantities arrive as on the wire.
- * @throws ProblemError 5 when it was changed since `version` or a folder would lie in itself, 1 for what a folder has not
+ * Saves the changed fields of an item or folder and returns the new version. Money and quantities are as on the wire.
+ * @throws ProblemError 5 when it was changed since `version` or a folder would contain itself, 1 for an item's field in
+ * a folder.
  */
 export async function save(tx: Transaction, userId: number, body: SaveBody): Promise<number> {
   const row = await requireStock(tx, body.item_id);

@@ -6,7 +6,7 @@ import { below } from '../tree/tree';
 
 export type StockRecord = typeof stockItems.$inferSelect;
 
-/** @throws ProblemError 2 unless it is a folder or item that is there. */
+/** An existing folder or item. @throws ProblemError 2 without one. */
 export async function requireStock(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
   const [row] = await tx
     .select()
@@ -16,21 +16,21 @@ export async function requireStock(tx: Transaction, itemId: number, field = 'ite
   return row;
 }
 
-/** @throws ProblemError 2 unless it is an item, not a folder, that is there. */
+/** An existing item. @throws ProblemError 2 for a folder or an unknown id. */
 export async function requireStockItem(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
   const row = await requireStock(tx, itemId, field);
   if (!row.is_file) throw refusal('folderIsNoItem', field);
   return row;
 }
 
-/** @throws ProblemError 2 unless it is the root (0) or a folder that is there. */
+/** @throws ProblemError 2 unless the id is the root (0) or an existing folder. */
 export async function requireStockFolder(tx: Transaction, itemId: number, field: string): Promise<void> {
   if (itemId === 0) return;
   const row = await requireStock(tx, itemId, field);
   if (row.is_file) throw refusal('noSuchFolder', field);
 }
 
-/** @throws ProblemError 2 unless it is a dish that is on the menu. */
+/** @throws ProblemError 2 unless the id is a dish on the menu. */
 export async function requireDish(tx: Transaction, menuId: number, field: string): Promise<void> {
   const found = await tx.$count(
     menuItems,
@@ -39,23 +39,23 @@ export async function requireDish(tx: Transaction, menuId: number, field: string
   if (found === 0) throw refusal('noSuchDish', field);
 }
 
-/** @throws ProblemError 2 */
+/** @throws ProblemError 2 for an unknown category. */
 export async function requireCategory(tx: Transaction, categoryId: number, field: string): Promise<void> {
   const found = await tx.$count(expenseCategories, eq(expenseCategories.category_id, categoryId));
   if (found === 0) throw refusal('noSuchCategory', field);
 }
 
-/** @throws ProblemError 2 */
+/** @throws ProblemError 2 for an unknown measure. */
 export async function requireMeasure(tx: Transaction, measureId: number, field: string): Promise<string> {
   const [row] = await tx.select().from(measures).where(eq(measures.measure_id, measureId));
   if (!row) throw refusal('noSuchMeasure', field);
   return row.measure_name;
 }
 
-/** The items and all that lies in them, by id. */
+/** The given items and everything below them, by id. */
 export const belowStock = (ids: readonly number[]) => below({ table: stockItems }, ids);
 
-/** Whether the item lies in the folder or in one below it. */
+/** Whether an item is in a folder or below it. */
 export async function liesBelow(tx: Transaction, itemId: number, folderId: number): Promise<boolean> {
   if (itemId === folderId) return false;
   const inside = await tx.execute(sql`select 1 where ${itemId}::int in (${belowStock([folderId])})`);

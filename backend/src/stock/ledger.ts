@@ -11,10 +11,10 @@ type StoryColumns = Pick<
   'description' | 'note' | 'user_id' | 'order_number' | 'purchase_number' | 'count_id' | 'stock_story_time'
 >;
 
-/** A movement of one item, with what its story is to say of it. */
+/** A movement of one item with the columns of its story row. */
 export type StockMove = Movement & StoryColumns & { readonly item_id: number };
 
-/** Rows that are alike go in together, and so in their order. */
+/** Defaults of the story columns: rows of the same shape go into one insert, which keeps their order. */
 const NOTHING_MORE = {
   description: '',
   note: null,
@@ -24,30 +24,30 @@ const NOTHING_MORE = {
   count_id: null,
 };
 
-/** Ten billion baht: sums of some thousand of these are still whole numbers. */
+/** Ten billion baht, in satang: sums of a thousand such values are still exact. */
 export const MOST_WORTH = 1e12;
 const worthOf = ({ quantity, price }: Holding): number => Math.max(Math.abs(quantity), 1) * price;
 
-/** What cannot be added up any more was typed by mistake; whatever makes it less is let through. */
+/** Refuses values too large to add up: they are typing errors. Movements that lower the value pass. */
 function requireKeepable(before: Holding, booked: Booked): void {
   const worth = worthOf(holdingAfter(booked));
-  // What a count corrects may lie as far on either side of nothing.
+  // A count may correct from one end of the range to the other.
   if (booked.amount > 2 * MOST_WORTH || (worth > MOST_WORTH && worth > worthOf(before)))
     throw refusal('worthTooMuch', undefined, { sum: toBaht(MOST_WORTH) });
 }
 
 export interface StockLedger {
-  /** What the books hold of an item at this point. @throws ProblemError 2 for what is no stock item. */
+  /** Quantity and price of an item at this point. @throws ProblemError 2 for an unknown item. */
   holding(itemId: number): Holding;
-  /** Notes a movement after those before it. @throws ProblemError 1 for what would be worth too much */
+  /** Adds a movement after the previous ones. @throws ProblemError 1 when the item would be worth too much. */
   move(move: StockMove): Booked;
-  /** Writes what was noted; the database keeps each item's quantity and price from it. */
+  /** Inserts the added movements; the database derives each item's quantity and price. */
   write(): Promise<void>;
 }
 
 /**
- * Opens the books of some items for the rest of the transaction. The rows are locked in one order, so that two
- * transactions over the same items wait for each other instead of blocking each other.
+ * Opens the ledger of some items for the rest of the transaction. Rows are locked in one order, so that two
+ * transactions over the same items wait for each other instead of deadlocking.
  */
 export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Promise<StockLedger> {
   const ids = [...new Set(itemIds)];
@@ -84,7 +84,7 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
   };
 }
 
-/** Books movements in their order, in one go. */
+/** Books movements in order, in one write. */
 export async function book(tx: Transaction, moves: readonly StockMove[]): Promise<void> {
   const ledger = await openLedger(
     tx,

@@ -8,7 +8,7 @@ import { editRecipesOf } from './dish-recipes';
 import type { StockRecord } from './find';
 import { MOST_WORTH, type StockLedger, type StockMove } from './ledger';
 
-/** A quantity in the new measure. @throws ProblemError 1 when it would be rounded to nothing, or be too large. */
+/** A quantity in the new measure. @throws ProblemError 1 when it would round to nothing or be too large. */
 function quantityIn(quantity: number, factor: number): number {
   const after = convertedQuantity(quantity, factor);
   if (vanishes(quantity, after) || Math.abs(after) > LARGEST_QUANTITY)
@@ -27,9 +27,9 @@ async function convertRecipes(tx: Transaction, userId: number, itemId: number, f
 }
 
 /**
- * Converts an item to another measure: quantity and price by one row of its story, the package, and the recipes of all
- * dishes. What it is worth stays the same but for rounding.
- * @throws ProblemError 1 with the field `measure_factor` when a figure that is something would become nothing, or be too large
+ * Converts an item to another measure: quantity and price in one story row, its package, and the recipes of all dishes.
+ * Its value stays the same except for rounding.
+ * @throws ProblemError 1 at `measure_factor` when a figure above 0 would round to nothing, or one would be too large.
  */
 export async function recalculate(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { editRecipesOf } from './dish-recipes';
 import { requireMeasure, requireStockItem, type StockRecord } from './find';
 import { openLedger } from './ledger';
 
-/** A dish that has both takes what it took of each; any other takes the destination instead. */
+/** A recipe with both items gets the sum of both lines; any other gets the destination in place of the source. */
 async function moveRecipes(tx: Transaction, sourceId: number, destinationId: number): Promise<void> {
   await tx.execute(sql`
     update dish_ingredients d set item_quantity = d.item_quantity + s.item_quantity
@@ -26,9 +26,9 @@ async function differentMeasures(tx: Transaction, source: StockRecord, destinati
 }
 
 /**
- * Makes one item part of another: what it holds at what it is worth, its recipes and its barcodes; its story is read
- * through `withMerged`. The source is gone for good, so a ring of merged items cannot come about.
- * @throws ProblemError 1 for an item with itself or of another measure, 2 for what is no item
+ * Merges an item into another: its stock at its value, its recipes and barcodes. Its story is read through
+ * `withMerged`. The source never returns, so merged items cannot form a cycle.
+ * @throws ProblemError 1 for an item with itself or another measure, 2 for an unknown item.
  */
 export async function merge(tx: Transaction, userId: number, sourceId: number, destinationId: number): Promise<void> {
   if (sourceId === destinationId) throw refusal('mergeWithItself', 'source_id');
@@ -49,7 +49,7 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
     note: mergedWith(destinationId, destination),
   });
   ledger.move({ ...columns, item_id: destinationId, kind: 'merge_in', quantity, amount, note });
-  // It was never bought under this name: its dishes cost what they cost before.
+  // No purchase: the prime cost of its dishes stays the same.
   const merged = ledger.holding(destinationId);
   if (merged.price === 0 && merged.quantity <= 0 && price > 0)
     ledger.move({
@@ -75,7 +75,7 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
       last_update: sql`now()`,
     })
     .where(eq(stockItems.item_id, sourceId));
-  // What the source was sold as goes on being sold.
+  // The source's menu item passes on.
   const menu_id = destination.menu_id ?? source.menu_id;
   await tx
     .update(stockItems)

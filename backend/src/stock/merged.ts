@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** The item itself and all that was ever merged into it, by id: whose rows of `stock_story` together are its story. */
+/** An item and everything ever merged into it, by id: their rows of `stock_story` together are its story. */
 export const withMerged = (itemId: number) => sql`
   with recursive merged as (
     select item_id from stock_items where item_id = ${itemId}::int

@@ -6,7 +6,7 @@ import { expenseCategories, measures, stockItems } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
 
-/** An item to be made, by whom, and the field of the call that asks for it. */
+/** An item to create, its user, and the request field that describes it. */
 export interface NewItem {
   readonly line: NewLine;
   readonly user_id: number | null;
@@ -14,7 +14,7 @@ export interface NewItem {
   readonly field: string;
 }
 
-/** What a new item refers to, with the refusal of what is not there. */
+/** References of a new item, with the refusal for each unknown one. */
 const REFERENCES = { parent_id: 'noSuchFolder', category_id: 'noSuchCategory', measure_id: 'noSuchMeasure' } as const;
 type Reference = keyof typeof REFERENCES;
 const NAMES = Object.keys(REFERENCES) as Reference[];
@@ -41,8 +41,8 @@ async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
 }
 
 /**
- * Makes items of the stock, empty as yet, and returns their ids in order.
- * @throws ProblemError 2 when folder, category or measure is not there.
+ * Creates empty stock items and returns their ids in order.
+ * @throws ProblemError 2 for an unknown folder, category or measure.
  */
 export async function createItems(tx: Transaction, items: readonly NewItem[]): Promise<number[]> {
   if (items.length === 0) return [];

@@ -9,5 +9,5 @@ const measureName = (name: string): string => {
   return known ? ru.measures[known.measure_name] : name;
 };
 
-/** A note as a sentence in the venue's default language, for whoever knows only the description. */
+/** A note as a sentence in the venue's default language, for clients that read only the description. */
 export const sentenceOf = ({ kind, args }: Note): string => fillIn(ru.notes[kind], formatArgs(args, 'ru', measureName));

@@ -11,7 +11,10 @@ interface Bought {
   readonly amount: number;
 }
 
-/** A bottle, keg or case costs what it cost when it was last bought: counts are valued by it. Amounts in satang. @throws ProblemError 1 for a price that cannot be kept */
+/**
+ * Sets package prices to those of the last purchase, by which counts are valued. Amounts in satang. @throws
+ * ProblemError 1 for a price above the limit.
+ */
 export async function repricePackages(tx: Transaction, bought: readonly Bought[]): Promise<void> {
   const last = new Map(bought.map((line) => [line.item_id, line]));
   if (last.size === 0) return;

@@ -7,7 +7,7 @@ import { route } from '../http/route';
 import { readPurchase } from './purchase';
 import { receiveDelivery } from './receive';
 
-/** Deliveries: booking one, and looking one up (specification part 1 §7). */
+/** Calls that book and read deliveries. */
 export function purchaseRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, addToStock, async (tx, { input: { body }, caller }) => {
     const { purchase_number, item_ids, moved } = await receiveDelivery(tx, { ...body, user_id: caller.user_id });

@@ -24,7 +24,9 @@ const linesOf = (db: Database['db'], purchaseNumber: number) =>
     .where(and(eq(stockStory.purchase_number, purchaseNumber), eq(stockStory.kind, 'purchase')))
     .orderBy(asc(stockStory.stock_story_id));
 
-/** Which of the lines were taken back: expenses are booked in the lines' order. A purchase that cost nothing has none. */
+/**
+ * Whether each line was taken back; expenses stand in the order of the lines. Empty for a purchase that cost nothing.
+ */
 async function removedOf(db: Database['db'], purchaseNumber: number): Promise<boolean[]> {
   const rows = await db
     .select({ removed_at: expenses.removed_at })
@@ -34,13 +36,13 @@ async function removedOf(db: Database['db'], purchaseNumber: number): Promise<bo
   return rows.map(({ removed_at }) => removed_at !== null);
 }
 
-/** A purchase with its lines in their order, and the numbers before and after it. @throws ProblemError 2 */
+/** A purchase with its lines in order and the neighbouring numbers. @throws ProblemError 2 for an unknown number. */
 export async function readPurchase(db: Database['db'], purchaseNumber: number): Promise<ReplyOf<typeof getPurchase>> {
   const [head] = await db
     .select({
       purchase: purchases,
       user_name: users.login,
-      // Written out: inside a selected field Drizzle leaves the table's name away.
+      // Written out, because Drizzle omits the table name inside a selected field.
       prev: sql<
         number | null
       >`(select max(p.purchase_number) from purchases p where p.purchase_number < ${purchaseNumber})`,

@@ -28,7 +28,7 @@ export interface Received {
   readonly item_ids: readonly number[];
 }
 
-/** A hundred million baht: what comes to more was typed by mistake, and sums must stay whole numbers. */
+/** A hundred million baht, in satang: a larger line is a typing error, and sums must stay exact. */
 const DEAREST_LINE = 1e10;
 
 function amountOf({ include_vat, items }: Delivery, index: number): number {
@@ -38,7 +38,7 @@ function amountOf({ include_vat, items }: Delivery, index: number): number {
   return amount;
 }
 
-/** The item of each line, made where it is new. @throws ProblemError 2 for what is not there. */
+/** Item of each line; new ones are created. @throws ProblemError 2 for unknown references. */
 async function itemsOf(tx: Transaction, deliveries: readonly Delivery[]): Promise<number[][]> {
   const fresh = deliveries.flatMap(({ items, user_id, time = new Date() }) =>
     items.flatMap((line, index) => ('item_id' in line ? [] : [{ line, user_id, time, field: `items.${index}` }])),
@@ -52,8 +52,8 @@ async function itemsOf(tx: Transaction, deliveries: readonly Delivery[]): Promis
 type Named = Pick<DeliveredLine, 'name' | 'category_id'>;
 
 /**
- * How the bought items are called and filed. An item that was removed is no longer bought; the ledger itself knows it
- * for its story. @throws ProblemError 2
+ * Name and category of the bought items. Removed items cannot be bought.
+ * @throws ProblemError 2 for a removed or unknown item.
  */
 async function namesOf(
   tx: Transaction,
@@ -123,15 +123,17 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
 }
 
 /**
- * Books deliveries in their order, all in the caller's transaction and without a query per line: items that are new,
- * the purchase, its story, and the money. A line of quantity 0 makes its item and books nothing.
- * @throws ProblemError 1 for both flags at once or a line above 100 000 000 baht, 2 for an item, folder, category or
- * measure that is not there. The database refuses a safe below zero, which the caller hears of as code 11.
+ * Books deliveries in order, in the caller's transaction and without a query per line: new items, the purchase, its
+ * story, and the money. A line of quantity 0 creates its item and books nothing.
+ * @throws ProblemError 1 when both flags are set or a line exceeds 100,000,000 baht, 2 for an unknown item, folder,
+ * category or measure. The database refuses a safe below zero, which the caller receives as code 11.
  */
 export const receiveDeliveries = async (tx: Transaction, deliveries: readonly Delivery[]): Promise<Received[]> =>
   (await bookDeliveries(tx, deliveries)).received;
 
-/** Books one delivery, and tells which dishes' prime cost it moved by more than 5 %. @throws as `receiveDeliveries` */
+/**
+ * Books one delivery and returns the dishes whose prime cost it moved by more than 5 %. @throws as `receiveDeliveries`
+ */
 export async function receiveDelivery(
   tx: Transaction,
   delivery: Delivery,

@@ -8,7 +8,7 @@ import type { Transaction } from '../http/command';
 import { bringBack, removeAll, removedFrom, requireThere } from '../tree/removal';
 import { belowStock } from './find';
 
-/** What became part of another item does not come back. */
+/** Merged items cannot be restored. */
 const STOCK = {
   table: stockItems,
   entity: 'stock',
@@ -16,12 +16,12 @@ const STOCK = {
   returns: sql`t.merged_into is null`,
 } as const;
 
-/** A refusal lists this many dishes and counts the rest; the messages of `usedByDishes` know the number. */
+/** Number of dishes that a refusal names; it counts the rest. The messages of `usedByDishes` depend on this number. */
 const LISTED = 3;
 
 /**
- * Removes items and all that lies in them. The rows stay, for the story and for `restore`.
- * @throws ProblemError 5 when a dish of the menu takes from one of them; its field names the item
+ * Removes items and everything in them. The rows stay, for the story and for `restore`.
+ * @throws ProblemError 5 when a dish of the menu uses one of them; its field names the item.
  */
 export async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   await requireThere(tx, STOCK, ids);
@@ -40,9 +40,9 @@ export async function remove(tx: Transaction, userId: number, ids: readonly numb
 }
 
 /**
- * Brings removed items back where they were, with what was removed along with them. A sensor that was given away
- * meanwhile stays where it is now.
- * @throws ProblemError 5 when the folder they lay in is still removed
+ * Restores removed items in place, with what was removed along with them. A sensor that another item has meanwhile
+ * stays there.
+ * @throws ProblemError 5 when their folder is still removed.
  */
 export async function restore(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   const back = await bringBack(tx, STOCK, ids);
@@ -77,5 +77,5 @@ export async function restore(tx: Transaction, userId: number, ids: readonly num
   );
 }
 
-/** What of the stock can be brought back. */
+/** Removed stock that can be restored. */
 export const removed = (db: Database['db']) => removedFrom(db, STOCK);

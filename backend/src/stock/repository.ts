@@ -8,9 +8,9 @@ const childOf = (folder: number): SQL =>
   folder === 0 ? isNull(stockItems.parent_id) : eq(stockItems.parent_id, folder);
 const isThere = isNull(stockItems.removed_at);
 
-/** The stock as the admin API reads it. Money leaves in satang except where a name says otherwise. */
+/** The stock as the admin API reads it. Money is satang except where a name says otherwise. */
 export const stockRepository = (db: Database['db']) => ({
-  /** Folders and items; of the items, only those in `itemsOf` if given. */
+  /** Folders and items; only the items in `itemsOf` if given. */
   async all(itemsOf?: number): Promise<StockItemRow[]> {
     const rows = await db
       .select({ item: stockItems, measure_name: measures.measure_name, category: expenseCategories.name })
@@ -22,7 +22,7 @@ export const stockRepository = (db: Database['db']) => ({
     return rows.map(({ item, ...names }) => ({ ...item, ...names }));
   },
 
-  /** How many items lie directly in each folder; 0 is the root. */
+  /** Number of items directly in each folder; 0 is the root. */
   async itemCounts(): Promise<Map<number, number>> {
     const rows = await db
       .select({ parent_id: stockItems.parent_id, items: count() })
@@ -32,7 +32,7 @@ export const stockRepository = (db: Database['db']) => ({
     return new Map(rows.map(({ parent_id, items }) => [parent_id ?? 0, items]));
   },
 
-  /** The categories under which goods are bought; hidden ones are out of use. */
+  /** Categories of goods, without hidden ones. */
   categories: () =>
     db
       .select({ category_id: expenseCategories.category_id, name: expenseCategories.name })
@@ -55,7 +55,7 @@ export const stockRepository = (db: Database['db']) => ({
       .where(inArray(stockBarcodes.item_id, [...itemIds]))
       .orderBy(asc(stockBarcodes.barcode_id)),
 
-  /** The item behind a barcode, unless it was removed. */
+  /** The item with a barcode; undefined when it was removed. */
   async behind(barcode: string) {
     const [row] = await db
       .select({ item_id: stockItems.item_id, name: stockItems.name })
@@ -65,7 +65,7 @@ export const stockRepository = (db: Database['db']) => ({
     return row;
   },
 
-  /** Operations at open tables as they happened; times in Unix seconds. Every place has a table 1 of its own. */
+  /** Operations of open tables in time order; times in Unix seconds. Table numbers are unique only within a place. */
   async pending() {
     const found = await db.execute<{
       place_id: number;

@@ -6,7 +6,7 @@ import { route } from '../http/route';
 import { stockRepository } from './repository';
 import { stockTree } from './to-wire';
 
-/** The stock's plain reading calls (specification part 1 §7). */
+/** Calls that read the stock. */
 export function stockRoutes(app: FastifyInstance, { db }: Database): void {
   const stock = stockRepository(db);
 

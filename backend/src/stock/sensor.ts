@@ -10,7 +10,7 @@ interface Sensor {
   readonly channel_id: number | null;
 }
 
-/** No save of the card holds the sensor, so its version stays. */
+/** Saves of the card do not contain the sensor, so its version stays. */
 async function write(tx: Transaction, userId: number, item: StockRecord, sensor: Sensor): Promise<void> {
   const changes = differences({ sensor_id: item.sensor_id, channel_id: item.channel_id }, { ...sensor });
   if (changes.length === 0) return;
@@ -21,7 +21,7 @@ async function write(tx: Transaction, userId: number, item: StockRecord, sensor:
   await remember(tx, 'stock', userId, [{ record_id: item.record_id, action: 'changed', changes }]);
 }
 
-/** Says which channel of which sensor measures the item. @throws ProblemError 5 when it measures another one. */
+/** Assigns a sensor channel to an item. @throws ProblemError 5 when the channel measures another item. */
 export async function set(
   tx: Transaction,
   userId: number,
@@ -44,7 +44,7 @@ export async function set(
   await write(tx, userId, item, sensor);
 }
 
-/** Says that no sensor measures the item. */
+/** Removes the sensor of an item. */
 export async function unset(tx: Transaction, userId: number, itemId: number): Promise<void> {
   await write(tx, userId, await requireStockItem(tx, itemId), { sensor_id: null, channel_id: null });
 }

@@ -8,13 +8,12 @@ export interface ChartPoint extends Record<string, unknown> {
   readonly quantity: number;
 }
 
-/** More than a screen can tell apart; the first and the last point are not of them. */
+/** More points than a screen can show, besides the first and the last. */
 const BUCKETS = 238;
 
 /**
- * An item's quantity over a period, at most 240 points in time order: what it was when the period began, the last of
- * each of 238 equal parts, and what it was at the end (or is at `now`). Of the item's own story alone: what was merged
- * into it counts from then on. Nothing for an item that never moved.
+ * Quantity of an item over a period, at most 240 points in time order: at the start, the last of each of 238 equal
+ * parts, and at the end (or `now`). Only the item's own story: a merge is a step. Empty for an item that never moved.
  */
 export async function storyChart(
   db: Database['db'],
@@ -41,7 +40,7 @@ export async function storyChart(
   return bounded(found.rows, start === null ? null : { time: start, quantity: before ?? 0 }, until);
 }
 
-/** The moves between where the period begins and where it ends; two at one moment are one, the later. */
+/** Moves between the start and the end of the period; of two at the same moment the later remains. */
 function bounded(moves: readonly ChartPoint[], opening: ChartPoint | null, until: number): ChartPoint[] {
   const points = opening ? [opening, ...moves] : [...moves];
   const last = points.at(-1);

@@ -16,7 +16,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 
 type StoryRecord = Awaited<ReturnType<ReturnType<typeof storyRepository>['rows']>>[number];
 
-/** 1 for what was written off or found to be missing, 2 for what was found again. */
+/** 1 for written off or missing, 2 for found. */
 const correctionOf = ({ kind }: StoryRecord): 1 | 2 | null => {
   if (kind === 'recharge') return 2;
   return kind === 'write_off' || kind === 'shortfall' ? 1 : null;
@@ -35,7 +35,7 @@ const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
   };
 };
 
-/** What happened to a stock item and what depends on it; periods are the venue's. */
+/** Calls for the story of a stock item and the dishes that use it. Periods are in `zone`. */
 export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const story = storyRepository(db);
   const familyOf = async (itemId: number): Promise<number[]> => {

@@ -9,12 +9,12 @@ export interface StoryQuery {
   readonly itemIds: readonly number[];
   readonly bounds: Bounds;
   readonly filters: readonly StoryFilter[];
-  /** Rows to leave out at the start, and the most to return; without a limit all of them. */
+  /** Rows to skip, and the maximum to return; without a limit all. */
   readonly offset?: number;
   readonly limit?: number;
 }
 
-/** A movement as the database has it: money in satang, time in Unix seconds. */
+/** A movement as stored: money in satang, time in Unix seconds. */
 interface StoryRecord extends Record<string, unknown> {
   stock_story_id: number;
   item_id: number;
@@ -40,7 +40,7 @@ const list = (values: readonly (string | number)[]): SQL =>
     sql`, `,
   );
 
-/** All three filters show everything: corrections of price and measure too, which neither came in nor went out. */
+/** All three filters together show everything, also changes of price and measure, which no single filter covers. */
 function ofKinds(filters: readonly StoryFilter[]): SQL {
   const wanted = new Set(filters);
   if (wanted.size === Object.keys(FILTER_KINDS).length) return sql`true`;
@@ -50,9 +50,9 @@ function ofKinds(filters: readonly StoryFilter[]): SQL {
 const chosen = ({ itemIds, bounds, filters }: StoryQuery): SQL => sql`
   item_id in (${list(itemIds)}) and ${ofKinds(filters)} and ${within(sql`stock_story_time`, bounds)}`;
 
-/** The movements of stock items. */
+/** Movements of stock items. */
 export const storyRepository = (db: Database['db']) => ({
-  /** The item and all that was merged into it, or into what was merged; empty for what is no item. */
+  /** The item and everything merged into it, directly or not; empty for an unknown item. */
   async family(itemId: number): Promise<number[]> {
     const found = await db.execute<{ item_id: number }>(sql`
       with recursive family as (
@@ -71,7 +71,9 @@ export const storyRepository = (db: Database['db']) => ({
     return found.rows[0]?.total ?? 0;
   },
 
-  /** The latest first. What is left out is counted by id alone, so that a late page costs little more than the first. */
+  /**
+   * Latest first. Skipped rows are counted in the index alone, so that a late page costs little more than the first.
+   */
   async rows(query: StoryQuery): Promise<StoryRecord[]> {
     const { limit = null, offset = 0 } = query;
     const found = await db.execute<StoryRecord>(sql`
@@ -97,7 +99,7 @@ export const storyRepository = (db: Database['db']) => ({
     return found.rows[0];
   },
 
-  /** What each position of an order took of an item. */
+  /** Quantity of an item that each position of an order took. */
   async usage(orderNumber: number, itemId: number) {
     const found = await db.execute<{
       menu_id: number;

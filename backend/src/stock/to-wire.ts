@@ -33,8 +33,8 @@ const fileOf = (row: StockItemRow): StockFile => ({
 });
 
 /**
- * The stock as the wire nests it: children inside their folder. `itemsIn` says how many items lie directly in each
- * folder, for `rows` need not hold them all.
+ * The stock as the wire nests it: children inside their folder. `itemsIn` is the number of items directly in each
+ * folder, because `rows` may not hold all.
  */
 export function stockTree(rows: readonly StockItemRow[], itemsIn: ReadonlyMap<number, number>): StockNode[] {
   const byParent = groupBy(rows, (row) => row.parent_id ?? 0);

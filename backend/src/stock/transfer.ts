@@ -11,8 +11,8 @@ interface Transfer {
 }
 
 /**
- * Turns a quantity of the source into as much of a target in the Brew folder, at what it is worth.
- * @throws ProblemError 1 for a target elsewhere or more than the source holds, 2 for what is no item
+ * Turns a quantity of the source into the same quantity of a target in the Brew folder, at its value.
+ * @throws ProblemError 1 for a target outside the folder or more than the source holds, 2 for an unknown item.
  */
 export async function transfer(
   tx: Transaction,

@@ -7,11 +7,11 @@ interface WriteOff {
   readonly item_id: number;
   readonly quantity: number;
   readonly reason: string;
-  /** 1 writes off, or recharges what is below 0; 2 notes a shortfall. */
+  /** 1 writes off, or recharges a negative quantity; 2 books a shortfall. */
   readonly type: 1 | 2;
 }
 
-/** Books what was written off or found lacking, with its reason. @throws ProblemError 1 for a quantity that says nothing. */
+/** Books a write-off or shortfall with its reason. @throws ProblemError 1 for a quantity that books nothing. */
 export async function writeOff(
   tx: Transaction,
   userId: number,

@@ -8,17 +8,17 @@ import { countedOf, isStale } from './to-wire';
 
 interface Approval {
   readonly count_id: number;
-  /** Items of which what lacks was written off on purpose. */
+  /** Items whose shortfall was written off on purpose. */
   readonly write_off: readonly number[];
 }
 
 /**
- * Books what a submitted count found: what lacks as shortfall or write-off, what is over as recharge, each on top of
- * whatever the books hold by now; and notes on every counted item when that was.
- * @throws ProblemError 3 for whoever submitted it, 5 unless it is still submitted
+ * Books the result of a submitted count on top of the current books: missing stock as shortfall or write-off, surplus
+ * as recharge. Every counted item keeps the time of the count.
+ * @throws ProblemError 3 for the user who submitted it, 5 unless it is still submitted.
  */
 export async function approve(tx: Transaction, userId: number, { count_id, write_off }: Approval): Promise<void> {
-  // Before anything is read: of two who approve at once, the second waits here and then finds it done.
+  // Comes first: the second of two concurrent approvals waits here and is then refused.
   const count = await advance(tx, count_id, ['submitted'], {
     status: 'approved',
     closed_by: userId,
@@ -30,7 +30,7 @@ export async function approve(tx: Transaction, userId: number, { count_id, write
     .flatMap((row) => countedOf(row) ?? [])
     .filter(({ difference }) => difference !== 0)
     .toSorted((a, b) => a.item_id - b.item_id);
-  // All that was counted, in one order: each is noted at the end.
+  // All counted items in one order, because each is updated at the end.
   const ledger = await openLedger(
     tx,
     rows.map(({ line }) => line.item_id),

@@ -13,7 +13,7 @@ import { expectedNow, lineOf } from './to-wire';
 
 type Count = typeof stockCounts.$inferSelect;
 
-/** Starts a count of what lies below the folders, or of all the stock. @throws ProblemError 1 or 2 at `folders` */
+/** Starts a count of the given folders, or of the whole stock. @throws ProblemError 1 or 2 at `folders`. */
 export async function start(
   tx: Transaction,
   userId: number,
@@ -43,8 +43,8 @@ interface Entry {
   readonly as_expected?: boolean | undefined;
 }
 
-/** What is written of an item when it is counted: nothing for what is taken back. */
-function columnsOf({ counted, as_expected }: Entry, expected: number, count: Count) {
+/** Quantity that an entry writes; null when it withdraws the line. @throws ProblemError 3 in a blind count. */
+function quantityOf({ counted, as_expected }: Entry, expected: number, count: Count) {
   if (!as_expected) return counted;
   if (count.blind) throw refusal('countIsBlind', 'as_expected');
   if (expected < 0) throw refusal('booksBelowZero', 'as_expected');
@@ -62,9 +62,10 @@ const NOT_COUNTED = {
 };
 
 /**
- * Writes a line of an open count, and with it what the books hold at this moment less what open tables have taken: what
- * is sold before or after then makes no difference.
- * @throws ProblemError 1 for what would be worth too much, 2 for what is not counted here, 5 when the count is not open any more
+ * Writes a line of an open count together with the expected quantity: the books at this moment less what open tables
+ * hold. Sales before or after make no difference.
+ * @throws ProblemError 1 for a value above the limit, 2 for an item outside the count, 5 when the count is no longer
+ * open.
  */
 export async function enter(tx: Transaction, userId: number, entry: Entry, zone: string): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);
@@ -74,7 +75,7 @@ export async function enter(tx: Transaction, userId: number, entry: Entry, zone:
   if (!row || row.item.removed_at) throw refusal('notInCount', 'item_id');
   const taken = await onTables(tx, zone);
   const expected = expectedNow(row.item.quantity, entry.item_id, taken);
-  const counted = columnsOf(entry, expected, count);
+  const counted = quantityOf(entry, expected, count);
   const { price, per } = worthOf(row.item);
   const most = Math.max(Math.abs(expected), counted ?? 0);
   if (counted !== null && valueAt(most, { price, per }) > MOST_WORTH)
@@ -96,8 +97,8 @@ export async function enter(tx: Transaction, userId: number, entry: Entry, zone:
 }
 
 /**
- * Takes a count from one state to another, whoever else tries to at the same time.
- * @throws ProblemError 2 for no count, 5 when it is in another state by now
+ * Moves a count from one of the given states to another, safe against concurrent changes.
+ * @throws ProblemError 2 for an unknown count, 5 when it has another state.
  */
 export async function advance(
   tx: Transaction,
@@ -115,7 +116,7 @@ export async function advance(
   throw refusal('countMovedOn', 'count_id');
 }
 
-/** Says that counting is done. @throws ProblemError 1 while nothing is counted */
+/** Submits a count for approval. @throws ProblemError 1 while nothing is counted. */
 export async function submit(tx: Transaction, userId: number, countId: number): Promise<void> {
   await advance(tx, countId, ['open'], { status: 'submitted', submitted_by: userId, submitted_time: new Date() });
   const done = and(eq(stockCountLines.count_id, countId), sql`${stockCountLines.counted} is not null`);

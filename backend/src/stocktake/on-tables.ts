@@ -6,8 +6,8 @@ import { dishIngredients } from '../db/schema';
 import { tablesNow } from '../orders/open-tables';
 
 /**
- * What open tables have taken of each stock item and not paid yet: poured already, still in the books.
- * @param zone the venue's, for only operations of the current business day count
+ * Unpaid quantities of each stock item on open tables: poured, but still in the books.
+ * @param zone the venue's; only operations of the current business day count
  */
 export async function onTables(db: Pick<Database['db'], 'select'>, zone: string): Promise<ReadonlyMap<number, number>> {
   const tables = (await tablesNow(db, zone)).map(({ dishes }) => dishes);

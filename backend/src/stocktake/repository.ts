@@ -7,11 +7,11 @@ import { measures, stockCountLines, stockCounts, stockItems, stockStory, users }
 type Readable = Pick<Database['db'], 'select' | 'execute'>;
 export type CountRow = Omit<StockCount, 'difference'> & { readonly difference: number | null };
 
-/** Rounded half up as `valueAt` does it, in whole numbers. */
+/** SQL of `valueAt`: rounded half up, in whole numbers. */
 const valueOf = (quantity: string) =>
   sql.raw(`sign(${quantity}) * div(2 * abs(${quantity}) * l.price + l.price_quantity, 2 * l.price_quantity)`);
 
-/** Counts, the latest first, with the difference of what they book (satang), whoever may see it; one if `id` is given. */
+/** Counts, latest first, with the difference that they book (satang); only one if `id` is given. */
 export async function countRows(db: Readable, id?: number): Promise<CountRow[]> {
   const found = await db.execute<CountRow & Record<string, unknown>>(sql`
     select c.count_id, c.name, c.status, c.blind, c.folders,
@@ -41,7 +41,7 @@ export async function countRows(db: Readable, id?: number): Promise<CountRow[]> 
 
 const counter = alias(users, 'counter');
 
-/** The lines of a count with their items as they are now; of what was removed since, only what was counted. */
+/** Lines of a count with their current items; removed items only if they were counted. */
 export async function lineRows(db: Readable, countId: number, itemId?: number) {
   return db
     .select({
@@ -69,7 +69,7 @@ export async function lineRows(db: Readable, countId: number, itemId?: number) {
 }
 export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 
-/** Every folder's path from the root, its names joined by « / ». */
+/** Path of every folder from the root, names joined by « / ». */
 export async function folderPaths(db: Readable): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ item_id: stockItems.item_id, parent_id: stockItems.parent_id, name: stockItems.name })
@@ -84,7 +84,7 @@ export async function folderPaths(db: Readable): Promise<ReadonlyMap<number, str
   return new Map(rows.map(({ item_id }) => [item_id, pathOf(item_id, []).join(' / ')]));
 }
 
-/** Every item that is there, below the folders if any are named; without those out of use and used up. */
+/** Existing items, below the folders if any are given; without empty items that are out of use. */
 export async function itemsToCount(db: Readable, folders: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ item_id: number }>(sql`
     with recursive below as (
@@ -100,14 +100,14 @@ export async function itemsToCount(db: Readable, folders: readonly number[]): Pr
   return rows.map(({ item_id }) => item_id);
 }
 
-/** How many of these are folders that are there. */
+/** How many of the ids are existing folders. */
 export const liveFolders = (db: Pick<Database['db'], '$count'>, folders: readonly number[]): Promise<number> =>
   db.$count(
     stockItems,
     and(sql`${stockItems.item_id} in ${[...folders]}`, eq(stockItems.is_file, false), isNull(stockItems.removed_at)),
   );
 
-/** A count's row, held against changes until the transaction ends; others may hold it too. */
+/** Row of a count, locked against changes until the transaction ends; several transactions may hold the lock. */
 export async function heldCount(db: Readable, countId: number) {
   const [row] = await db.select().from(stockCounts).where(eq(stockCounts.count_id, countId)).for('share');
   return row;

@@ -23,7 +23,7 @@ import { onTables } from './on-tables';
 import { countRows, folderPaths, lineRows, type CountRow } from './repository';
 import { inOrder, lineOf, totalsOf } from './to-wire';
 
-/** The stocktake; `zone` is the venue's time zone. */
+/** Calls of the stocktake; `zone` is the venue's time zone. */
 export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const sees = (count: CountRow, caller: Person): boolean =>
     seesExpected(count, mayAccess(caller, approveCount.access, app.standing));

@@ -7,13 +7,13 @@ import { differenceOf, totalValue, valueAt, worthOf, type Worth } from '@/lib/do
 import { seconds } from '../stock/to-wire';
 import type { LineRow } from './repository';
 
-/** A counted line with what it says and is worth; `null` while it is not counted. */
+/** A counted line with its figures; `null` while it is not counted. */
 export interface Counted {
   readonly item_id: number;
   readonly counted: number;
   readonly expected: number;
   readonly worth: Worth;
-  /** What is booked when the count is approved: measures and satang, both signed. */
+  /** Booked on approval: measures and satang, both signed. */
   readonly difference: number;
   readonly amount: number;
 }
@@ -26,21 +26,21 @@ export function countedOf({ line }: LineRow): Counted | null {
   return { item_id, counted, expected, worth, difference: differenceOf(counted, expected), amount };
 }
 
-/** A counted line whose quantity cannot be booked: the item is gone, or another measure gives it another meaning. */
+/** Whether a counted line cannot be booked: its item was removed, or its measure changed. */
 export const isStale = ({ line, item }: LineRow): boolean =>
   line.counted !== null && (item.removed_at !== null || item.measure_id !== line.measure_id);
 
 const BOOKINGS = ['shortfall', 'write_off', 'recharge'] as const;
 
 export interface Sight {
-  /** Whether expected figures and values may be seen. */
+  /** Whether expected figures and values are visible. */
   readonly open: boolean;
   readonly approved: boolean;
   readonly paths: ReadonlyMap<number, string>;
   readonly onTables: ReadonlyMap<number, number>;
 }
 
-/** What the books hold of an item now, less what is on open tables. */
+/** Quantity in the books less what open tables hold. */
 export const expectedNow = (quantity: number, itemId: number, onTables: ReadonlyMap<number, number>): number =>
   addQuantity(quantity, -(onTables.get(itemId) ?? 0));
 
@@ -65,13 +65,13 @@ export function lineOf(row: LineRow, { open, approved, paths, onTables }: Sight)
     value_expected: open ? toBaht(valueAt(expected, worth)) : null,
     value_counted: open && done ? toBaht(valueAt(done.counted, worth)) : null,
     last_counted: item.last_counted && seconds(item.last_counted),
-    // What is approved is settled: a difference is stale if it was not booked.
+    // After approval, a difference that was not booked is stale.
     stale: approved ? done !== null && done.difference !== 0 && booked === null : isStale(row),
     booked,
   };
 }
 
-/** As one walks through the store room: folder by folder, by name within. */
+/** Order of a walk through the store room: by folder, then by name. */
 export const inOrder = (lines: readonly CountLine[]): CountLine[] =>
   lines.toSorted(
     (a, b) => nameOrder.compare(a.folder, b.folder) || nameOrder.compare(a.name, b.name) || a.item_id - b.item_id,
@@ -87,7 +87,7 @@ function totalOf(
   return { ...place, value: toBaht(value), shortage: sum(-1), surplus: sum(1) };
 }
 
-/** The sums of each folder, in the lines' order, and of all; `lines` are those of `rows`. */
+/** Totals of each folder, in the order of the lines, and of all; `lines` belong to `rows`. */
 export function totalsOf(rows: readonly LineRow[], lines: readonly CountLine[]) {
   const done = new Map(rows.flatMap((row) => [countedOf(row) ?? []].flat()).map((one) => [one.item_id, one]));
   const of = (some: readonly CountLine[]) => some.flatMap(({ item_id }) => done.get(item_id) ?? []);

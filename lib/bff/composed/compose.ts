@@ -10,7 +10,7 @@ export interface Composed {
   readonly run: (input: RawInput, call: Call, context: UpstreamContext) => Promise<unknown>;
 }
 
-/** A call of the BFF itself, made from calls of the admin API and a pure reshaping function. */
+/** A call of the BFF itself, composed of calls of the admin API and a pure function that reshapes their replies. */
 export const compose = <E extends Endpoint>(
   endpoint: E,
   run: (input: InputOf<E>, call: Call, context: UpstreamContext) => Promise<ReplyOf<E>>,

@@ -18,7 +18,7 @@ export const exportCalls = [
   })),
   compose(exportItems, async ({ params: { target }, body }, call, context) => {
     const catalogue = catalogueOf(target, context.server, NOT_EXPORTED);
-    // No admin API sees this command, so nobody checks after us: the right must be there now.
+    // No admin API receives this command and checks it, so the right is fetched now.
     const { login = '', permissions } = await call(checkLogin, {});
     if (!mayAccess({ login, permissions }, exportItems.access, standing())) throw refusal('noPrivilege');
     const known = new Set(dishIds((await call(listMenu, { query: {} })).items));

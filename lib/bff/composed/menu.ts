@@ -21,7 +21,7 @@ export const menuCalls = [
     return { rows: menuRowsOf(items, moment()).filter((row) => !row.is_file) };
   }),
   compose(menuDish, async ({ params: { id } }, call) => {
-    // A legacy server answers the whole menu, so the dish is looked for in either case.
+    // A legacy server answers the whole menu.
     const dish = findDish((await call(listMenu, { query: { dish: id } })).items, id);
     if (!dish) throw refusal('noSuchDish', 'item_id');
     return { dish };

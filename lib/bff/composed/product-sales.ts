@@ -19,7 +19,7 @@ interface Period {
   readonly end_time?: number | undefined;
 }
 
-/** What a product is called and measured by, from the report's own row, where the server's history does not say. */
+/** Name and measure of a product from its report row, for servers whose history lacks them. */
 async function itemIn(
   call: Call,
   place: Place,
@@ -37,7 +37,7 @@ async function itemIn(
     channel_id?: number | null;
   }[];
   const row = rows.find(({ id }) => id === itemId);
-  // What did not move in a period is not in its report, and may well be a beer.
+  // A product that did not move in the period has no row; all time may have one.
   if (!row) return period_id === ALL_TIME ? null : itemIn(call, place, { period_id: ALL_TIME }, itemId);
   const { id, name, measure_name, stock_quantity, sensor_id = null, channel_id = null } = row;
   return { id, name, measure_name, stock_quantity, sensor_id, channel_id };
@@ -47,7 +47,7 @@ const callOf = (place: Place) =>
   compose(productSales(place), async ({ body }, call) => {
     const reply = await call(adminProductSales(place), { body: { ...body, part: 'product_sales' } });
     const rows = paidRows(reply.tableData);
-    // A server without pages gives every order.
+    // A server without pages returns all orders.
     const { page = 1, count = MOST_ROWS } = body;
     const tableData = reply.totals ? rows : rows.slice((page - 1) * count, page * count);
     return {
@@ -60,5 +60,5 @@ const callOf = (place: Place) =>
     };
   });
 
-/** How a product was sold, in one shape for screen and files. */
+/** Sales history of a product in one shape for screen and files, for each place. */
 export const productSalesCalls = PLACE_IDS.map(callOf);

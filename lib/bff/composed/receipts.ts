@@ -13,18 +13,18 @@ import { compose, type Call } from './compose';
 
 export interface Wanted extends Period {
   readonly cashier_id?: number | undefined;
-  /** Baht; without it there is no limit. */
+  /** Baht; unlimited without it. */
   readonly target?: number | undefined;
 }
 
-/** The period with an end, so that an order paid meanwhile changes nothing any more. */
+/** The period with an end, so that orders paid meanwhile do not enter. */
 function ended(wanted: Period) {
   const now = Math.floor(Date.now() / 1000);
   const { start, end } = boundsOf(wanted, now, settings().VENUE_TIMEZONE);
   return { start, end: Math.min(end ?? now + 1, now + 1) };
 }
 
-/** The orders of a period whose receipts are printed, in the order in which they were paid. */
+/** Orders of a period whose receipts are printed, in order of payment. */
 export async function chosenOrders(call: Call, { cashier_id, target, ...period }: Wanted): Promise<ShortOrder[]> {
   const narrowed = { ...period, ...(cashier_id && { cashier_id }) };
   const { orders } = await call(shortlistOrders, { body: narrowed });

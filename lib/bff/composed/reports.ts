@@ -15,7 +15,7 @@ import { compose, type Call } from './compose';
 
 type Asked = InputOf<AdminReport>['body'];
 
-/** Every row of a report for one period, as many calls as that takes: any of them may have a row beside it now. */
+/** All rows of a report for one period, in as many calls as needed: each may match a row of the other period. */
 async function wholeReport(call: Call, report: Report, endpoint: AdminReport, asked: Asked): Promise<ReportRows> {
   const pageOf = async (page: number) =>
     reshaped(report, await call(endpoint, { body: { ...asked, page, count: MOST_ROWS } }));
@@ -30,7 +30,7 @@ async function wholeReport(call: Call, report: Report, endpoint: AdminReport, as
   return { items, totals: first.totals };
 }
 
-/** All rows as the server would order them: what only the past had stands among the others, hours as the day has them. */
+/** Rows in the order of the server: past-only rows stand among the others, hours follow the business day. */
 function inOrder<R extends object>({ columns, ...report }: Report, rows: readonly R[], sort: Asked['sort']): R[] {
   const { key, sort: usual = { key, direction: 'asc' } } = report;
   const valueOf = (row: object, name: string): unknown => {
@@ -49,7 +49,7 @@ function callOf({ report, section }: ReportTable) {
     const totals = { ...found.totals };
     const { total_records = found.items.length } = figuresOf(totals);
     const isWhole = found.items.length >= total_records;
-    // Another server's hours go by the clock.
+    // A legacy server orders hours by the clock.
     const byHours = isWhole && report.columns[report.key]?.kind === 'hour';
     const items = byHours ? inOrder(report, found.items, asked.sort) : [...found.items];
     const [bucket, axis] = [bucketOf(asked, now, zone), spanOf(asked, now, zone)];
@@ -74,5 +74,5 @@ function callOf({ report, section }: ReportTable) {
   });
 }
 
-/** Reports as the screen has them: with the past beside them, where that is asked for. */
+/** Reports for the screen, with the compared period where asked for. */
 export const reportCalls = reportTables.map(callOf);

@@ -12,7 +12,7 @@ export const stockCalls = [
   compose(stockFolder, async ({ query }, call) => ({
     rows: stockRowsOf((await call(listStock, { query: { items_of: query.folder } })).items, query.folder),
   })),
-  // Part 1 §4: the operations of the current business day, replayed for each table, then the recipes of what is left.
+  // Operations of the current business day, replayed per table; then the recipes of what remains.
   compose(stockPending, async (_input, call) => {
     const { start } = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), settings().VENUE_TIMEZONE);
     const tables = (await call(pendingOrders, {})).items.map(({ operations }) => replayPending(operations, start ?? 0));

@@ -6,12 +6,14 @@ import type { ListPage } from './list-pages';
 
 const BOM = '\ufeff';
 const NEWLINE = '\r\n';
-/** What a spreadsheet would take for a formula (or, after a tab or return, might), in letters of either width. */
+/**
+ * Text that a spreadsheet takes, or after a tab or line break might take, for a formula; ASCII and full-width signs.
+ */
 const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-/** A Russian Excel parts cells at semicolons, and minds no quotation marks in the middle of what it takes for a cell. */
+/** A Russian Excel splits cells at semicolons and ignores quotation marks inside a cell. */
 const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 
-/** RFC 4180; a text that a spreadsheet would run is made a text by an apostrophe. */
+/** Quotes by RFC 4180; an apostrophe keeps a spreadsheet from running the text. */
 function quoted(text: string): string {
   const safe = text.replace(FORMULA, "'").replace(INNER_FORMULA, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -33,8 +35,8 @@ function cells(column: FileColumn, row: object, timeZone: string): string {
 }
 
 /**
- * A list as CSV for programs and spreadsheets: UTF-8 with a byte order mark, commas, dots in figures, times as
- * `YYYY-MM-DD HH:mm:ss` of the venue's clock. Rows alone, without totals: a line of another sort would break a reader.
+ * A list as CSV for programs and spreadsheets: UTF-8 with a byte order mark, commas, decimal points, times as
+ * `YYYY-MM-DD HH:mm:ss` of the venue's clock. No totals: a line of another shape would break readers.
  */
 export async function* csvOf(
   columns: readonly FileColumn[],

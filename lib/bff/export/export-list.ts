@@ -42,11 +42,11 @@ interface Wanted {
   readonly context: UpstreamContext;
 }
 
-/** The file as a response that is written as it is read, and the session's cookie to go on with. */
+/** The file as a streamed response, with the session's renewed cookie. */
 async function fileOf({ request, table, format, context }: Wanted, ended: () => void) {
   const view = exactViewOf(table, new URL(request.url).searchParams);
   const pages = pagesOf(table, view, context);
-  // A refusal can be told until the first byte has left.
+  // Refusals are possible only until the first byte is sent.
   const opened = await pages.next();
   if (opened.done) throw new ProblemError(CODE.internal, 'A list without a page');
   const first = opened.value;
@@ -89,8 +89,8 @@ const written = (request: Request): Promise<Response> =>
   });
 
 /**
- * `GET /api/export/:table?format=csv|xlsx&…`: all rows of a list, narrowed as the address of its screen says, streamed.
- * Whoever opens it as a document is led to a page that says what went wrong, in place of a problem in JSON.
+ * `GET /api/export/:table?format=csv|xlsx&…`: all rows of a list, filtered by the address of its screen, streamed. A
+ * browser tab is redirected to a page with the error instead of a problem in JSON.
  */
 export async function exportList(request: Request): Promise<Response> {
   const response = await written(request);

@@ -10,7 +10,7 @@ import {
 } from '../../reports/table';
 import type { View } from '../../reports/view';
 
-/** A column of a file, its words chosen. */
+/** A column of a file in the reader's language. */
 export interface FileColumn {
   readonly key: string;
   readonly kind: ColumnKind;
@@ -34,7 +34,7 @@ const WIDTH: Readonly<Record<ColumnKind, number>> = {
   point: 132,
 };
 
-/** Every column of a list's view, those that stand in files alone with them. */
+/** All columns of a list's view, including those only files have. */
 export const fileColumns = (table: ListTable, view: Pick<View, 'filters' | 'period'>, words: Words): FileColumn[] =>
   columnsOf(table, view).map((column) => ({
     ...{ key: column.key, kind: column.kind, label: labelOf(column.label, words) },
@@ -43,10 +43,10 @@ export const fileColumns = (table: ListTable, view: Pick<View, 'filters' | 'peri
     more: (row) => column.more?.(row) ?? [],
   }));
 
-/** So many rows are written in one go; a list of any length leaves time for others between them. */
+/** Rows per lot; pauses between lots leave time for other requests. */
 const AT_ONCE = 100;
 
-/** Rows in small lots, with a breath between two. */
+/** Rows in lots, with a pause of the event loop between them. */
 export async function* inLots(rows: readonly object[]): AsyncGenerator<readonly object[], void> {
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     yield rows.slice(from, from + AT_ONCE);

@@ -10,7 +10,7 @@ import type { UpstreamContext } from '../upstream';
 export interface ListPage {
   readonly reply: unknown;
   readonly rows: readonly object[];
-  /** The admin API's cookie to go on with. */
+  /** The admin API's cookie from now on. */
   readonly cookie: string;
 }
 
@@ -24,9 +24,9 @@ function checked(table: ListTable, input: RawInput): RawInput {
 }
 
 /**
- * All rows of a list's view, page by page: the next is asked for only when somebody takes it. The period gets both its
- * ends first; what nevertheless moves from one page to the next comes once.
- * @throws ProblemError as the admin API refuses, 1 for what the contract does not know.
+ * All rows of a list's view, page by page; each page is requested when the reader needs it. The period gets both bounds
+ * first. A row that moves to another page meanwhile appears once.
+ * @throws ProblemError as the admin API refuses, 1 for input outside the contract.
  */
 export async function* pagesOf(table: ListTable, view: View, context: UpstreamContext): AsyncGenerator<ListPage, void> {
   const now = Math.floor(Date.now() / 1000);
@@ -43,7 +43,7 @@ export async function* pagesOf(table: ListTable, view: View, context: UpstreamCo
     yield { reply: outcome.reply, rows: all.filter((row) => !before.has(table.keyOf(row))), cookie };
     before = new Set(all.map((row) => table.keyOf(row)));
     received += all.length;
-    // An admin API may give fewer rows at once than it was asked for.
+    // A server may return fewer rows than requested.
     if (all.length === 0 || received >= table.total(outcome.reply)) return;
   }
 }

@@ -16,12 +16,12 @@ interface PaperInput {
   readonly view: View;
   readonly context: UpstreamContext;
   readonly locale: Locale;
-  /** How many rows it holds at most: nobody reads on, and a browser would not print more. */
+  /** Maximum number of rows: nobody reads on, and browsers do not print more. */
   readonly most: number;
 }
 
 /**
- * A list on paper: all its rows up to `most`, its totals over all of them, and in words what it is narrowed to.
+ * A list on paper: its rows up to `most`, totals over all rows, and its filters in words.
  * @throws ProblemError as the admin API refuses.
  */
 export async function listPaper({ table, view, context, locale, most }: PaperInput): Promise<Paper> {

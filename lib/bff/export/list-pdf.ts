@@ -9,10 +9,10 @@ import { respond } from '../respond';
 import { standing } from '../settings';
 import { listPaper } from './list-paper';
 
-/** A thousand rows take ten seconds on a slow machine, and all that time others wait for their papers. */
+/** A thousand rows take ten seconds on a slow machine and block other documents for that time. */
 const MOST = 1000;
 
-/** `GET /api/print/:table?…`: a list as a PDF, narrowed as the address of its screen says. */
+/** `GET /api/print/:table?…`: a list as a PDF, filtered by the address of its screen. */
 export function listPdf(request: Request): Promise<Response> {
   const table = findTable(new URL(request.url).pathname.split('/').at(-1) ?? '');
   if (!table) return respond(request, () => Promise.reject(refusal('noSuchList', 'table')));

@@ -1,13 +1,13 @@
 import 'server-only';
 import { CODE, ProblemError } from '../../contract/problem';
 
-/** So many files are written at once: each asks the admin API for pages as fast as its reader takes them. */
+/** Maximum number of concurrent files: each requests pages as fast as its reader takes them. */
 const MOST = 4;
 let taken = 0;
 
 /**
- * Takes a place among the files that are being written.
- * @returns gives it back; again and again is the same as once
+ * Takes one of the places for concurrent files.
+ * @returns a function that frees it; calling it again has no effect
  * @throws ProblemError 1009 when all are taken
  */
 export function takePlace(): () => void {

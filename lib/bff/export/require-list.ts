@@ -6,7 +6,7 @@ import { findTable } from '../../reports/registry';
 import { requireVisit } from '../require-page';
 import { standing } from '../settings';
 
-/** The lock on a list's paper: a confirmed session, a list of that name, the right to open its section and to make its call. */
+/** Access to a list's paper: a confirmed session, a known list, the right to open its section and to make its call. */
 export async function requireList(params: Promise<{ readonly table: string }>) {
   const visit = await requireVisit();
   const table = findTable((await params).table);

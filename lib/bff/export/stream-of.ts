@@ -1,12 +1,12 @@
 import 'server-only';
 import { log } from '../log';
 
-/** A browser on a poor line has a million rows by then; one that reads no further is not waited for. */
+/** A slow connection loads a million rows in this time; a reader that stopped is not waited for. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * A response's body that is made only as fast as somebody reads it, within a quarter of an hour. Whoever goes away ends
- * the making, and with it what it still would have asked for. `ended` is told, however it ends.
+ * A response body that is produced as fast as it is read, for at most a quarter of an hour. A reader that leaves stops
+ * the source and its further requests. `ended` is called in every case.
  */
 export function streamOf(
   source: AsyncGenerator<string | Uint8Array, void>,
@@ -49,7 +49,7 @@ export function streamOf(
           if (left) return;
           end();
           log.warn({ err: error }, 'an export broke off');
-          // Nothing else can be said any more: the browser must see that the file is not whole.
+          // The only way left to tell the browser that the file is incomplete.
           controller.error(error);
         }
       },

@@ -7,7 +7,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** As they are written in every file; a spreadsheet shows them with the separators of its own language. */
+/** Formats as stored in files; spreadsheets show them with their own separators. */
 const FORMATS: Readonly<Record<ColumnKind, string>> = {
   text: '@',
   id: '0',
@@ -22,18 +22,18 @@ const FORMATS: Readonly<Record<ColumnKind, string>> = {
 const KINDS = Object.keys(FORMATS) as ColumnKind[];
 const FIRST_FORMAT = 164;
 
-/** The style of a cell: the head's, or that of its kind, bold in a line of totals. The mean of counts has parts of one. */
+/** Style of the header, then one per kind, each plain and bold (totals). The mean of counts has decimals. */
 export const HEAD_STYLE = 1;
 export function styleOf(kind: ColumnKind, value: CellValue, bold = false): number {
   const isPart = kind === 'count' && typeof value === 'number' && !Number.isInteger(value);
   return 2 + KINDS.indexOf(isPart ? 'quantity' : kind) + (bold ? KINDS.length : 0);
 }
 
-/** Text as XML may hold it: signs that XML knows no way to write are left out. */
+/** Text for XML, without characters that XML cannot hold. */
 export const escaped = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    // Spreadsheets read `_x0041_` as the letter of that number: what somebody typed stays what it is.
+    // Spreadsheets decode `_x0041_` as a character, so typed text of this form is escaped.
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -80,9 +80,9 @@ function styles(): string {
   ].join('');
 }
 
-/** The parts of a workbook with one sheet, all but the sheet itself, by their names in the file. */
+/** The parts of a workbook with one sheet, except the sheet itself, by file name. */
 export function workbookParts(sheet: string): readonly (readonly [name: string, text: string])[] {
-  // What a sheet's name may not hold, and how long it may be.
+  // Sheet names have forbidden characters and a maximum length.
   const name = escaped(
     sheet
       .replaceAll(/[\\/?*[\]:]/g, ' ')

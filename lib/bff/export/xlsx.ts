@@ -9,9 +9,9 @@ import type { ListPage } from './list-pages';
 import { escaped, HEAD_STYLE, SHEET, SHEET_START, styleOf, workbookParts } from './workbook-parts';
 import { zipOf } from './zip';
 
-/** A sheet has 1,048,576 rows; some are for head and totals. */
+/** A sheet has 1,048,576 rows; some are for header and totals. */
 const MOST_ROWS = 1_048_000;
-/** Days from the first day of a spreadsheet's calendar to 1 January 1970. */
+/** Days from the epoch of spreadsheets to 1 January 1970. */
 const EPOCH = 25_569;
 const DAY = 86_400;
 const PIXELS_PER_LETTER = 7;
@@ -19,7 +19,7 @@ const PIXELS_PER_LETTER = 7;
 const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 
-/** What a kind's number is in a spreadsheet: times are days of the venue's clock, percents parts of one. */
+/** A figure as a spreadsheet holds it: times as days of the venue's clock, percentages as fractions. */
 function figure(kind: ColumnKind, value: number, timeZone: string): number {
   if (kind === 'time' || kind === 'point') return EPOCH + wallClock(value, timeZone) / DAY;
   return kind === 'percent' ? value / 100 : value;
@@ -42,7 +42,7 @@ const lineOf = (row: number, cells: readonly Line[], timeZone: string): string =
 
 const text = (value: string, style: number): Line => ({ kind: 'text', value, style });
 
-/** Lines of totals: under their columns, or with heads of their own after an empty line. */
+/** Lines of totals: below their columns, or with headings of their own after an empty line. */
 function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn[], words: Words): readonly Line[][] {
   const { totals } = table;
   if (!totals) return [];
@@ -68,7 +68,7 @@ function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn
   return [[], [text('', HEAD_STYLE), ...heads.map(({ label }) => text(labelOf(label, words), HEAD_STYLE))], ...figures];
 }
 
-/** The sheet as it grows: the head stays in sight and filters, widths are the screen's. */
+/** The sheet as a stream: frozen header with filters, column widths of the screen. */
 async function* sheetOf(
   { table, columns, words, timeZone }: WorkbookInput,
   pages: AsyncIterable<ListPage>,
@@ -92,7 +92,7 @@ async function* sheetOf(
         const bold = table.isStrong?.(of) ?? false;
         return columns.map(({ kind, value: read, more }) => {
           const values = [read(of), ...more(of)];
-          // Several times are no date: they stand as a text.
+          // Several times in a cell are text, not a date.
           const value =
             values.length > 1 ? values.map((one) => formatTime(Number(one), timeZone)).join(', ') : values[0];
           return { kind, value, style: styleOf(kind, value, bold) };
@@ -114,8 +114,8 @@ export interface WorkbookInput {
 }
 
 /**
- * A list as an XLSX workbook, written as its pages come: money and quantities as numbers, times as dates of the venue's
- * clock, totals in bold at the end. Text cells are texts, so that none is taken for a formula.
+ * A list as an XLSX workbook, streamed page by page: money and quantities as numbers, times as dates of the venue's
+ * clock, totals in bold at the end. Text cells are strings, so that none runs as a formula.
  */
 export const xlsxOf = (input: WorkbookInput, pages: AsyncIterable<ListPage>): AsyncGenerator<Uint8Array, void> =>
   zipOf([
@@ -123,7 +123,7 @@ export const xlsxOf = (input: WorkbookInput, pages: AsyncIterable<ListPage>): As
     { name: SHEET, chunks: sheetOf(input, pages) },
   ]);
 
-/** @throws ProblemError 1005 when a sheet has no room for so many rows. */
+/** @throws ProblemError 1005 when a sheet cannot hold all rows. */
 export function requireRoom(table: ListTable, { reply }: ListPage): void {
   if (table.total(reply) > MOST_ROWS) throw new ProblemError(CODE.tooLarge, 'More rows than a sheet has', 'format');
 }

@@ -7,10 +7,13 @@ export interface ZipEntry {
   readonly chunks: Iterable<string> | AsyncIterable<string>;
 }
 
-/** When a part was made matters to nobody, and the same list makes the same file. */
+/** A constant date, so that equal lists make equal files. */
 const MADE = new Date(1980, 0, 1);
 
-/** A ZIP file whose parts are packed as their text comes, in Node's own threads; whoever leaves early ends its sources. */
+/**
+ * A ZIP file whose parts are compressed as their text arrives, in Node's threads. A reader that leaves early closes the
+ * sources.
+ */
 export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array, void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** Sums of a partner, or of all (an empty name), where the server gives none of its own. */
+/** Sums of a partner, or of all (empty name), where the server sends none. */
 function sumsOf(name: string, rows: readonly Row[], given: Readonly<Record<string, number>> = {}) {
   const revenue = rows.reduce((sum, row) => sum + toSatang(row.revenue), 0);
   const count = rows.reduce((sum, row) => sum + row.count, 0);
@@ -25,9 +25,7 @@ function sumsOf(name: string, rows: readonly Row[], given: Readonly<Record<strin
 
 const ascending = (key: keyof Row & string): Sort<string> => ({ key, direction: 'asc' });
 
-/**
- * Partners with their points as rows, `row` for the one at a point. Names that differ in case alone are one partner's.
- */
+/** Partners with their points as rows; `row` identifies a partner at a point. Names that differ only in case are one partner. */
 export function rowsOfDelivery({ items, totals }: DeliveryReply, sort: Sort<string> = ascending('point')): ReportRows {
   const partners = [...groupBy(items, ({ name }) => name.trim().toLowerCase()).values()];
   const named = partners.map((entries) => {

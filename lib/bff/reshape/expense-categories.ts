@@ -3,7 +3,7 @@ import type { ReportRows } from '../../reports/report/compare';
 import { LAST_GROUP, shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
 import type { Sort } from '../../domain/tree';
 
-/** Where a category stands among others by its number, and a group among groups. */
+/** Numbers by which some categories sort among the others. */
 const CATEGORY_AS: Readonly<Record<number, number>> = { 48: 16, 99: 90 };
 
 type Item = ExpenseGroup['items'][number];
@@ -22,7 +22,7 @@ interface GroupsReply {
   readonly totals?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Groups as rows, one below the other: a heading, its categories in the order that is asked for, a subtotal. */
+/** Groups as consecutive rows: heading, sorted categories, subtotal. */
 export function rowsOfGroups(
   { groups, totals = {} }: GroupsReply,
   { key, direction }: Sort<string> = { key: 'category_id', direction: 'asc' },

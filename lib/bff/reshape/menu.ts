@@ -14,7 +14,7 @@ const common = ({ item_id, parent_id, name, status, priority, last_update }: Men
   last_update,
 });
 
-/** When rows are made, and by whose clock: what is served is a matter of the hour. */
+/** Time and zone for which rows are made: `served` depends on the hour. */
 export interface Moment {
   /** Unix seconds. */
   readonly now: number;
@@ -35,7 +35,9 @@ const dishRow = (dish: MenuDish, { served, next }: ReturnType<typeof servedIn>):
   served_next: next,
 });
 
-/** Folders and dishes of the nested menu as rows, each folder before what it holds; `folder` leaves only its dishes in. */
+/**
+ * Folders and dishes of the nested menu as rows, each folder before its contents; `folder` keeps only its own dishes.
+ */
 export function menuRowsOf(nodes: readonly MenuNode[], { now, timeZone }: Moment, folder?: number): MenuRow[] {
   const rows: MenuRow[] = [];
   const ahead = hoursAhead(now, timeZone);
@@ -51,7 +53,7 @@ export function menuRowsOf(nodes: readonly MenuNode[], { now, timeZone }: Moment
   return rows;
 }
 
-/** A dish by its id, wherever it lies. */
+/** A dish by id, at any depth. */
 export function findDish(nodes: readonly MenuNode[], id: number): MenuDish | undefined {
   for (const node of nodes) {
     const found = node.is_file ? (node.item_id === id ? node : undefined) : findDish(node.children, id);

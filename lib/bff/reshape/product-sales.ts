@@ -6,7 +6,7 @@ const seconds = (value: unknown): number[] => {
   return typeof time === 'number' && Number.isFinite(time) ? [Math.floor(time)] : [];
 };
 
-/** The times of a list, of JSON of one, or a time alone; what is none of these has no times. */
+/** Times in a list, in JSON of a list, or in a single time; none in anything else. */
 export function timesIn(value: PaidOnWire['add_time']): number[] {
   if (typeof value !== 'string') return seconds(value);
   try {
@@ -33,7 +33,7 @@ const together = (a: PaidRow, b: PaidRow): PaidRow => ({
   discount: rounded(a.discount + b.discount, 100),
 });
 
-/** One row for each order, in the server's order; a server may give one for each position. */
+/** One row per order, in the server's order; a server may send one per position. */
 export function paidRows(rows: readonly PaidOnWire[]): PaidRow[] {
   const byOrder = new Map<number, PaidRow>();
   for (const row of rows.map(rowOf)) {
@@ -43,7 +43,7 @@ export function paidRows(rows: readonly PaidOnWire[]): PaidRow[] {
   return [...byOrder.values()];
 }
 
-/** Sums of all the rows, for a server that gives none. */
+/** Sums of all rows, for servers that send none. */
 export const paidTotals = (rows: readonly PaidRow[]) => ({
   total_records: rows.length,
   quantity: rounded(

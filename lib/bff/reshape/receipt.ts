@@ -3,12 +3,12 @@ import { CODE, ProblemError } from '../../contract/problem';
 import { toBaht, toSatang } from '../../domain/money';
 import { RECEIPT_GUEST, subtotalOf } from '../../domain/receipt';
 
-/** Whether a shortlist already holds what is printed, as a legacy server's does. */
+/** Whether a shortlist already has the contents of its receipts, as on a legacy server. */
 export const hasContents = (orders: readonly ShortOrder[]): boolean => orders.every(({ content }) => content);
 
 /**
- * An order of a legacy server's shortlist as a receipt. Its total is what was paid, and what it left out is worked out
- * from that. @throws ProblemError 1004 for one without contents
+ * Receipt of an order in a legacy server's shortlist. The total is what was paid; missing figures are computed from it.
+ * @throws ProblemError 1004 for an order without contents.
  */
 export function receiptOf({ order_number, time, paidsum, ...rest }: ShortOrder): Receipt {
   const { table = '', guest = RECEIPT_GUEST, content } = rest;

@@ -9,7 +9,7 @@ import { rowsOfGroups } from './expense-categories';
 type Reshape<R> = R extends { readonly wire: { readonly reply: infer S extends z.ZodType } }
   ? (reply: z.output<S>, sort: Sort<string> | undefined) => ReportRows
   : never;
-/** Any of them: which one it is, its section and part say. */
+/** Any report; section and part tell which. */
 interface Loose {
   readonly wire: { readonly reply: z.ZodUnknown };
 }
@@ -17,13 +17,13 @@ type Wired<S extends Reporting> = {
   readonly [P in PartIn<S> as ReportIn<S, P> extends { readonly wire: object } ? P : never]: Reshape<ReportIn<S, P>>;
 };
 
-/** The rows of each report whose wire is no list of rows: one without them does not compile. */
+/** Row functions of reports whose wire is not a list of rows. A missing one does not compile. */
 const RESHAPE: { readonly [S in Reporting]: Wired<S> } = {
   statistics: { expense_categories: rowsOfGroups },
   delivery: { delivery: rowsOfDelivery },
 };
 
-/** The rows and totals of a report, whatever its wire looks like; `reply` was parsed by the definition's schema. */
+/** Rows and totals of a report for any shape of its wire; `reply` was parsed by the definition's schema. */
 export function reshaped(report: Report, reply: unknown, sort?: Sort<string>): ReportRows {
   if (!report.wire) return reply as ReportRows;
   const reshape = entryOf(RESHAPE, report) as Reshape<Loose> | undefined;

@@ -26,7 +26,7 @@ export const stockStory = pgTable(
     unit_price: satang().notNull(),
     amount: satang().notNull(),
     price_after: satang().notNull(),
-    /** What somebody wrote. What the program itself has to say is the note. */
+    /** Typed by a user. Texts of the program are notes. */
     description: text().notNull().default(''),
     note: jsonb().$type<Note>(),
     user_id: integer().references(() => users.user_id),
@@ -38,7 +38,7 @@ export const stockStory = pgTable(
   (t) => [
     index('stock_story_item').on(t.item_id, t.stock_story_id),
     index('stock_story_time').on(t.stock_story_time),
-    // Few rows are taken back, and every report asks for them.
+    // Few rows are taken back, and every report reads them.
     index('stock_story_undone')
       .on(t.stock_story_time)
       .where(sql`${t.kind} = 'order_undo'`),
