@@ -1,9 +1,11 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { DraftBeerHistory } from './draft-beer-history';
 import { DraftBeerList } from './draft-beer-list';
+
+const DraftBeerHistory = dynamic(() => import('./draft-beer-history').then((module) => module.DraftBeerHistory));
 
 /** What of the address belongs to one of the two views alone. */
 const OWN = { page: '', count: '', sort: '', dir: '', order: '' };

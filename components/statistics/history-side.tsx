@@ -1,8 +1,8 @@
 'use client';
 import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { SensorForm } from '@/components/record/sensor-form';
 import { ColumnHeads } from '@/components/report/column-heads';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';
@@ -12,13 +12,6 @@ import type { ProductSales } from '@/lib/reports/statistics/product-sales';
 import { pendingTable } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
 import { LiveVolume, SensorWatch } from './live-volume';
-
-/** Height of the sensor form, in px. */
-const FORM_HEIGHT = 148;
-
-const SensorForm = dynamic(() => import('@/components/record/sensor-form').then((module) => module.SensorForm), {
-  loading: () => <Skeleton height={FORM_HEIGHT} />,
-});
 
 type Reply = ReplyOf<ProductSales>;
 
