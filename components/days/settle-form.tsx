@@ -16,21 +16,21 @@ import classes from './settle-form.module.css';
 
 interface SettleFormProps {
   readonly count: DayClose;
-  /** Float of the day before, in baht. */
+  /** Float of the previous day, in baht. */
   readonly lastFloat: number | null;
   readonly maySettle: boolean;
-  /** Names the draft that the browser keeps; without it nothing is kept. */
+  /** Key of the stored draft; without it nothing is stored. */
   readonly keep: number | undefined;
   readonly onAgain: () => void;
   readonly onClosed: (closeId: number) => void;
 }
 
-/** The count against the expected sum, the reason of a difference, and what goes to the safe. */
+/** Settlement: count against expected sum, reason of a difference, and sum for the safe. */
 export function SettleForm({ count, lastFloat, maySettle, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
   const locale = useLocale();
   const figures = useRef<HTMLDListElement>(null);
-  // The button that sent the count is gone, and the focus with it.
+  // The button that sent the count is gone; this takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) figures.current?.focus();
   }, []);

@@ -22,11 +22,11 @@ import type { Rights } from './rights';
 interface ExpenseEditorProps {
   readonly expense: Expense;
   readonly rights: Rights;
-  /** Shows the order or purchase behind the expense. */
+  /** Opens the order or purchase of the expense. */
   readonly onDetail: () => void;
 }
 
-/** Name and facts of an expense, and what can be done with it (docs/domain.md, section 8.2). */
+/** Name and facts of an expense, and its actions (docs/domain.md, section 8.2). */
 export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps) {
   const t = useTranslations();
   const toasts = useToasts();

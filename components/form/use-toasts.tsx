@@ -20,7 +20,7 @@ export const problemOf = (error: unknown): Problem => (error instanceof ApiError
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
 
-/** Says what is done, offering to take it back (by button or Ctrl+Z while it stands), and what failed. */
+/** Toasts of success, with undo by button or Ctrl+Z while visible, and of failure. */
 export function useToasts() {
   const t = useTranslations('form');
   const textOf = useProblemText();
@@ -58,7 +58,7 @@ export function useToasts() {
             <Button
               variant="default"
               size="compact-sm"
-              // This toast's own change, even where a later one stands above it.
+              // Undoes the change of this toast, even below a later one.
               onClick={() => {
                 if (standing.current?.id === id) {
                   takeBack();
@@ -74,7 +74,7 @@ export function useToasts() {
         ),
       });
     },
-    /** Done, and where to look at it. */
+    /** Success with a link. */
     linked: (text: string, href: string, label: string) => {
       const id = crypto.randomUUID();
       notifications.show({
@@ -99,14 +99,14 @@ export function useToasts() {
         ),
       });
     },
-    /** Done, and nothing more to say. */
+    /** Success. */
     said: (text: string) =>
       notifications.show({
         color: 'green',
         message: <span className={classes['text']}>{text}</span>,
         closeButtonProps,
       }),
-    /** The same under a title. */
+    /** Success with a title. */
     told: (title: string, text: string) =>
       notifications.show({
         color: 'green',
@@ -114,7 +114,7 @@ export function useToasts() {
         message: <span className={classes['text']}>{text}</span>,
         closeButtonProps,
       }),
-    /** What did not work and why, in one sentence; of a call that found no answer there is nothing more to say. */
+    /** Failure with its reason in one sentence; without a reason if the server did not answer. */
     refused: (title: string, error: unknown, sentence: (why: string | null) => string) => {
       const problem = problemOf(error);
       notifications.show({

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the field `wanted` of the form that the returned ref is given to. */
+/** Focuses the field `wanted` of the form that has the returned ref. */
 export function useWanted(wanted: { readonly field: string } | null | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    // After the tab that holds the field is shown.
+    // After the field's tab has rendered.
     const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(`[data-path="${wanted.field}"]`)?.focus());
     return () => clearTimeout(timer);
   }, [wanted]);

@@ -2,15 +2,15 @@ import { inOtherLayouts } from '@/lib/i18n/keyboard';
 
 export interface Named<Id extends string> {
   readonly id: Id;
-  /** Its name in every language. */
+  /** Names in every language. */
   readonly names: readonly string[];
 }
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
 
 /**
- * What somebody may have meant by `query`, names that begin with it first: in any language, and typed with the wrong
- * keyboard layout. An empty query means everything, in the order given.
+ * Matches of `query` by name, prefix matches first, in any language and keyboard layout. An empty query returns
+ * everything in order.
  */
 export function findByName<T extends Named<string>>(query: string, entries: readonly T[]): T[] {
   const wanted = [...new Set([query, ...inOtherLayouts(query)].map(plain))];

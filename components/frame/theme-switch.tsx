@@ -8,11 +8,11 @@ import { Switcher } from '@/components/ui/switcher';
 const FACES = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 const SCHEMES = Object.keys(FACES) as MantineColorScheme[];
 
-/** Light, dark, or as the system has it; the browser remembers. */
+/** Colour scheme: light, dark or system; remembered by the browser. */
 export function ThemeSwitch({ compact = false }: { readonly compact?: boolean }) {
   const t = useTranslations('frame');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // Only the browser knows the choice: until then none is marked, as in the server's HTML.
+  // Only the browser knows the choice; until then none is marked, as in the server's HTML.
   const known = useMounted();
   const options = SCHEMES.map((value) => {
     const Icon = FACES[value];

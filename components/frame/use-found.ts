@@ -15,18 +15,18 @@ import { findByName } from './find-by-name';
 import { SECTION_ICONS } from './section-icons';
 import type { VisibleSection } from './section-nav';
 
-/** Something that can be gone to. */
+/** Search result with an address. */
 export interface Found {
   readonly key: string;
   readonly label: string;
-  /** What it is, where its name alone does not say it. */
+  /** Kind of the result, if its name does not say it. */
   readonly kind?: string;
   readonly icon: ComponentType<IconProps>;
   readonly href: string;
 }
 
 const DEBOUNCE_MS = 100;
-/** One letter finds half of everything. */
+/** Minimum query length; one letter matches too much. */
 const LEAST = 2;
 const MOST = 8;
 const ORDER_NUMBER = /^[1-9]\d{0,8}$/;
@@ -41,7 +41,10 @@ function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[]
   return [];
 }
 
-/** Sections by name, and from the second letter on dishes and stock items by name or id; these are read when asked for. A number may be an order's. */
+/**
+ * Search results: sections by name; from the second letter on dishes and stock items by name or id, loaded on demand. A
+ * number may be an order.
+ */
 export function useFound(query: string, sections: readonly VisibleSection[]): readonly Found[] {
   const nameOf = useTranslations('sections');
   const t = useTranslations('frame');

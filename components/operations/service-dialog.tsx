@@ -9,7 +9,7 @@ import { expenseCategories } from '@/lib/contract/expenses';
 import { OTHER_INCOME } from '@/lib/domain/expense-categories';
 import { serviceForm } from '@/lib/forms/money';
 
-/** The list opens within its dialog, above what would cut it off; seven lines are in sight. */
+/** Inline dropdown that overflow does not clip; seven visible lines. */
 const LIST = { maxDropdownHeight: 200, comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
 
 /** Adds a service, paid from the safe or by the owner. */

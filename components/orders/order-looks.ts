@@ -3,12 +3,12 @@ import type { Order } from '@/lib/contract/orders';
 import { formatMoney } from '@/lib/domain/format';
 import { paidHow } from '@/lib/reports/orders';
 
-/** A change of the cashbox that is more than a rounding is shown bold. */
+/** Change of the cashbox above which it is bold. */
 const NOTABLE = 0.001;
 
 const isCancelled = ({ cancelled_time }: Order): boolean => cancelled_time != null;
 
-/** How the orders' columns look on the screen: an order that was cancelled or imported says so beside its number. */
+/** Looks of the columns; a cancelled or imported order has a mark beside its number. */
 export const LOOKS: Looks<Order> = {
   order_number: {
     ...{ pinned: true, fixed: true, width: 126 },

@@ -8,16 +8,16 @@ import { RecordDialog } from './record-dialog';
 import { useRecordNumber } from './use-record-number';
 
 export interface PurchaseDialogProps {
-  /** The purchase that is shown first; another one here shows that. */
+  /** Initial purchase; a new number replaces the current one. */
   readonly purchaseNumber: number;
   readonly onClose: () => void;
 }
 
-/** The server's text instead of a purchase, which takes the purchase's place. */
+/** Server's message in place of a purchase. */
 const saidIn = ({ code, message }: Problem): string | undefined =>
   code === CODE.upstreamFailed && message.trim() !== '' ? message : undefined;
 
-/** A purchase as it was booked, and links to its neighbours; one that cannot be read has none. */
+/** Dialog of a booked purchase with links to its neighbours; none if it could not be read. */
 export function PurchaseDialog({ purchaseNumber, onClose }: PurchaseDialogProps) {
   const t = useTranslations('record.purchase');
   const [number, go] = useRecordNumber(purchaseNumber);

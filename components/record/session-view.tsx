@@ -4,7 +4,7 @@ import { SmallTable } from '@/components/table/small-table';
 import type { OrderDetail } from '@/lib/contract/orders';
 import classes from './record-dialog.module.css';
 
-/** How long the guests sat, and who sat with them for how long. */
+/** Session of an order: how long the guests sat, and which agents sat with them for how long. */
 export function SessionView({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
   const lasted = (seconds: number): string => {

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** The number of the record that is shown: the one asked for, until somebody goes on to a neighbour of it. */
+/** Number of the shown record: the requested one, until the user moves to a neighbour. */
 export function useRecordNumber(asked: number) {
   const [at, setAt] = useState({ asked, number: asked });
   if (at.asked !== asked) setAt({ asked, number: asked });

@@ -21,13 +21,13 @@ import classes from './details-dialog.module.css';
 
 interface DetailsDialogProps {
   details: DetailsTable;
-  /** The row that the details lie behind. */
+  /** Row of the report whose details are shown. */
   row: ReportRow;
   view: Pick<ReportView, 'period' | 'filters'>;
   onClose: () => void;
 }
 
-/** The rows behind a row of a report with their total, in any order, as files and on paper. */
+/** Details of a row of a report with totals, sortable, with files and paper. */
 export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProp
   const filters = details.filtersOf(row, view.filters);
   const asked = { period: view.period, filters, page: 1, count: 'all' as const, sort };
   const { replies, complete, error, isValidating, mutate } = useEveryPage(details.endpoint, {
-    // Whatever the order, the same rows are read.
+    // The same rows for any order.
     input: (page) => inputOf(details, { ...asked, page, sort: details.sort }),
     isLast: (reply, page) => details.rows(reply).length === 0 || page * details.most >= details.total(reply),
   });

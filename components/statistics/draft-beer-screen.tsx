@@ -5,13 +5,13 @@ import type { ReportTable } from '@/lib/reports/report/table';
 import { DraftBeerHistory } from './draft-beer-history';
 import { DraftBeerList } from './draft-beer-list';
 
-/** What of the address belongs to one of the two views alone. */
+/** Parameters of the address that belong to one of the two views. */
 const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
 
-/** The number of a stock item in the address; whatever is none opens nothing. */
+/** Stock item number in the address; null if invalid. */
 const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Draft beer: the report, and in its place how one beer was sold. */
+/** Draft beer: the report, or the sales of one beer. */
 export function DraftBeerScreen({ table }: { table: ReportTable }) {
   const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
   const [left, setLeft] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
         pending={pending}
         left={left}
         onOpen={(id) => {
-          // Back of the browser leads here too.
+          // Also reached by the browser's Back.
           setLeft(id);
           setUrl({ item: String(id), ...OWN });
         }}

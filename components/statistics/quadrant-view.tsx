@@ -20,11 +20,11 @@ import classes from './quadrant.module.css';
 interface QuadrantViewProps {
   table: ReportTable;
   view: ReportView;
-  /** Opens a dish of the menu, for those who may. */
+  /** Opens a dish of the menu, if allowed. */
   onDish: ((menu_id: number) => void) | undefined;
 }
 
-/** Every dish of the period by popularity and by what a portion leaves (Kasavana and Smith), with what to do about it. */
+/** Dishes of a period by popularity and margin per portion (Kasavana and Smith), with recommendations. */
 export default function QuadrantView({ table, view, onDish }: QuadrantViewProps) {
   const t = useTranslations();
   const locale = useLocale();

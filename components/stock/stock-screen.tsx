@@ -24,7 +24,7 @@ const AddStockDialog = dynamic(() => import('./add/add-stock-dialog').then((modu
 const ItemDialog = dynamic(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = dynamic(() => import('./stock-dialogs').then((module) => module.StockDialogs));
 
-/** Rows of items that are out of use are grey. */
+/** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
 const NOTHING = () => undefined;
 
@@ -90,7 +90,7 @@ function Stock({ rights }: { rights: StockRights }) {
   );
 }
 
-/** The stock: its folders, the items of the open one with what is left of each, and what can be done with them. */
+/** Stock screen: folders, items of the open one with quantities, and actions. */
 export function StockScreen({ rights }: { rights: StockRights }) {
   return (
     <WordsContext value="stock">

@@ -8,7 +8,7 @@ import classes from './count-bar.module.css';
 import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
 
-/** Always at hand while counting: the field to search and scan, how far it is, and what is left. */
+/** Bar above the counting: search and scan field, progress, and what remains. */
 export function CountBar({ counting, scan }: { counting: Counting; scan: Scan }) {
   const t = useTranslations('stocktake');
   const field = useRef<HTMLInputElement>(null);

@@ -14,10 +14,10 @@ import { PlainField } from './plain-field';
 import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
 
-/** A finger counts bottles by buttons; a keyboard that covers them would only be in the way. */
+/** Touch devices count by buttons, which an on-screen keyboard would cover. */
 const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** What is counted now: at the bottom of a phone, under the thumb; at the side where there is room. */
+/** Panel of the line being counted: at the bottom on a phone, else at the side. */
 export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan }) {
   const t = useTranslations('stocktake.entry');
   const textOf = useProblemText();

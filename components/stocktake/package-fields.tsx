@@ -9,7 +9,7 @@ import classes from './entry-panel.module.css';
 import { Tenths } from './tenths';
 import type { Counting } from './use-counting';
 
-/** Bottles, kegs, cases: full ones, and an opened one by tenths or by the measures that are left in it. */
+/** Inputs for packages: full ones, and an opened one in tenths or measures. */
 export function PackageFields({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake.entry');
   const locale = useLocale();

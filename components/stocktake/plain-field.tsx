@@ -5,7 +5,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import classes from './entry-panel.module.css';
 import type { Counting } from './use-counting';
 
-/** An item without packages: one figure in its own measure. */
+/** Input for an item without packages, in its measure. */
 export function PlainField({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake.entry');
   const { name: measure } = useMeasure();

@@ -30,7 +30,7 @@ function useNote({ count }: Data, { login, mayApprove }: Rights): string {
   return count.submitted_by === login ? t('ownCount') : who;
 }
 
-/** Result of a count, for readers who may see it; a second person approves it or sends it back. */
+/** Result of a count, for readers who may see it; a second person approves it or returns it. */
 export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
   const t = useTranslations('stocktake');
   const { count, lines, totals } = data;

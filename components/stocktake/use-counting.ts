@@ -7,7 +7,7 @@ import { searchRows } from '@/lib/domain/tree';
 import { draftOf, isBlank, sumOf, type Draft } from './draft';
 import { useEntries } from './use-entries';
 
-/** A line as it stands for whoever counts: what they wrote down counts, saved or not. */
+/** Line as the counting person sees it: their entry applies, saved or not. */
 export interface Shown {
   readonly line: CountLine;
   readonly counted: number | null;
@@ -27,7 +27,7 @@ const matching = (lines: readonly CountLine[], query: string): ReadonlySet<numbe
     ).map(({ item_id }) => item_id),
   );
 
-/** Counting: which lines are in sight, which one is open, and what is typed into it. */
+/** State of counting: visible lines, the open one, and its input. */
 export function useCounting(countId: number, lines: readonly CountLine[], onSaved: (line: CountLine) => void) {
   const locale = useLocale();
   const { entries, queue } = useEntries(countId, onSaved);
@@ -54,7 +54,7 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
   }, [all, lines, query, left, opened?.item_id]);
   const current = opened ? all.find(({ line }) => line.item_id === opened.item_id) : undefined;
 
-  /** Writes down what stands in the fields; false while that is no quantity. */
+  /** Commits the fields; false while they hold no quantity. */
   const commit = (): boolean => {
     if (!opened || !current || !opened.draft.touched || isBlank(opened.draft)) return true;
     const sum = sumOf(opened.draft, current.line, locale);
@@ -77,7 +77,7 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
   const next = () => {
     if (opened && commit()) show(after(opened.item_id));
   };
-  /** Writes something down at once and, where the line is open, goes on. */
+  /** Saves an entry; if its line is open, moves on. */
   const write = (itemId: number, entry: { counted: number | null; shown: number | null; as_expected?: true }) => {
     queue.add({ item_id: itemId, ...entry });
     if (opened?.item_id === itemId) show(after(itemId));
@@ -117,7 +117,7 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
     close: () => {
       if (commit()) show(undefined);
     },
-    /** Forgets what was typed since the line was opened. */
+    /** Discards input since the line was opened. */
     forget: () => show(current),
     asExpected: ({ line }: Shown) => write(line.item_id, { counted: null, shown: line.expected, as_expected: true }),
     none: ({ line }: Shown) => write(line.item_id, { counted: 0, shown: 0 }),

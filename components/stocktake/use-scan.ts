@@ -6,11 +6,11 @@ import { findBarcode } from '@/lib/contract/stock';
 import { looksScanned } from './draft';
 import type { Counting } from './use-counting';
 
-/** What Enter in the search field does: a barcode opens its item, typed words open the first line that they leave. */
+/** Enter in the search field: a barcode opens its item, other text opens the first match. */
 export function useScan(counting: Counting) {
   const t = useTranslations('stocktake.find');
   const [said, setSaid] = useState('');
-  // The answer comes later: it opens a line over what is typed by then, not when it was asked for.
+  // A lookup answers later and must see the current input.
   const latest = useRef(counting);
   useEffect(() => {
     latest.current = counting;

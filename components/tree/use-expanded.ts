@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { pathIds, type FolderNode } from './flatten';
 
-/** Which folders are expanded: those a person expanded, and always the way to the open one when it is opened. */
+/** Expanded folders: those expanded by hand, and the path to a folder when it opens. */
 export function useExpanded(nodes: readonly FolderNode[], open: number) {
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => pathIds(byId, open));

@@ -6,7 +6,7 @@ import type { MenuChoice } from './use-context-menu';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The side arrows go along the row, as the others go through the menu. */
+/** Left and right move along the row, up and down through the menu. */
 function stepAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key];
   if (step === undefined) return;
@@ -16,7 +16,7 @@ function stepAlong(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** A few values of one property side by side in a menu: one press sets it. */
+/** Values of one property side by side in a menu; a press sets one. */
 export function ChoiceRow({ choice, first, onClose }: { choice: MenuChoice; first: boolean; onClose: () => void }) {
   const labelId = useId();
   return (

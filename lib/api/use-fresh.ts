@@ -11,8 +11,8 @@ interface Settled<Reply> {
 }
 
 /**
- * Reads a query anew each time it is first shown, and leaves it at that: what is being edited neither comes from the
- * cache nor changes under one's hands. `null` as input asks for nothing yet.
+ * Reads a query on first render and never again: data being edited neither comes from the cache nor changes while
+ * editing. A `null` input skips it.
  */
 export function useFresh<E extends Endpoint>(endpoint: E, input: InputOf<E> | null) {
   const [attempt, setAttempt] = useState(0);

@@ -11,16 +11,16 @@ export type DishTarget =
   { readonly kind: 'edit'; readonly item_id: number } | { readonly kind: 'create'; readonly parent_id: number };
 
 export interface DishDialogProps {
-  /** The dish to edit, or the folder to create one in. */
+  /** Dish to edit, or folder for a new one. */
   readonly target: DishTarget;
-  /** Everything can be read and nothing changed. */
+  /** Shows everything without allowing changes. */
   readonly readOnly?: boolean;
   readonly onClose: () => void;
-  /** Called after a dish was saved or made, with the id that it has now; see `Saved` for an edited one. */
+  /** Called after a save or creation with the current id; see `Saved` for edits. */
   readonly onSaved?: ((itemId: number, saved?: Saved) => void) | undefined;
 }
 
-/** A dish with its properties, hours, recipe, picture and history. */
+/** Dialog of a dish: properties, hours, recipe, picture and history. */
 export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishDialogProps) {
   const t = useTranslations('dish');
   const [name, setName] = useState<string | null>(null);

@@ -14,10 +14,10 @@ import { DishTabs, tabOf, type TabName } from './dish-tabs';
 import { holdsBack, useIdCheck } from './use-id-check';
 import { useStock } from './use-stock';
 
-/** The form of an edited or a new dish. */
+/** Form of an edited or new dish. */
 export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 'form'>;
 
-/** The form of a dish: its tabs, or what somebody else saved meanwhile, and its buttons. */
+/** Form of a dish: tabs or a conflict, and buttons. */
 export function DishEditor({ form }: { readonly form: DishForm }) {
   const t = useTranslations('dish');
   const [tab, setTab] = useState<TabName>('properties');
@@ -34,7 +34,7 @@ export function DishEditor({ form }: { readonly form: DishForm }) {
     if (wanted) setTab(tabOf(wanted.field));
   }
   const submit = async () => {
-    // Closing now would lose the photo that was chosen.
+    // Closing now would lose the chosen photo.
     if (isPicking) setTab('image');
     else if (holdsBack(idState)) setTab('properties');
     else await (conflict ? form.resolve() : form.submit());

@@ -10,7 +10,7 @@ import classes from './dish-dialog.module.css';
 import { HoursEditor } from './hours-editor';
 import { useOpeningWords } from './use-opening-words';
 
-/** The week of one dish. Hours that somebody else saved meanwhile stand in place of mine, which can be put back. */
+/** Week of one dish. Hours that another user saved meanwhile replace mine, which can be restored. */
 export function HoursForm({ dish }: { readonly dish: MenuDish }) {
   const t = useTranslations('dish');
   const inWords = useOpeningWords();

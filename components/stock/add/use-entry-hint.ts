@@ -4,7 +4,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import { namedSo, type Entry } from './entry';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 
-/** What is known of the item that the line is about: what is there of it, or that there are others of its name. */
+/** Hint about the current item: its quantity in stock, or other items of the same name. */
 export function useEntryHint(entry: Entry, stock: StockRows): string {
   const t = useTranslations('stockAdd.entry');
   const measure = useMeasure();

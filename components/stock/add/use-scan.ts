@@ -15,8 +15,8 @@ interface Places {
 }
 
 /**
- * Looks scanned barcodes up. The quantity may be typed meanwhile: `settled` waits for what is under way. A line that
- * is complete when the next code comes goes into the list first, so that nothing that was typed is lost.
+ * Looks up scanned barcodes. The quantity may be typed meanwhile: `settled` waits for pending lookups. A complete line
+ * is added before the next code, so that no input is lost.
  */
 export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQuantity }: Places) {
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
     unknown,
     problem,
     looking,
-    /** Whether what is being looked up was found; true when nothing is. */
+    /** Whether the pending lookup found an item; true if none is pending. */
     settled: () => running.current ?? Promise.resolve(true),
     forget: () => {
       setUnknown(null);

@@ -22,7 +22,7 @@ interface BarcodesTabProps {
   shown: boolean;
 }
 
-/** The item's barcodes. The field is made for a hand scanner, which types fast and ends each code with Enter. */
+/** Barcodes of an item. The field suits a hand scanner, which types fast and ends each code with Enter. */
 export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
   const t = useTranslations('stockItem.barcodes');
   const { field, items, waiting } = barcodes;

@@ -19,12 +19,12 @@ import { useItemMeasure, type ItemForm } from './use-item-measure';
 interface MeasurePromptProps {
   readonly form: ItemForm;
   readonly stock: StockIndex;
-  /** The new measure. */
+  /** New measure. */
   readonly measure: number;
   readonly onClose: () => void;
 }
 
-/** Asks, when the measure is changed, whether to recalculate the figures or to leave them as they are. */
+/** Asks whether a change of measure recalculates the figures or keeps them. */
 export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { bookMovement, valueOf } from '@/lib/domain/stock-ledger';
 import { Preview } from './preview';
 
-/** Quantity, average price, recipes and barcodes of an item after another one is merged into it. */
+/** Preview of a merge: quantity, average price, recipes and barcodes. */
 export function MergePreview({ destination, source }: { destination: StockItemRow; source: StockItemRow }) {
   const t = useTranslations('stockItem');
   const words = useMeasure();

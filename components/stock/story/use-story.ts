@@ -11,11 +11,11 @@ const EVERYTHING: readonly StoryFilter[] = [1, 2, 3];
 interface Known {
   readonly view: string;
   readonly total: number;
-  /** Rows on a page: all of them where the server knows no pages. */
+  /** Rows per page; all rows if the server has no pages. */
   readonly count: number;
 }
 
-/** A page of an item's movements with what it is narrowed to. A change of period or filter starts at the first page. */
+/** Page of an item's movements with its filters. A change of period or filter returns to the first page. */
 export function useStory(itemId: number) {
   const [period, setPeriod] = useState(TODAY);
   const [filters, setFilters] = useState(EVERYTHING);
@@ -26,7 +26,7 @@ export function useStory(itemId: number) {
   const read = useFresh(stockStory, asked && { body: asked });
   const view = JSON.stringify([period, filters]);
   const { data } = read;
-  // Kept while the next page is on its way, so that the way there does not vanish from under the hand.
+  // Kept while the next page loads, so that the page links stay in place.
   if (data && (known?.view !== view || (data.total_records !== undefined && known.total !== data.total_records))) {
     const all = Math.max(data.items.length, 1);
     setKnown({
