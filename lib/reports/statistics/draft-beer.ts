@@ -8,10 +8,10 @@ import { inDays, kegTone, lostTone, measureName, soonTone } from './stock-column
 
 const of = { measure: 'measure_name' } as const;
 
-/** Beer of an open table, in the item's measure. */
+/** Beer on an open table, in the item's measure. */
 export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), count: z.number() });
 
-/** Of what a sensor measures and litres do not: its totals, each the quantity's in kilograms or pieces. */
+/** Totals in kilograms and pieces, for beer not measured in litres. */
 const OTHERWISE = {
   ...{ stock_kg: 'quantity', purchased_kg: 'quantity', sold_kg: 'quantity', sold_kg_by_time_added: 'quantity' },
   ...{ pending_sold_kg: 'quantity', written_off_kg: 'quantity', stock_units: 'count', purchased_units: 'count' },
@@ -23,20 +23,20 @@ const OTHERWISE = {
   },
 } as const satisfies Record<string, TotalKind>;
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-/** Which sensor a beer hangs on, and at which of its channels. */
+/** Sensor and channel of a beer. */
 export const sensorOf = (row: ReportRow) => ({
   sensor: numberOrNull(row['sensor_id']),
   channel: numberOrNull(row['channel_id']),
 });
-/** The sensors of some beers, each once. */
+/** Distinct sensors of beers. */
 export const sensorsOf = (rows: readonly ReportRow[]): number[] => [
   ...new Set(rows.flatMap((row) => sensorOf(row).sensor ?? [])),
 ];
 
-/** Where a sensor does not say. */
+/** Text without a reading. */
 const UNKNOWN = '—';
 
-/** What is in the keg on tap, in litres, by the sensor: no report waits for it. */
+/** Litres in the keg on tap, by the sensor; no report waits for it. */
 export const volumeInKeg: LiveColumn<ReportRow> = {
   column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, decimals: () => 2 },
   after: 'days_left',
@@ -55,7 +55,7 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
   },
 };
 
-/** Beer from the tap, by sensor and channel. Totals of quantities are litres. */
+/** Draft beer by sensor and channel. Totals of quantities are in litres. */
 export const draftBeer = defineReport({
   section: 'statistics',
   part: 'draft_beer',
@@ -81,7 +81,7 @@ export const draftBeer = defineReport({
     purchased_price: optional(money({ total: true, priority: 'lowest' })),
     stock_price: money({ priority: 'lowest' }),
     last_update_time: time({ priority: 'lowest' }),
-    // The sensor itself is asked apart from the report, for it may be slow or silent.
+    // The sensor is read separately, because it may be slow or silent.
     sensor_data: { ...text({ wireOnly: true }), schema: z.unknown().optional() },
     pending_sold_details: { ...text({ wireOnly: true }), schema: z.array(PendingBeer).optional() },
   },
