@@ -52,8 +52,11 @@ export function countBelow(rows: readonly BrowseRow[], childrenOf: ChildrenOf): 
 }
 
 /** Row after the removed ones, else the row before them. */
-export function neighbourOf<Row extends BrowseRow>(rows: readonly Row[], gone: ReadonlySet<number>): Row | undefined {
-  const first = rows.findIndex(({ item_id }) => gone.has(item_id));
-  const stays = ({ item_id }: Row) => !gone.has(item_id);
-  return rows.slice(first).find(stays) ?? rows.slice(0, Math.max(0, first)).findLast(stays);
+export function neighbourOf<Row extends BrowseRow>(
+  rows: readonly Row[],
+  removed: ReadonlySet<number>,
+): Row | undefined {
+  const first = rows.findIndex(({ item_id }) => removed.has(item_id));
+  const isKept = ({ item_id }: Row) => !removed.has(item_id);
+  return rows.slice(first).find(isKept) ?? rows.slice(0, Math.max(0, first)).findLast(isKept);
 }

@@ -97,17 +97,17 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
       foot={({ length }) =>
         length > MOST_MATCHES && <div className={classes['more']}>{t('firstMatches', { count: MOST_MATCHES })}</div>
       }
-      option={(row, asked) => ({
+      option={(row, text) => ({
         key: row.item_id,
         className: classes['option'],
         children: (
           <>
             {!row.is_file && <IconFolder size={16} stroke={1.6} aria-label={t('folder')} />}
             <span className={classes['name']}>
-              <Marked text={row.name} query={asked} />
+              <Marked text={row.name} query={text} />
             </span>
             <span className={classes['id']}>
-              <Marked text={String(row.item_id)} query={asked} />
+              <Marked text={String(row.item_id)} query={text} />
             </span>
             <span className={classes['path']}>
               {[t('root'), ...pathTo(byId, row.parent_id).map(({ name }) => name)].join(' / ')}

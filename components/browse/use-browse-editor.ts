@@ -73,7 +73,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     }
   };
 
-  const bringBack = async (ids: number[]) => {
+  const restoreNow = async (ids: number[]) => {
     try {
       await run(() => commands.restore(ids));
     } catch (error) {
@@ -82,28 +82,28 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
   };
 
   /** Selects the row that replaces a removed selected one. */
-  const passOn = (gone: ReadonlySet<number>) => {
-    if (view.selected === null || !gone.has(view.selected)) return;
-    const next = neighbourOf(listed, gone);
+  const selectNext = (removed: ReadonlySet<number>) => {
+    if (view.selected === null || !removed.has(view.selected)) return;
+    const next = neighbourOf(listed, removed);
     if (next) view.select(next.item_id);
   };
 
   const removeNow = async (rows: readonly Row[]) => {
     const ids = idsOf(withoutNested(rows, browse.byId));
-    const gone = idsBelow(ids, browse.childrenOf);
+    const removed = idsBelow(ids, browse.childrenOf);
     const [only] = rows;
     const one = rows.length === 1 && only;
     clearMarks();
-    if (gone.has(view.folder)) view.open(only?.parent_id ?? 0);
-    passOn(gone);
+    if (removed.has(view.folder)) view.open(only?.parent_id ?? 0);
+    selectNext(removed);
     focusList();
     try {
       await run(
         () => commands.remove(ids),
-        on<Row>(gone, () => null),
+        on<Row>(removed, () => null),
       );
       const text = one ? t('done.removed', { name: one.name }) : t('done.removedMany', { count: rows.length });
-      toasts.done(text, () => void bringBack(ids));
+      toasts.done(text, () => void restoreNow(ids));
     } catch (error) {
       toasts.failed(one ? t('failed.remove', { name: one.name }) : t('failed.removeMany'), error);
     }
@@ -113,7 +113,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     if (parent === row.parent_id) return;
     const patch = on<Row>(new Set([row.item_id]), (before) => ({ ...before, parent_id: parent }));
     const folder = browse.byId.get(parent)?.name;
-    passOn(new Set([row.item_id]));
+    selectNext(new Set([row.item_id]));
     try {
       await run(() => commands.move(row.item_id, parent), patch);
       if (!offerUndo) return;

@@ -52,7 +52,7 @@ export function useBrowseView(record: 'dish' | 'open') {
     /** Opens a folder as a history step, optionally with a selected row. */
     open: (id: number, selected?: number) => {
       const chosen = selected === undefined ? '' : String(selected);
-      item.leap(chosen);
+      item.changeNow(chosen);
       setUrl({ folder: String(id), item: chosen });
     },
   };

@@ -18,7 +18,7 @@ interface Query<Row> {
  * brings the rest (`all`), after which nothing more is requested. `patches` are pending changes, applied to the rows.
  */
 export function useBrowse<Row extends BrowseRow>(
-  asked: number,
+  requested: number,
   { all, one }: { readonly all: Query<Row>; readonly one: Query<Row> },
   patches: readonly Patch<Row>[],
 ) {
@@ -31,10 +31,10 @@ export function useBrowse<Row extends BrowseRow>(
   const rows = useMemo(() => patched(read ?? [], patches), [read, patches]);
   const { byId, childrenOf } = useMemo(() => indexTree(rows), [rows]);
   const folders = useMemo(() => rows.filter((row) => !row.is_file), [rows]);
-  const unknown = asked !== 0 && rows.length > 0 && byId.get(asked)?.is_file !== false;
+  const unknown = requested !== 0 && rows.length > 0 && byId.get(requested)?.is_file !== false;
   // An unknown folder falls back to the root, whose files only the whole list has.
   const listed = all.data !== undefined || (one.data !== undefined && !unknown);
-  const children = useMemo(() => childrenOf.get(unknown ? 0 : asked) ?? [], [childrenOf, unknown, asked]);
+  const children = useMemo(() => childrenOf.get(unknown ? 0 : requested) ?? [], [childrenOf, unknown, requested]);
 
   return {
     rows,
@@ -42,7 +42,7 @@ export function useBrowse<Row extends BrowseRow>(
     childrenOf,
     folders,
     /** Folder on display; 0 is the root. */
-    folder: unknown ? 0 : asked,
+    folder: unknown ? 0 : requested,
     unknown,
     /** Content of the folder; undefined while loading. */
     children: listed ? children : undefined,

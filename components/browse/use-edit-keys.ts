@@ -11,7 +11,7 @@ const isDuplicate = (event: KeyboardEvent): boolean =>
   window.getSelection()?.toString() === '';
 
 /** Whether keys apply: on a row of the list, or with nothing focused, when they apply to the selected row. */
-const isMeant = ({ target }: KeyboardEvent): boolean =>
+const appliesToList = ({ target }: KeyboardEvent): boolean =>
   target === document.body || (target instanceof Element && target.matches('[data-browse] tr'));
 
 interface Chosen<Row> {
@@ -35,7 +35,7 @@ function chosenRows<Row extends BrowseRow>(
 /** Keys of the list: F2 renames, Delete removes, Ctrl/⌘+C duplicates, Escape ends a multiple selection. */
 export function useEditKeys<Row extends BrowseRow>(editing: Editing<Row> | null, list: Chosen<Row>) {
   useWindowEvent('keydown', (event) => {
-    if (!editing || event.defaultPrevented || event.repeat || !isMeant(event)) return;
+    if (!editing || event.defaultPrevented || event.repeat || !appliesToList(event)) return;
     const { editor, duplicate } = editing;
     const chosen = chosenRows(list, event);
     const [row] = chosen;

@@ -8,11 +8,11 @@ import { useState } from 'react';
  */
 export function useLaggingUrl(address: string, write: (value: string) => void, wait: number) {
   const [value, setValue] = useState(address);
-  const [seen, setSeen] = useState(address);
+  const [previous, setPrevious] = useState(address);
   /** Last value written to the address here; any other comes from outside. */
   const [own, setOwn] = useState(address);
-  if (address !== seen) {
-    setSeen(address);
+  if (address !== previous) {
+    setPrevious(address);
     if (address !== own) {
       setOwn(address);
       setValue(address);
@@ -30,7 +30,7 @@ export function useLaggingUrl(address: string, write: (value: string) => void, w
       later(next);
     },
     /** For history steps of the caller: the pending value is written to the step before. */
-    leap: (next: string) => {
+    changeNow: (next: string) => {
       later.flush();
       setValue(next);
       setOwn(next);

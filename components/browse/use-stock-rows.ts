@@ -35,7 +35,7 @@ export function useStockRows() {
     retry: () => void mutate(),
     retrying: isValidating,
     /** Finds an item that was created after the list was read. */
-    findAfresh: async (id: number): Promise<StockItemRow | undefined> => {
+    fetchItem: async (id: number): Promise<StockItemRow | undefined> => {
       const found = (await mutate())?.rows.find(({ item_id }) => item_id === id);
       return found?.is_file ? found : undefined;
     },

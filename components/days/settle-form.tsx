@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
-import { useWanted } from '@/components/form/use-wanted';
+import { useFocusTarget } from '@/components/form/use-focus-target';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { DayClose } from '@/lib/contract/days';
 import { CODE } from '@/lib/contract/problem';
@@ -46,7 +46,7 @@ export function SettleForm({ count, lastFloat, maySettle, keep, onAgain, onClose
       return isMoved;
     },
   });
-  const root = useWanted(form.wanted);
+  const root = useFocusTarget(form.focusTarget);
   const { float } = form.values;
   const money = (baht: number) => `${formatMoney(baht, locale)} ฿`;
 

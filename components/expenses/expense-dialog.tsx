@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import type { Expense } from '@/lib/contract/expenses';
-import { numberedOf } from '@/lib/reports/expenses';
+import { nameWithOrder } from '@/lib/reports/expenses';
 import classes from './expense-dialog.module.css';
 import { ExpenseEditor } from './expense-editor';
 import { ExpenseHistory } from './expense-history';
@@ -38,7 +38,7 @@ export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) 
   const editor = <ExpenseEditor expense={expense} rights={rights} onDetail={() => setDetail(true)} />;
   return (
     <Dialog
-      title={t('expenses.title', { name: numberedOf(expense, t), id: String(expense_id) })}
+      title={t('expenses.title', { name: nameWithOrder(expense, t), id: String(expense_id) })}
       layout="flush"
       size={620}
       onClose={onClose}

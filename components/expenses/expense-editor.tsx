@@ -39,14 +39,14 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
     record: expense,
     readOnly: !mayRename,
     onDone: () => {
-      toasts.said(t('expenses.done.renamed'));
+      toasts.success(t('expenses.done.renamed'));
       dialog.close();
     },
   });
   const { send } = useCommand(transferExpense);
   const transfer = useSubmission(async () => {
     await send({ body: { expense_id: expense.expense_id } });
-    toasts.said(t('expenses.done.transferred'));
+    toasts.success(t('expenses.done.transferred'));
   });
   const isChanged = form.firstWrong === undefined && changedFields(renameForm, form.values, expense).length > 0;
   useHold(isChanged);

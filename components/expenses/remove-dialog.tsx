@@ -35,7 +35,7 @@ export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
       problemTitle={t('expenses.remove.failed')}
       onSubmit={async () => {
         await send({ body: { expense_id: expense.expense_id } });
-        toasts.said(t('expenses.done.removed'));
+        toasts.success(t('expenses.done.removed'));
         dialog.close();
       }}
       onClose={onClose}

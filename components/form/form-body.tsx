@@ -6,7 +6,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './dialogs.module.css';
 import { useDialog } from './use-leaving';
-import { useWanted } from './use-wanted';
+import { useFocusTarget } from './use-focus-target';
 
 /** State of a form, or of anything else that is sent. */
 export interface FormStatus {
@@ -17,7 +17,7 @@ export interface FormStatus {
   readonly reason?: string | null;
   readonly readOnly?: boolean;
   /** Field to focus; a new object for each request. */
-  readonly wanted?: { readonly field: string } | null;
+  readonly focusTarget?: { readonly field: string } | null;
 }
 
 export interface FormBodyProps {
@@ -45,7 +45,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   const t = useTranslations('form');
   const dialog = useDialog();
   const reasonId = useId();
-  const root = useWanted(form.wanted);
+  const root = useFocusTarget(form.focusTarget);
   const { isSending, problem, reason = null, readOnly = false } = form;
   const onKeyDown = (event: KeyboardEvent) => {
     // React bubbles events of nested dialogs here, although they are elsewhere in the DOM.

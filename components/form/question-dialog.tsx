@@ -29,14 +29,14 @@ interface QuestionDialogProps {
 /** Asks for confirmation in a dialog above the current one. */
 export function QuestionDialog({ title, size = 440, children, onClose, onSubmit, ...props }: QuestionDialogProps) {
   const { danger = true, blocked, submitLabel, problemTitle, explains = false } = props;
-  const { reason: _, ...asked } = useSubmission(async () => {
+  const { reason: _, ...submission } = useSubmission(async () => {
     await onSubmit();
     onClose();
   });
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       <FormBody
-        form={explains ? { ...asked, problem: null } : asked}
+        form={explains ? { ...submission, problem: null } : submission}
         submitLabel={submitLabel}
         danger={danger}
         off={blocked !== undefined}

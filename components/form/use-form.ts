@@ -67,7 +67,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<Conflict<F, R> | null>(null);
   const [settled, setSettled] = useState<Conflict<F, R> | null>(null);
-  const [wanted, setWanted] = useState<{ readonly field: Name<F> } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<{ readonly field: Name<F> } | null>(null);
   const [isSending, setSending] = useState(false);
   const state = useFormDraft(form, { ...base, readOnly, kept });
   const { draft, errors, firstWrong, shown } = state;
@@ -86,7 +86,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     }
     const taken = refused.code === CODE.conflict ? form.fields[field]?.errors?.taken : undefined;
     state.refuse(field, taken ? message(taken) : problemText(refused));
-    setWanted({ field });
+    setFocusTarget({ field });
   };
   /** Adopts the current record, and the draft with the chosen sides. */
   const settle = (found: Conflict<F, R>, mine: Draft<F>) => {
@@ -168,7 +168,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     /** Conflict that `settle` has just settled; null after the next submission. */
     settled,
     /** Field to focus after a refusal or a failed check; a new object each time. */
-    wanted,
+    focusTarget,
     /** Why the primary action is disabled; null while enabled. */
     reason: blocked ?? (form.offUntilValid && firstWrong !== undefined ? reasonOf(firstWrong) : null),
     /** Restarts from another state of the record and discards the draft. */
@@ -199,7 +199,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
         return;
       }
       state.showAll();
-      setWanted({ field: firstWrong });
+      setFocusTarget({ field: firstWrong });
     },
   };
 }

@@ -37,13 +37,13 @@ export function useLeaving(onClose: () => void) {
     // A form that finishes after its dialog closed must not close the next one.
     return () => void (closing.current = () => undefined);
   });
-  const [asked, setAsked] = useState<{ readonly then: () => void } | null>(null);
+  const [pending, setPending] = useState<{ readonly then: () => void } | null>(null);
   const control = useMemo<DialogControl>(() => {
     const close = () => closing.current();
     return {
       close,
       leave: (then = close) => {
-        if (unsaved.current.size > 0) setAsked({ then });
+        if (unsaved.current.size > 0) setPending({ then });
         else then();
       },
       hold: (id, discard) => {
@@ -54,13 +54,13 @@ export function useLeaving(onClose: () => void) {
   }, []);
   return {
     control,
-    asking: asked !== null,
-    stay: () => setAsked(null),
+    asking: pending !== null,
+    stay: () => setPending(null),
     discard: () => {
       unsaved.current.forEach((forget) => forget());
       unsaved.current.clear();
-      setAsked(null);
-      asked?.then();
+      setPending(null);
+      pending?.then();
     },
   };
 }

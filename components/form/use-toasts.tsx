@@ -27,7 +27,7 @@ export function useToasts() {
   const standing = useRef<{ id: string; undo: () => void } | null>(null);
   const closeButtonProps = { 'aria-label': t('close') };
 
-  const takeBack = () => {
+  const undoLast = () => {
     const toast = standing.current;
     if (!toast) return;
     standing.current = null;
@@ -38,7 +38,7 @@ export function useToasts() {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && (event.code === 'KeyZ' || event.key === 'z');
     if (!isUndo || !standing.current || isTyping(event)) return;
     event.preventDefault();
-    takeBack();
+    undoLast();
   });
 
   return {
@@ -61,7 +61,7 @@ export function useToasts() {
               // Undoes the change of this toast, even below a later one.
               onClick={() => {
                 if (standing.current?.id === id) {
-                  takeBack();
+                  undoLast();
                   return;
                 }
                 notifications.hide(id);
@@ -100,14 +100,14 @@ export function useToasts() {
       });
     },
     /** Success. */
-    said: (text: string) =>
+    success: (text: string) =>
       notifications.show({
         color: 'green',
         message: <span className={classes['text']}>{text}</span>,
         closeButtonProps,
       }),
     /** Success with a title. */
-    told: (title: string, text: string) =>
+    titledSuccess: (title: string, text: string) =>
       notifications.show({
         color: 'green',
         title,

@@ -13,11 +13,11 @@ const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё
  * everything in order.
  */
 export function findByName<T extends Named<string>>(query: string, entries: readonly T[]): T[] {
-  const wanted = [...new Set([query, ...inOtherLayouts(query)].map(plain))];
+  const variants = [...new Set([query, ...inOtherLayouts(query)].map(plain))];
   const rank = ({ names }: T): number => {
-    const known = names.map(plain);
-    if (wanted.some((text) => known.some((name) => name.startsWith(text)))) return 0;
-    return wanted.some((text) => known.some((name) => name.includes(text))) ? 1 : 2;
+    const plainNames = names.map(plain);
+    if (variants.some((text) => plainNames.some((name) => name.startsWith(text)))) return 0;
+    return variants.some((text) => plainNames.some((name) => name.includes(text))) ? 1 : 2;
   };
   return entries
     .map((entry) => ({ entry, at: rank(entry) }))

@@ -13,7 +13,7 @@ export function ThemeSwitch({ compact = false }: { readonly compact?: boolean })
   const t = useTranslations('frame');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // Only the browser knows the choice; until then none is marked, as in the server's HTML.
-  const known = useMounted();
+  const isMounted = useMounted();
   const options = SCHEMES.map((value) => {
     const Icon = FACES[value];
     return { value, label: t(`themes.${value}`), face: <Icon size={16} aria-hidden /> };
@@ -22,7 +22,7 @@ export function ThemeSwitch({ compact = false }: { readonly compact?: boolean })
     <Switcher
       label={t('theme')}
       options={options}
-      value={known ? colorScheme : null}
+      value={isMounted ? colorScheme : null}
       onChange={setColorScheme}
       compact={compact}
     />

@@ -49,8 +49,9 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
   const nameOf = useTranslations('sections');
   const t = useTranslations('frame');
   const to = useSectionHref();
-  const [asked] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
-  const opens = (id: string) => asked.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
+  const [debounced] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
+  const opens = (id: string) =>
+    debounced.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
   const dishes = useEndpoint(menuRows, opens('menu') ? {} : null).data?.rows;
   const items = useEndpoint(stockRows, opens('stock') ? {} : null).data?.rows;
   return useMemo(() => {
@@ -82,6 +83,6 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
             },
           ]
         : [];
-    return [...found, ...filesIn(dishes, asked).map(dish), ...filesIn(items, asked).map(item), ...orders];
-  }, [query, asked, sections, dishes, items, nameOf, to, t]);
+    return [...found, ...filesIn(dishes, debounced).map(dish), ...filesIn(items, debounced).map(item), ...orders];
+  }, [query, debounced, sections, dishes, items, nameOf, to, t]);
 }

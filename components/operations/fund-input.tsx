@@ -27,7 +27,7 @@ export function FundInput({ operation, allowed }: FundInputProps) {
     record: operation,
     onDone: () => {
       if (!setsBalance(operation)) form.reset();
-      toasts.said(t('done'));
+      toasts.success(t('done'));
     },
     onRefused: () => {
       field.current?.focus();

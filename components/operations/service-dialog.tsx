@@ -27,7 +27,7 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('title')}
       size={440}
       submitLabel={t('submit')}
-      onDone={() => toasts.said(done)}
+      onDone={() => toasts.success(done)}
       onRefused={(_, refusal) => {
         toasts.failed(t('title'), refusal);
         return true;

@@ -1,7 +1,7 @@
 import type { Looks } from '@/components/report/looks';
 import type { Order } from '@/lib/contract/orders';
 import { formatMoney } from '@/lib/domain/format';
-import { paidHow } from '@/lib/reports/orders';
+import { paymentKind } from '@/lib/reports/orders';
 
 /** Change of the cashbox above which it is bold. */
 const NOTABLE = 0.001;
@@ -26,7 +26,7 @@ export const LOOKS: Looks<Order> = {
     cell: (order, words, { locale }) => {
       const { paid_cash = 0, paid_card = 0 } = order;
       const sums = { cash: formatMoney(paid_cash, locale), card: formatMoney(paid_card, locale) };
-      return paidHow(order) === 'mixed' ? { title: words('record.order.paidTypes.mixed', sums) } : {};
+      return paymentKind(order) === 'mixed' ? { title: words('record.order.paidTypes.mixed', sums) } : {};
     },
   },
 };

@@ -85,7 +85,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
       >
         {t('history')}
       </Button>
-      <p className={classes['said']} role="status">
+      <p className={classes['status']} role="status">
         {busy && t('busy')}
         {nothing && t('nothing')}
       </p>

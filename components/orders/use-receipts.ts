@@ -41,9 +41,9 @@ export function useReceipts(period: Period, cashierId: number, narrowing: string
     setProblem(null);
   };
   // A message about one list must not stay with another; typed input stays.
-  const [seen, setSeen] = useState(narrowing);
-  if (seen !== narrowing) {
-    setSeen(narrowing);
+  const [previous, setPrevious] = useState(narrowing);
+  if (previous !== narrowing) {
+    setPrevious(narrowing);
     clear();
   }
   return {

@@ -14,7 +14,7 @@ export interface PurchaseDialogProps {
 }
 
 /** Server's message in place of a purchase. */
-const saidIn = ({ code, message }: Problem): string | undefined =>
+const serverMessage = ({ code, message }: Problem): string | undefined =>
   code === CODE.upstreamFailed && message.trim() !== '' ? message : undefined;
 
 /** Dialog of a booked purchase with links to its neighbours; none if it could not be read. */
@@ -31,7 +31,7 @@ export function PurchaseDialog({ purchaseNumber, onClose }: PurchaseDialogProps)
         ...{ loading: t('loading'), close: t('close') },
       }}
       loading={loading}
-      failure={error && { problem: error.problem, title: saidIn(error.problem) ?? t('notLoaded') }}
+      failure={error && { problem: error.problem, title: serverMessage(error.problem) ?? t('notLoaded') }}
       onRetry={reload}
       neighbours={{ previous: data?.prev_purchase_number, next: data?.next_purchase_number }}
       onGo={go}

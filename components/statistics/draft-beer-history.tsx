@@ -51,21 +51,21 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   // Without a sensor the item may no longer be draft beer; it stays here while open, so that the sensor can be set
   // again.
-  const [known, setKnown] = useState(false);
-  if (!known && isDraft(reply?.item)) setKnown(true);
+  const [wasDraft, setWasDraft] = useState(false);
+  if (!wasDraft && isDraft(reply?.item)) setWasDraft(true);
   const open = orderIn(order);
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onBack();
   };
-  const way = (
+  const backLink = (
     <a ref={back} className={classes['back']} href={to(table.path)} onClick={go}>
       <IconArrowLeft size={16} aria-hidden />
       {t('reports.productSales.back')}
     </a>
   );
-  if (reply && !known && !isDraft(reply.item)) return <NoSuchBeer name={reply.item?.name}>{way}</NoSuchBeer>;
+  if (reply && !wasDraft && !isDraft(reply.item)) return <NoSuchBeer name={reply.item?.name}>{backLink}</NoSuchBeer>;
   return (
     <ListScreen
       report={report}
@@ -73,7 +73,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
       heading={reply?.item?.name ?? t('reports.productSales.title')}
       emptyText={t('reports.productSales.empty')}
       onOpen={({ orderno }) => setUrl({ order: String(orderno) })}
-      tabs={way}
+      tabs={backLink}
       panel={
         !(error && !reply) && (
           <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />

@@ -23,7 +23,7 @@ interface DraftBeerListProps {
   /** Beers whose sensor is being saved. */
   pending: ReadonlySet<number>;
   /** Beer whose history was just closed. */
-  left: number | null;
+  lastOpened: number | null;
   onOpen: (id: number) => void;
 }
 
@@ -39,7 +39,7 @@ function withVolume(columns: readonly Column<ReportRow>[], label: string): Colum
 }
 
 /** Report of draft beer; a row opens the sales of that beer. */
-export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListProps) {
+export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerListProps) {
   const { section, report: definition } = table;
   const t = useTranslations();
   const report = useRememberedSort(useReport(table));
@@ -49,7 +49,7 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
   const handle = useRef<DataTableHandle>(null);
   const [selected, select] = useState<RowKey | null>(null);
   const known = rows !== undefined;
-  const due = useRef(left);
+  const due = useRef(lastOpened);
   // Restores the focus to the row once it is loaded; rows of another period leave the focus alone.
   useEffect(() => {
     if (due.current === null || !known) return;

@@ -14,7 +14,7 @@ const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? N
 /** Draft beer: the report, or the sales of one beer. */
 export function DraftBeerScreen({ table }: { table: ReportTable }) {
   const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
-  const [left, setLeft] = useState<number | null>(null);
+  const [lastOpened, setLastOpened] = useState<number | null>(null);
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
   const opened = itemIn(item);
   const mark = useCallback(
@@ -27,10 +27,10 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
       <DraftBeerList
         table={table}
         pending={pending}
-        left={left}
+        lastOpened={lastOpened}
         onOpen={(id) => {
           // Also reached by the browser's Back.
-          setLeft(id);
+          setLastOpened(id);
           setUrl({ item: String(id), ...OWN });
         }}
       />
@@ -42,7 +42,7 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
       isPending={pending.has(opened)}
       onPending={mark}
       onBack={() => {
-        setLeft(opened);
+        setLastOpened(opened);
         setUrl({ item: '', ...OWN });
       }}
     />

@@ -28,9 +28,9 @@ interface QuadrantViewProps {
 export default function QuadrantView({ table, view, onDish }: QuadrantViewProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const asked = { ...view, filters: { ...view.filters, compare: 'none' as const } };
+  const base = { ...view, filters: { ...view.filters, compare: 'none' as const } };
   const { replies, complete, error, isValidating, mutate } = useEveryPage(table.endpoint, {
-    input: (page) => inputOf(table, { ...asked, ...(table.sort && { sort: table.sort }), page, count: table.most }),
+    input: (page) => inputOf(table, { ...base, ...(table.sort && { sort: table.sort }), page, count: table.most }),
     isLast: (reply, page) => reply.items.length === 0 || page * table.most >= table.total(reply),
   });
   const chart = useMemo((): ScatterValue | null => {

@@ -10,7 +10,7 @@ export function useGroupToasts() {
   const t = useTranslations('reports.groups.toast');
   const toasts = useToasts();
   return {
-    done: (what: keyof typeof DONE) => toasts.told(t(DONE[what]), t(`${what}Text`)),
+    done: (what: keyof typeof DONE) => toasts.titledSuccess(t(DONE[what]), t(`${what}Text`)),
     /** Shows the error, except for a taken name, which the form shows at its field. */
     failed: (what: 'create' | 'save' | 'delete') => (problem: Problem, error: unknown) => {
       if (problem.code === CODE.conflict && problem.field === 'name') return false;

@@ -47,7 +47,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const adding = view.record === 'new' && rights.add;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
-  const dialogSeen = useOnceOpened(editor.dialog !== null);
+  const dialogMounted = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
 
   return (
@@ -70,7 +70,7 @@ function Stock({ rights }: { rights: StockRights }) {
         )
       }
     >
-      {dialogSeen && <StockDialogs editor={editor} />}
+      {dialogMounted && <StockDialogs editor={editor} />}
       {adding && <AddStockDialog onClose={view.closeRecord} />}
       {item && (
         <ItemDialog

@@ -40,7 +40,7 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
         }
         value={counting.query}
         onChange={(event) => {
-          scan.hush();
+          scan.dismiss();
           counting.setQuery(event.currentTarget.value);
         }}
         onFocus={(event) => event.currentTarget.select()}
@@ -63,8 +63,8 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
         </Progress.Root>
         <span className={classes['figures']}>{t('progress.text', { counted, lines })}</span>
       </div>
-      <p role="status" className={classes['said']}>
-        {scan.said}
+      <p role="status" className={classes['status']}>
+        {scan.message}
       </p>
     </div>
   );

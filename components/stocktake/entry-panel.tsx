@@ -15,7 +15,7 @@ import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
 
 /** Touch devices count by buttons, which an on-screen keyboard would cover. */
-const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Panel of the line being counted: at the bottom on a phone, else at the side. */
 export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan }) {
@@ -29,7 +29,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
   const packages = current?.line.package_quantity != null;
   useEffect(() => {
     if (itemId === undefined) return;
-    const field = panel.current?.querySelector<HTMLElement>(packages && byFinger() ? 'h2' : 'input');
+    const field = panel.current?.querySelector<HTMLElement>(packages && isTouch() ? 'h2' : 'input');
     field?.focus({ preventScroll: true });
   }, [itemId, packages]);
   if (!current || !draft) {

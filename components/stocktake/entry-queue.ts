@@ -56,9 +56,9 @@ export class EntryQueue {
   /** Resumes entries that an earlier page of this tab left. Returns a function that stops the queue. */
   start(): () => void {
     this.#started = true;
-    const left = this.#remembered().filter(({ item_id }) => !this.#entries.has(item_id));
-    if (left.length > 0)
-      this.#change(new Map([...left.map((entry) => [entry.item_id, entry] as const), ...this.#entries]));
+    const restored = this.#remembered().filter(({ item_id }) => !this.#entries.has(item_id));
+    if (restored.length > 0)
+      this.#change(new Map([...restored.map((entry) => [entry.item_id, entry] as const), ...this.#entries]));
     const online = () => this.#wake?.();
     window.addEventListener('online', online);
     void this.#run();
@@ -141,10 +141,10 @@ export class EntryQueue {
 
   #change(entries: Entries): void {
     this.#entries = entries;
-    const left = [...entries.values()];
+    const remaining = [...entries.values()];
     try {
-      if (left.length === 0) sessionStorage.removeItem(this.options.storageKey);
-      else sessionStorage.setItem(this.options.storageKey, JSON.stringify(left));
+      if (remaining.length === 0) sessionStorage.removeItem(this.options.storageKey);
+      else sessionStorage.setItem(this.options.storageKey, JSON.stringify(remaining));
     } catch {
       // Counting works without storage.
     }
@@ -153,8 +153,8 @@ export class EntryQueue {
 
   #remembered(): Entry[] {
     try {
-      const left = JSON.parse(sessionStorage.getItem(this.options.storageKey) ?? '[]') as Entry[];
-      return left.map((entry) => ({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' }));
+      const stored = JSON.parse(sessionStorage.getItem(this.options.storageKey) ?? '[]') as Entry[];
+      return stored.map((entry) => ({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' }));
     } catch {
       return [];
     }

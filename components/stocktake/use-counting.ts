@@ -34,7 +34,7 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
   const [{ left }, setUrl] = useUrlState({ left: '' });
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [complain, setComplain] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
 
   const all = useMemo(
     () =>
@@ -58,14 +58,14 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
   const commit = (): boolean => {
     if (!opened || !current || !opened.draft.touched || isBlank(opened.draft)) return true;
     const sum = sumOf(opened.draft, current.line, locale);
-    setComplain(sum === null);
+    setShowErrors(sum === null);
     if (sum === null) return false;
     queue.add({ item_id: opened.item_id, counted: sum.total, shown: sum.total });
     setOpened({ ...opened, draft: { ...opened.draft, touched: false } });
     return true;
   };
   const show = (item: Shown | undefined) => {
-    setComplain(false);
+    setShowErrors(false);
     setOpened(item ? { item_id: item.line.item_id, draft: draftOf(item.line, item.counted, locale) } : null);
   };
   const after = (itemId: number): Shown | undefined =>
@@ -107,9 +107,9 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
     setLeftOnly: (on: boolean) => setUrl({ left: on ? '1' : '' }, { replace: true }),
     current,
     draft: opened?.draft,
-    complain,
+    showErrors,
     edit: (patch: Partial<Draft>) => {
-      setComplain(false);
+      setShowErrors(false);
       if (opened) setOpened({ ...opened, draft: { ...opened.draft, ...patch, touched: true } });
     },
     open,

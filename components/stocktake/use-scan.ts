@@ -9,7 +9,7 @@ import type { Counting } from './use-counting';
 /** Enter in the search field: a barcode opens its item, other text opens the first match. */
 export function useScan(counting: Counting) {
   const t = useTranslations('stocktake.find');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // A lookup answers later and must see the current input.
   const latest = useRef(counting);
   useEffect(() => {
@@ -19,16 +19,16 @@ export function useScan(counting: Counting) {
     const reply = await call(findBarcode, { body: { barcode } }).catch(() => null);
     const found = latest.current.all.find(({ line }) => line.item_id === reply?.item_id);
     if (!found) {
-      setSaid(!reply ? t('offline') : reply.item_id === null ? t('unknown', { barcode }) : t('elsewhere'));
+      setMessage(!reply ? t('offline') : reply.item_id === null ? t('unknown', { barcode }) : t('elsewhere'));
       return;
     }
     latest.current.setQuery('');
-    setSaid(t('found', { name: found.line.name }));
+    setMessage(t('found', { name: found.line.name }));
     latest.current.open(found.line.item_id);
   };
   return {
-    said,
-    hush: () => setSaid(''),
+    message,
+    dismiss: () => setMessage(''),
     scan,
     submit: () => {
       const text = counting.query.trim();

@@ -12,9 +12,9 @@ export function useExpanded(nodes: readonly FolderNode[], open: number) {
     setFollowed({ open, known });
     setExpanded(new Set([...expanded, ...pathIds(byId, open)]));
   }
-  const setOne = (id: number, wanted: boolean) => {
+  const setOne = (id: number, isExpanded: boolean) => {
     const next = new Set(expanded);
-    if (wanted) next.add(id);
+    if (isExpanded) next.add(id);
     else next.delete(id);
     setExpanded(next);
   };

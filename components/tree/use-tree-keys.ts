@@ -8,7 +8,7 @@ const TYPING_PAUSE_MS = 500;
 interface TreeKeys {
   readonly lines: readonly TreeLine[];
   readonly focus: (index: number) => void;
-  readonly expand: (id: number, wanted: boolean) => void;
+  readonly expand: (id: number, isExpanded: boolean) => void;
   readonly open: (id: number) => void;
 }
 

@@ -7,7 +7,7 @@ import type { MenuChoice } from './use-context-menu';
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Left and right move along the row, up and down through the menu. */
-function stepAlong(event: KeyboardEvent<HTMLElement>): void {
+function moveSideways(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key];
   if (step === undefined) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
@@ -20,7 +20,7 @@ function stepAlong(event: KeyboardEvent<HTMLElement>): void {
 export function ChoiceRow({ choice, first, onClose }: { choice: MenuChoice; first: boolean; onClose: () => void }) {
   const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className={classes['choice']} onKeyDown={stepAlong}>
+    <div role="group" aria-labelledby={labelId} className={classes['choice']} onKeyDown={moveSideways}>
       <span id={labelId} className={classes['choiceLabel']}>
         {choice.label}
       </span>

@@ -53,7 +53,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
   const shown = inline || (opened === true && (browsable || (value.trim() !== '' && query.trim() !== '')));
   const matches = useMemo(() => (shown ? find(query) : []), [shown, find, query]);
   const listed = matches.slice(0, MOST_MATCHES);
-  const combobox = useCombobox({ opened: shown, onOpenedChange: (wanted) => onOpenedChange?.(wanted) });
+  const combobox = useCombobox({ opened: shown, onOpenedChange: (open) => onOpenedChange?.(open) });
 
   /** The kit marks options in the document; this copies the mark to its index and to the field. */
   const followMark = () => {
@@ -95,7 +95,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
   };
 
   const Target = inline ? Combobox.EventsTarget : Combobox.Target;
-  const said = status(matches, query);
+  const statusText = status(matches, query);
   const content = shown && (
     <>
       <div
@@ -120,8 +120,8 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
           );
         })}
       </div>
-      {listed.length === 0 ? <div className={classes['none']}>{said}</div> : foot?.(matches)}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {listed.length === 0 ? <div className={classes['none']}>{statusText}</div> : foot?.(matches)}
+      <VisuallyHidden role="status">{statusText}</VisuallyHidden>
     </>
   );
   return (

@@ -24,29 +24,29 @@ export function useCommand<E extends Endpoint>(endpoint: E, { attempts, refreshi
   const [underWay, setUnderWay] = useState(0);
   const running = useRef(new Map<string, Promise<ReplyOf<E>>>());
 
-  const attempt = async (input: InputOf<E>, asked: string): Promise<ReplyOf<E>> => {
-    const key = keys.keyOf(asked);
+  const attempt = async (input: InputOf<E>, json: string): Promise<ReplyOf<E>> => {
+    const key = keys.keyOf(json);
     setUnderWay((before) => before + 1);
     try {
       const reply = await sendCommand(endpoint, input, undefined, key);
-      keys.succeeded({ input: asked, key });
+      keys.succeeded({ input: json, key });
       // The command has succeeded even if reading the new figures fails.
       if (refreshing !== 'later') await refresh().catch(() => undefined);
       return reply;
     } catch (error) {
-      keys.failed({ input: asked, key });
+      keys.failed({ input: json, key });
       throw error;
     } finally {
-      running.current.delete(asked);
+      running.current.delete(json);
       setUnderWay((before) => before - 1);
     }
   };
   const send = (input: InputOf<E>): Promise<ReplyOf<E>> => {
-    const asked = JSON.stringify(input);
-    const same = running.current.get(asked);
+    const json = JSON.stringify(input);
+    const same = running.current.get(json);
     if (same) return same;
-    const made = attempt(input, asked);
-    running.current.set(asked, made);
+    const made = attempt(input, json);
+    running.current.set(json, made);
     return made;
   };
   return { send, busy: underWay > 0, refresh };

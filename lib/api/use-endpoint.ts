@@ -27,8 +27,8 @@ export function useLiveEndpoint<E extends Endpoint>(
 ): SWRResponse<ReplyOf<E>, ApiError> {
   const { cache } = useSWRConfig();
   const key = input === null ? null : cacheKey(endpoint, input);
-  const seen = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
-  return useSWR<ReplyOf<E>, ApiError>(key, () => ask(endpoint, input as InputOf<E>), { revalidateIfStale: seen });
+  const isCached = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
+  return useSWR<ReplyOf<E>, ApiError>(key, () => ask(endpoint, input as InputOf<E>), { revalidateIfStale: isCached });
 }
 
 /** Refreshes every query that shares a tag with the endpoint. */

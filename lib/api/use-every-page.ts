@@ -25,11 +25,11 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
   const key = pages && { ...cacheKey(endpoint, pages.input(1)), every: true };
   const name = key && unstable_serialize(key);
   const { cache } = useSWRConfig();
-  const wanted = useRef<string | null>(null);
+  const activeKey = useRef<string | null>(null);
   useEffect(() => {
-    wanted.current = name;
+    activeKey.current = name;
     return () => {
-      wanted.current = null;
+      activeKey.current = null;
     };
   }, [name]);
   const [soFar, setSoFar] = useState<SoFar<ReplyOf<E>>>();
@@ -38,7 +38,7 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
     for (let page = 1; pages && name; page += 1) {
       const reply = await ask(endpoint, pages.input(page));
       // Another view is shown: an incomplete list must not be cached as complete.
-      if (wanted.current !== name) return undefined;
+      if (activeKey.current !== name) return undefined;
       replies.push(reply);
       setSoFar({ key: name, replies: [...replies] });
       if (pages.isLast(reply, page)) break;

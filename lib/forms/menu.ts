@@ -30,7 +30,7 @@ export function lineError(line: DraftLine, locale: string): FieldError | undefin
   return read === UNREADABLE ? { kind: 'number' } : schemaError(RecipeLine.shape.item_quantity, read);
 }
 
-const essence = (lines: readonly Amount[]): string =>
+const comparable = (lines: readonly Amount[]): string =>
   JSON.stringify(
     lines.map(({ item_id, item_quantity }) => [item_id, item_quantity] as const).toSorted(([a], [b]) => a - b),
   );
@@ -59,7 +59,7 @@ const ingredients = custom<readonly Amount[], readonly DraftLine[]>('dish.fields
     const isRead = (amount: (typeof amounts)[number]): amount is Amount => typeof amount.item_quantity === 'number';
     return amounts.every(isRead) ? amounts : UNREADABLE;
   },
-  same: (one, other) => essence(one) === essence(other),
+  same: (one, other) => comparable(one) === comparable(other),
 });
 
 const WHOLE = 'dish.errors.wholeNumber';

@@ -21,13 +21,13 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
 }
 
 /** Text of an operation with the number of its order, for finding the order on paper. */
-export function numberedOf(row: Expense, words: Words): string {
+export function nameWithOrder(row: Expense, words: Words): string {
   const name = operationOf(row, words);
   return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
 }
 
 /** Name of the category filter for paper; empty for 0. */
-export async function categorySaid(category_id: number, words: Words, read: Read): Promise<string[]> {
+export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
   if (category_id === 0) return [];
   const { items } = await read(expenseCategories, {});
   const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
@@ -40,7 +40,7 @@ const quantityOf = ({ is_cashier_order, table_number, quantity }: Expense) =>
 
 const columns: readonly TableColumn<Expense>[] = [
   { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
-  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: numberedOf },
+  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: nameWithOrder },
   { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
   {
     key: 'quantity',
@@ -130,7 +130,7 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   isStruck: ({ removed_time }) => typeof removed_time === 'number',
   narrowed: async ({ report_type, category_id, name }, words, read) => [
     ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
-    ...(await categorySaid(category_id, words, read)),
+    ...(await categoryTitle(category_id, words, read)),
     ...(name === '' ? [] : [words('exports.expenses.named', { name })]),
   ],
 });

@@ -4,7 +4,7 @@ import { idFilter } from './filters';
 import { defineTable, type TableColumn } from './table';
 
 /** Payment of an order in words; `others` if the server gives no sums. */
-export function paidHow({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
+export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
   if (paid_type !== 'others') return paid_type;
   if (paidsum === 0) return 'free';
   return paid_cash === 0 && paid_card === 0 ? 'others' : 'mixed';
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Order>[] = [
     kind: 'text',
     label: 'exports.orders.paid_type',
     width: 96,
-    value: (order, words) => words(`exports.paid.${paidHow(order)}`),
+    value: (order, words) => words(`exports.paid.${paymentKind(order)}`),
   },
   { key: 'total_price', kind: 'money', label: 'exports.orders.total_price', fileOnly: true },
   { key: 'paid_cash', kind: 'money', label: 'exports.orders.paid_cash', fileOnly: true },

@@ -105,7 +105,7 @@ export interface TableTotals<Reply> {
 }
 
 /** Request of a list as the endpoint needs it. */
-export interface Asked<F extends z.ZodObject> {
+export interface ListRequest<F extends z.ZodObject> {
   readonly period: Period;
   readonly filters: z.output<F>;
   readonly page: number;
@@ -168,7 +168,7 @@ export interface ListTable<
   columnsFor?(view: Pick<View<F>, 'filters' | 'period'>): readonly TableColumn<Row>[];
   readonly live?: LiveColumn<Row>;
   readonly totals?: TableTotals<ReplyOf<E>>;
-  input(asked: Asked<F>): InputOf<E>;
+  input(request: ListRequest<F>): InputOf<E>;
   rows(reply: ReplyOf<E>): readonly Row[];
   /** Number of all rows. */
   total(reply: ReplyOf<E>): number;

@@ -78,8 +78,8 @@ function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   read: Reader,
 ): View<F> {
   const [first = 50] = table.counts;
-  const asked = read(z.string(), 'count');
-  const count = table.counts.find((one) => String(one) === asked) ?? first;
+  const requested = read(z.string(), 'count');
+  const count = table.counts.find((one) => String(one) === requested) ?? first;
   const keys = table.columns.filter(({ sortable }) => sortable).map((column) => column.key);
   const key = table.sort && keys.length > 0 ? read(z.enum(keys).optional(), 'sort') : undefined;
   return {

@@ -41,7 +41,7 @@ function refusalIn(problem: Problem | undefined): ImageRefusal | null {
   return problem?.code === CODE.badRequest && problem.field === 'file' ? 'unreadable' : null;
 }
 
-const neverArrived = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
+const isUnsent = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
 
 /** Picture of a dish: shows it and replaces it with a chosen or dropped photo, cropped to 3:2. */
 export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: ImageTabProps) {
@@ -53,10 +53,10 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
   const [over, setOver] = useState(false);
   const pending = picked.url !== null;
   useHold(pending);
-  const tell = useEffectEvent((now: boolean) => onPending?.(now));
+  const notifyPending = useEffectEvent((now: boolean) => onPending?.(now));
   useEffect(() => {
-    tell(pending);
-    return () => tell(false);
+    notifyPending(pending);
+    return () => notifyPending(false);
   }, [pending]);
 
   const pick = (files: readonly File[]) => {
@@ -101,7 +101,7 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
   return (
     <div className={classes['tab']} {...(!readOnly && drag)}>
       {problem && !refusalIn(problem) && (
-        <ProblemAlert problem={problem} title={t(neverArrived(problem) ? 'uploadError' : 'updateFailed')} />
+        <ProblemAlert problem={problem} title={t(isUnsent(problem) ? 'uploadError' : 'updateFailed')} />
       )}
       {refusal && (
         <p role="alert" className={classes['refusal']}>

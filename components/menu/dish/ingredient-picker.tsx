@@ -34,9 +34,9 @@ export function IngredientPicker({ input, stock, listed, replacing, onChoose, on
   );
   const label = replacing === null ? t('add') : t('replaceWith', { name: replacing });
 
-  const expand = (id: number, wanted: boolean) => {
+  const expand = (id: number, isExpanded: boolean) => {
     const next = new Set(expanded);
-    if (wanted) next.add(id);
+    if (isExpanded) next.add(id);
     else next.delete(id);
     setExpanded(next);
   };
@@ -78,8 +78,8 @@ export function IngredientPicker({ input, stock, listed, replacing, onChoose, on
         onChoose(row);
       }}
       list={{ label, className: classes['list'], role: 'tree' }}
-      status={({ length }, asked) => {
-        const all = asked.trim() === '';
+      status={({ length }, text) => {
+        const all = text.trim() === '';
         if (length > 0) return all ? '' : t('found', { count: length });
         if (stock.loading) return t('stockLoading');
         return all ? t('stockEmpty') : t('noResult');

@@ -10,7 +10,7 @@ interface IngredientTableProps {
   lines: readonly DraftLine[];
   readOnly: boolean;
   /** Marks lines without a valid quantity. */
-  complain: boolean;
+  showErrors: boolean;
   onQuantity: (id: number, quantity: string) => void;
   onRemove: (id: number) => void;
   onReplace: (id: number) => void;

@@ -71,7 +71,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
       <IngredientTable
         lines={lines}
         readOnly={readOnly}
-        complain={error !== undefined}
+        showErrors={error !== undefined}
         onQuantity={(id, quantity) => change(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))}
         onRemove={(id) => {
           if (replacing === id) setReplacing(null);

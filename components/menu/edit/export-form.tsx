@@ -13,7 +13,7 @@ import classes from './export-form.module.css';
 import { ExportWhat } from './export-what';
 
 /** Marks the chosen option for initial focus; the control has no prop for it. */
-const startHere = (root: HTMLElement | null) =>
+const markInitialFocus = (root: HTMLElement | null) =>
   root?.querySelector('input:checked')?.setAttribute('data-autofocus', 'true');
 
 interface ExportFormProps {
@@ -67,7 +67,7 @@ export function ExportForm({ rows, dishes }: ExportFormProps) {
                     </Anchor>
                   </div>
                   <SegmentedControl
-                    ref={startHere}
+                    ref={markInitialFocus}
                     fullWidth
                     aria-labelledby={id}
                     classNames={{ root: classes['targets'] ?? '', label: classes['target'] ?? '' }}

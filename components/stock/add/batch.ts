@@ -5,7 +5,7 @@ import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import type { FieldError } from '@/lib/forms/field';
 import { schemaError } from '@/lib/forms/rules';
-import { emptyEntry, namedSo, quantityOf, withPrice, type Entry } from './entry';
+import { emptyEntry, itemsNamed, quantityOf, withPrice, type Entry } from './entry';
 
 /** Line of the delivery as booked; `price` is exact, in baht per measure. */
 export interface BatchLine extends Pick<
@@ -96,7 +96,7 @@ const kindOf = (property: keyof typeof NewLine.shape, value: unknown): string | 
 
 const newItemErrors = (entry: Entry, lines: readonly BatchLine[]): EntryErrors => {
   const others = lines.filter(({ key, item_id }) => key !== entry.key && item_id === null);
-  const twin = namedSo(others, entry.name).some(({ parent_id }) => parent_id === entry.parent_id);
+  const twin = itemsNamed(others, entry.name).some(({ parent_id }) => parent_id === entry.parent_id);
   const name = kindOf('name', entry.name);
   return {
     ...(twin && { name: 'inList' }),

@@ -70,7 +70,7 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     if (!wrong) setAttaching(false);
     focus(wrong ? (ORDER.find((field) => wrong[field]) ?? 'name') : 'barcode');
   };
-  const takeAlong = (barcode: string, toExisting: boolean) => {
+  const startWithBarcode = (barcode: string, toExisting: boolean) => {
     scan.forget();
     setAttaching(toExisting);
     setEntry(() => ({ ...emptyEntry(locale), barcode }));
@@ -144,8 +144,8 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
       {scan.unknown !== null && (
         <UnknownBarcode
           barcode={scan.unknown}
-          onCreate={() => takeAlong(scan.unknown ?? '', false)}
-          onAttach={() => takeAlong(scan.unknown ?? '', true)}
+          onCreate={() => startWithBarcode(scan.unknown ?? '', false)}
+          onAttach={() => startWithBarcode(scan.unknown ?? '', true)}
           onDismiss={() => {
             scan.forget();
             focus('barcode');

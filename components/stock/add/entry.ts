@@ -121,5 +121,5 @@ export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Ent
 const fold = (name: string): string => name.trim().toLocaleLowerCase();
 
 /** Items with exactly this name. */
-export const namedSo = <Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row[] =>
+export const itemsNamed = <Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row[] =>
   name.trim() === '' ? [] : rows.filter((row) => fold(row.name) === fold(name));

@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { SearchBox } from '@/components/ui/search-box';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { searchRows } from '@/lib/domain/tree';
-import { namedSo } from './entry';
+import { itemsNamed } from './entry';
 import { ItemContent } from './item-content';
 import classes from './item-search.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
@@ -48,7 +48,7 @@ export function ItemSearch(props: ItemSearchProps) {
     else onChoose(match, true);
   };
   const takeExact = (moveOn: boolean): boolean => {
-    const [one, ...others] = chosen ? [] : namedSo(items, name);
+    const [one, ...others] = chosen ? [] : itemsNamed(items, name);
     if (!one || others.length > 0) return false;
     setOpened(false);
     onChoose(one, moveOn);

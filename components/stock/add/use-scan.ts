@@ -29,7 +29,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
     const { item_id } = await call(findBarcode, { body: { barcode } });
     if (item_id === null) return undefined;
     const known = stock.byId.get(item_id);
-    return known?.is_file ? known : stock.findAfresh(item_id);
+    return known?.is_file ? known : stock.fetchItem(item_id);
   };
   const lookUp = async (code: string): Promise<boolean> => {
     setLooking(true);
@@ -67,7 +67,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
       setUnknown(null);
       setProblem(null);
       const before = running.current ?? Promise.resolve(true);
-      const mine = before.then(() => {
+      const task = before.then(() => {
         finishLine();
         const waiting = delivery.now().batch.lines.find(({ barcode }) => barcode === code);
         if (waiting) {
@@ -77,9 +77,9 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
         delivery.setEntry(() => ({ ...emptyEntry(locale), quantity: '' }));
         return lookUp(code);
       });
-      running.current = mine;
-      void mine.then(() => {
-        if (running.current === mine) running.current = null;
+      running.current = task;
+      void task.then(() => {
+        if (running.current === task) running.current = null;
       });
       toQuantity();
     },

@@ -76,7 +76,7 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
           </Button>
         </div>
       )}
-      <div role="status" className={classes['said']}>
+      <div role="status" className={classes['status']}>
         {waiting.length > 0
           ? t('waiting', { count: waiting.length })
           : barcodes.added && t('added', { barcode: barcodes.added })}

@@ -30,8 +30,8 @@ export function MenuItemSelect({ label, value, onChange, readOnly = false, error
   const options = useMemo(() => {
     const chosen =
       dishes.find(({ item_id }) => item_id === value) ?? (value === null ? null : { item_id: value, name: '' });
-    const asked = chosen && query === optionOf(chosen).label ? '' : query;
-    const found = asked.trim() === '' ? dishes.slice(0, MOST) : searchRows(dishes, asked, MOST);
+    const searchText = chosen && query === optionOf(chosen).label ? '' : query;
+    const found = searchText.trim() === '' ? dishes.slice(0, MOST) : searchRows(dishes, searchText, MOST);
     const listed = found.map(optionOf);
     return chosen && !listed.some((option) => option.value === String(value)) ? [optionOf(chosen), ...listed] : listed;
   }, [dishes, query, value]);

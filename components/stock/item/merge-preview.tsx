@@ -10,9 +10,9 @@ import { Preview } from './preview';
 export function MergePreview({ destination, source }: { destination: StockItemRow; source: StockItemRow }) {
   const t = useTranslations('stockItem');
   const words = useMeasure();
-  const asked = { body: { item_id: source.item_id } };
-  const recipes = useFresh(stockDependencies, asked);
-  const barcodes = useFresh(stockBarcodes, asked);
+  const input = { body: { item_id: source.item_id } };
+  const recipes = useFresh(stockDependencies, input);
+  const barcodes = useFresh(stockBarcodes, input);
   const booked = bookMovement(
     { quantity: destination.quantity, price: toSatang(destination.stock_price) },
     { kind: 'merge_in', quantity: source.quantity, amount: valueOf(source.quantity, toSatang(source.stock_price)) },

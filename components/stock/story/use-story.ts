@@ -22,8 +22,9 @@ export function useStory(itemId: number) {
   const [page, setPage] = useState(1);
   const [known, setKnown] = useState<Known>();
   const [measure, setMeasure] = useState('');
-  const asked = filters.length === 0 ? null : { item_id: itemId, ...period, filters: [...filters], page, count: COUNT };
-  const read = useFresh(stockStory, asked && { body: asked });
+  const request =
+    filters.length === 0 ? null : { item_id: itemId, ...period, filters: [...filters], page, count: COUNT };
+  const read = useFresh(stockStory, request && { body: request });
   const view = JSON.stringify([period, filters]);
   const { data } = read;
   // Kept while the next page loads, so that the page links stay in place.
@@ -37,8 +38,8 @@ export function useStory(itemId: number) {
   }
   const found = data?.items[0]?.measure;
   if (found !== undefined && found !== measure) setMeasure(found);
-  const rows: StoryRow[] | undefined = asked === null ? [] : data?.items;
-  const paging = known?.view === view && asked !== null ? known : { view, total: 0, count: COUNT };
+  const rows: StoryRow[] | undefined = request === null ? [] : data?.items;
+  const paging = known?.view === view && request !== null ? known : { view, total: 0, count: COUNT };
   return {
     ...{ period, filters, page, setPage, rows, view, measure },
     ...{ total: paging.total, count: paging.count, error: read.error, reload: read.reload, loading: read.loading },

@@ -121,7 +121,7 @@ export function withPast(
 }
 
 /** Totals of the current state, which do not depend on the period. */
-const isOfNow = (name: string): boolean => /^(stock|pending)_/.test(name);
+const isCurrentState = (name: string): boolean => /^(stock|pending)_/.test(name);
 
 /**
  * Totals of past periods, as a mean for several; averages are weighted by the total they average over. Current-state
@@ -134,6 +134,6 @@ export function pastTotals(report: Report, totals: Totals, past: readonly PastRe
     const over = report.averageOver?.(name);
     return mean(kindOfTotal(name, report), of(name), over === undefined ? undefined : of(over));
   };
-  const names = Object.keys(figuresOf(totals)).filter((name) => name !== 'total_records' && !isOfNow(name));
+  const names = Object.keys(figuresOf(totals)).filter((name) => name !== 'total_records' && !isCurrentState(name));
   return Object.fromEntries(names.map((name) => [name, averaged(name)]));
 }

@@ -42,7 +42,7 @@ export interface Details<
   /** Field of the row with the title of the details, if `by` is only a number. */
   readonly of?: string;
   /** Title of the details for paper, if `by` alone does not say it. */
-  readonly said?: (by: number, words: Words, read: Read) => Promise<string[]>;
+  readonly paperTitle?: (by: number, words: Words, read: Read) => Promise<string[]>;
   /** Values of `by` without details. */
   readonly without?: readonly (number | string)[];
   /** Further optional fields of the request. */

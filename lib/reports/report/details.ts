@@ -48,7 +48,7 @@ const NARROWING: readonly string[] = ['category', 'text', 'place', 'start_hour',
 export function detailsTable({ report, id, path, section, title }: ReportTable): DetailsTable | undefined {
   const { part, details } = report;
   if (!details) return undefined;
-  const { by, as = by, of = by, said, without = [], key, columns, sort } = details;
+  const { by, as = by, of = by, paperTitle, without = [], key, columns, sort } = details;
   const column = report.columns[by] ?? { kind: 'id' };
   const filters = Object.fromEntries(
     Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
@@ -86,7 +86,7 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
       const named = words.has(heading)
         ? words(heading, { of: written })
         : `${columnLabel(part, by)(words)}: ${written}`;
-      const what = said && typeof value === 'number' ? await said(value, words, read) : [named];
+      const what = paperTitle && typeof value === 'number' ? await paperTitle(value, words, read) : [named];
       return [...what, ...(await filterWords(filters, given, (name) => columnLabel(part, name)(words), words, read))];
     },
     opens: ({ [by]: value }) =>

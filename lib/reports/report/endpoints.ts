@@ -27,7 +27,7 @@ const requestOf = <S extends z.ZodRawShape>(shape: S, further: z.ZodRawShape, fi
 const slice = { page: Page.optional(), count: z.int().positive().max(MOST_ROWS).optional() };
 
 /** Request of every report by wire names: period, page, order. */
-const asked = ({ columns }: Report) => ({
+const requestFields = ({ columns }: Report) => ({
   ...period,
   ...slice,
   part: z.string().optional(),
@@ -56,7 +56,7 @@ function once<T>(make: (report: Report) => T): (report: Report) => T {
 const adminSchemas = once((report) => {
   const { filters = {}, wire, columns } = report;
   return {
-    body: requestOf(asked(report), wireFields(filters), filters),
+    body: requestOf(requestFields(report), wireFields(filters), filters),
     reply: wire?.reply ?? z.object({ items: z.array(rowOf(columns)), totals: Totals }),
   };
 });
@@ -117,7 +117,7 @@ const composedSchemas = once((report) => {
   const { filters = {}, columns } = report;
   const compare = z.enum(COMPARISONS).optional();
   return {
-    body: requestOf({ ...asked(report), compare }, wireFields(filters), filters),
+    body: requestOf({ ...requestFields(report), compare }, wireFields(filters), filters),
     reply: z.object({
       items: z.array(rowOf(columns).extend({ past: Past.optional() })),
       totals: Totals,

@@ -101,7 +101,7 @@ export async function filterWords(
   words: Words,
   read: Read,
 ): Promise<string[]> {
-  const said = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
+  const texts = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
     const value = values[name];
     switch (kind) {
       case 'category':
@@ -116,5 +116,5 @@ export async function filterWords(
         return [];
     }
   });
-  return (await Promise.all(said)).flat();
+  return (await Promise.all(texts)).flat();
 }

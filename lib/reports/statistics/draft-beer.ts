@@ -4,7 +4,7 @@ import { readSensor } from '../../contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport, type ReportRow, type TotalKind } from '../report/define';
 import type { LiveColumn } from '../table';
-import { inDays, kegTone, lostTone, measureName, soonTone } from './stock-columns';
+import { daysText, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
 
@@ -12,7 +12,7 @@ const of = { measure: 'measure_name' } as const;
 export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), count: z.number() });
 
 /** Totals in kilograms and pieces, for beer not measured in litres. */
-const OTHERWISE = {
+const OTHER_UNITS = {
   ...{ stock_kg: 'quantity', purchased_kg: 'quantity', sold_kg: 'quantity', sold_kg_by_time_added: 'quantity' },
   ...{ pending_sold_kg: 'quantity', written_off_kg: 'quantity', stock_units: 'count', purchased_units: 'count' },
   ...{
@@ -41,15 +41,15 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
   column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, decimals: () => 2 },
   after: 'days_left',
   read: async (rows, read) => {
-    const asked = sensorsOf(rows).map(async (guid) => {
+    const readings = sensorsOf(rows).map(async (guid) => {
       const { channels } = await read(readSensor, { params: { guid } }).catch(() => ({ channels: [] }));
       return [guid, channels] as const;
     });
-    const known = new Map(await Promise.all(asked));
+    const channelsOf = new Map(await Promise.all(readings));
     return rows.map((row) => {
       const { sensor, channel } = sensorOf(row);
       if (sensor === null) return row;
-      const found = known.get(sensor)?.find((one) => one.channel === channel);
+      const found = channelsOf.get(sensor)?.find((one) => one.channel === channel);
       return { ...row, volume: found?.volume ?? UNKNOWN };
     });
   },
@@ -69,7 +69,7 @@ export const draftBeer = defineReport({
     channel_id: optional(nullable(id({ width: 72, priority: 'lowest' }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...of, width: 84, tone: kegTone }),
-    days_left: optional(nullable(count({ width: 80, tone: soonTone, written: inDays }))),
+    days_left: optional(nullable(count({ width: 80, tone: soonTone, written: daysText }))),
     purchased_quantity: quantity({ ...of, compare: true, priority: 'low' }),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
     sold_quantity_by_time_added: optional(quantity({ ...of, priority: 'lowest' })),
@@ -89,8 +89,8 @@ export const draftBeer = defineReport({
     ...({ stock_quantity: 'quantity', purchased_quantity: 'quantity', sold_quantity: 'quantity' } as const),
     ...({ sold_quantity_by_time_added: 'quantity', pending_sold_quantity: 'quantity' } as const),
     ...({ written_off_quantity: 'quantity', average_sold_price: 'money' } as const),
-    ...OTHERWISE,
+    ...OTHER_UNITS,
   },
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
-  rare: Object.keys(OTHERWISE) as (keyof typeof OTHERWISE)[],
+  rare: Object.keys(OTHER_UNITS) as (keyof typeof OTHER_UNITS)[],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Baht } from '../../contract/primitives';
-import { categorySaid, operationOf } from '../expenses';
+import { categoryTitle, operationOf } from '../expenses';
 import { id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
 import type { MessageKey, Tone, Words } from '../table';
@@ -84,7 +84,7 @@ export const expenseCategories = defineReport({
   details: {
     by: 'category_id',
     of: 'category_name',
-    said: categorySaid,
+    paperTitle: categoryTitle,
     without: [NONE, WRITTEN_OFF],
     key: 'expense_id',
     sort: { key: 'time', direction: 'desc' },

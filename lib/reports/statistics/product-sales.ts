@@ -9,7 +9,7 @@ import { PendingBeer } from './draft-beer';
 
 const reads = ['orders', 'stock'] as const;
 
-const asked = z.object({
+const request = z.object({
   ...period,
   part: z.string().optional(),
   item_id: Id.optional(),
@@ -60,7 +60,7 @@ export const adminProductSales = (place: Place) =>
     id: `statistics.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/v1/admin/statistics/product_sales${PLACES[place].suffix}`,
-    body: asked,
+    body: request,
     reply: z.object({
       historyData: z.array(Point),
       tableData: z.array(PaidOnWire),
@@ -92,7 +92,7 @@ export const productSales = (place: Place) =>
     id: `reports.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/reports/product_sales${PLACES[place].suffix}`,
-    body: asked.extend({ item_id: Id }),
+    body: request.extend({ item_id: Id }),
     reply: z.object({
       item: SoldItem.nullable(),
       bucket: z.enum(['hour', 'day', 'month']),

@@ -16,7 +16,7 @@ export const soonTone = ({ days_left: days }: Row): Tone | undefined =>
   typeof days === 'number' && days < SOON ? 'bad' : undefined;
 
 /** Days that a good lasts, in words: «12 дн.». */
-export const inDays = ({ days_left: days }: Row, words: Words): string =>
+export const daysText = ({ days_left: days }: Row, words: Words): string =>
   words('reports.stock.days', { days: Number(days) });
 
 /** Red if anything was written off. */
@@ -43,7 +43,7 @@ export const stockColumns = {
   name: text({ minWidth: 180 }),
   measure_name: optional(text({ width: 52, value: measureName })),
   stock_quantity: quantity({ ...of }),
-  days_left: optional(nullable(count({ width: 84, tone: soonTone, written: inDays }))),
+  days_left: optional(nullable(count({ width: 84, tone: soonTone, written: daysText }))),
   stock_price: money({ width: 104 }),
   purchased_quantity: quantity({ ...of, compare: true }),
   sold_quantity: quantity({ ...of, compare: true }),
