@@ -96,7 +96,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '7', sort: 'name', q: 'soup' });
   });
 
-  it('forgets written values once a link leads elsewhere', async () => {
+  it('forgets written values once a link opens another page', async () => {
     const { user } = renderLate();
     await press(user, 'open');
     reach('?folder=3');

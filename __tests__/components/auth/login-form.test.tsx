@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('says that the server does not answer, without marking the fields', async () => {
+  it('reports that the server does not answer, without marking the fields', async () => {
     const { user } = open();
     send.mockImplementation(() => Promise.reject(new TypeError('offline')));
     await user.type(login(), 'admin');

@@ -68,7 +68,7 @@ it('scanner: barcode → quantity → Enter adds the line → back to the barcod
   expect(booked()).toEqual([]);
 });
 
-it('a quantity typed before the item is found goes with it; a code scanned over a quantity is the next item', async () => {
+it('a quantity typed before the item is found is kept; a code scanned over a quantity is the next item', async () => {
   const { server, scan, user } = await open();
   server.slow = 60;
   await scan('8850999320017');
@@ -77,7 +77,7 @@ it('a quantity typed before the item is found goes with it; a code scanned over 
   server.slow = 0;
   await scan('5000281003160');
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
-  // As fast as a scanner; typing with redraws between the keys is not.
+  // As fast as a scanner; typing with renders between the keys is not.
   for (const key of CHANG) fireEvent.keyDown(field('quantity'), { key });
   fireEvent.change(field('quantity'), { target: { value: CHANG } });
   fireEvent.keyDown(field('quantity'), { key: 'Enter' });
@@ -85,7 +85,7 @@ it('a quantity typed before the item is found goes with it; a code scanned over 
   expect(lines()[1]).toMatch(/Ром.*1,000 л/);
 });
 
-it('an item is found by name with folder and stock, and by its exact name; typing on makes it a new one', async () => {
+it('an item is found by name with folder and stock, and by its exact name; further typing makes it a new one', async () => {
   const { user } = await open();
   await user.type(field('name'), 'тёмн');
   const option = await screen.findByRole('option', { name: /12,500/ });
@@ -103,7 +103,7 @@ it('an item is found by name with folder and stock, and by its exact name; typin
   expect(field('description')).toBeEnabled();
 });
 
-it('a barcode that nobody has makes a new item with it, which is given it once it is booked', async () => {
+it('an unknown barcode creates a new item, to which it is attached after booking', async () => {
   const { scan, user, sent, booked } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
   await scan('4600000000001');
   await screen.findByText('Штрихкода 4600000000001 ни у кого нет');
@@ -139,7 +139,7 @@ it('a barcode that nobody has makes a new item with it, which is given it once i
   expect(localStorage).toHaveLength(0);
 });
 
-it('such a barcode can go to an item that is there, and to nothing else', async () => {
+it('an unknown barcode can be attached to an existing item, and only to one', async () => {
   const { scan, user, sent } = await open({ item_ids: [101] });
   await scan('4600000000001');
   await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
@@ -154,7 +154,7 @@ it('such a barcode can go to an item that is there, and to nothing else', async 
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ item_id: 101, barcode: '4600000000001' }));
 });
 
-it('lines are edited and removed by the keyboard; what was removed comes back', async () => {
+it('lines are edited and removed by keyboard; a removal can be undone', async () => {
   const { add, user } = await open();
   await add('8850999320017', '1');
   await add('5000281003160', '2');
@@ -177,7 +177,7 @@ it('lines are edited and removed by the keyboard; what was removed comes back', 
   expect(button('Очистить всё')).toBeDisabled();
 });
 
-it('VAT is added to what is shown; own funds and paying later exclude each other', async () => {
+it('VAT is added to the displayed prices; own funds and paying later exclude each other', async () => {
   const { add, user, booked } = await open();
   await add('8850999320017', '1');
   await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
@@ -191,7 +191,7 @@ it('VAT is added to what is shown; own funds and paying later exclude each other
   );
 });
 
-it('a refusal keeps the dialog and its lines; a lost answer is asked for again under the same key', async () => {
+it('a refusal keeps the dialog and its lines; a lost reply is retried under the same key', async () => {
   const { add, user, server, booked } = await open();
   await add('8850999320017', '1');
   server.refuse = { code: CODE.balanceTooLow };
@@ -212,7 +212,7 @@ it('a refusal keeps the dialog and its lines; a lost answer is asked for again u
   expect(server.reads).toBeGreaterThan(1);
 });
 
-it('a half-typed delivery is kept through a reload, and says so; a line not yet in the list is not forgotten', async () => {
+it('an unfinished delivery survives a reload with a notice, including a line not yet in the list', async () => {
   const first = await open();
   await first.add('8850999320017', '2');
   await first.user.type(field('name'), 'Ром');
@@ -233,7 +233,7 @@ it('a half-typed delivery is kept through a reload, and says so; a line not yet 
   expect(localStorage).toHaveLength(0);
 });
 
-it('then tells which dishes cost more or less now, the most changed first, with a way to each', async () => {
+it('dishes with changed cost are listed, largest change first, each with a link', async () => {
   const moved = [
     { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120 },
     { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
@@ -253,7 +253,7 @@ it('then tells which dishes cost more or less now, the most changed first, with 
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });
 
-it('a purchase shows its lines; where one cannot be read, the error stands there and no neighbour is left', async () => {
+it('a purchase shows its lines; one that cannot be read shows the error without neighbours', async () => {
   serveStock();
   const { user } = renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
   const dialogOf = await screen.findByRole('dialog', { name: 'Закупка №\u00a07' });
