@@ -68,7 +68,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '0', sort: 'item_id', q: '' });
   });
 
-  it('adds a history step unless told to replace', async () => {
+  it('adds a history step unless `replace` is set', async () => {
     const { user } = renderUi(<View />, { at: '/menu' });
     const before = window.history.length;
     await press(user, 'sort');

@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(sent()).toMatchObject({ server: 'readonly' });
   });
 
-  it('goes where the reply says when the link points elsewhere', async () => {
+  it('follows the reply when the link points elsewhere', async () => {
     const { user } = open({ next: '//evil.example' });
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');

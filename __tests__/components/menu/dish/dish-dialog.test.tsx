@@ -137,7 +137,7 @@ describe('the id', () => {
     await gone();
   });
 
-  it('checks again while the server says to wait', async () => {
+  it('checks again while the server requires waiting', async () => {
     const { kitchen, retype } = await open(EDIT, (at) => (at.check = { wait: true }));
     await retype(/^ID/, '7');
     expect(await screen.findByText('Проверяем…')).toBeVisible();
