@@ -71,7 +71,7 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
         suggestedMax: 0,
         grace: '6%',
         ticks: { color: ink.text, font, maxTicksLimit: 5, callback: (value) => mark(Number(value)) },
-        // Below zero, stock is owed.
+        // A stronger line at zero, below which stock is owed.
         grid: { color: ({ tick }) => (tick.value === 0 ? ink.text : ink.line) },
         border: { display: false },
       },

@@ -5,7 +5,7 @@ import classes from './totals-block.module.css';
 import type { TotalsFigures, TotalsShown } from './totals-figures';
 import { useRest } from './totals-rest';
 
-/** Number of lines that fit without a transposed table. */
+/** Maximum of lines of a table that is never transposed. */
 const MOST_LINES = 4;
 /** Number of money columns that fit on a phone. */
 const MOST_HEADS = 3;

@@ -3,6 +3,6 @@ export interface StockRights {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
-  /** Reading what open tables hold, counted by recipes. */
+  /** See what open tables hold, by recipes. */
   readonly pending: boolean;
 }
