@@ -5,7 +5,7 @@ import { ADMIN, expect, signIn, test } from './support';
 
 const FOLDER = 1110;
 
-/** A dish of its own, open in the dialog, with a price and a description typed and not saved. */
+/** A dish for this test, open in the dialog, with a price and a description typed and not saved. */
 async function editDish(page: Page) {
   await signIn(page);
   const name = `Черновик ${Date.now()}`;
@@ -30,7 +30,7 @@ async function editDish(page: Page) {
   return { item_id, address, dialog, price, ok, expectRestored, remove };
 }
 
-test('a session that ends while a dish is edited: after signing in the dialog is open with what was typed', async ({
+test('a session that ends while a dish is edited: after signing in the dialog is open with the typed values', async ({
   page,
   consoleErrors,
 }) => {
@@ -55,7 +55,7 @@ test('a session that ends while a dish is edited: after signing in the dialog is
   consoleErrors.splice(0);
 });
 
-test('a reload keeps what was typed into a dish; starting over drops it', async ({ page }) => {
+test('a reload keeps the typed values of a dish; starting over drops them', async ({ page }) => {
   const { dialog, price, expectRestored, remove } = await editDish(page);
   await page.reload({ waitUntil: 'networkidle' });
   await expectRestored();

@@ -213,7 +213,7 @@ test('after a closed evening of the till, orders, expenses, funds, stock and the
     bank: before.funds.bank + card,
   });
 
-  await test.step('orders and expenses show what the till was told', async () => {
+  await test.step('orders and expenses show what the till reported', async () => {
     await checkOrders(page, played, told.order_numbers);
     await checkExpenses(page, played);
   });

@@ -103,7 +103,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await shoot(page, `login-http-error-${locale}`);
     });
 
-    test('an ended session leads to sign-in, which says so', async ({ page }) => {
+    test('an ended session leads to sign-in with a notice', async ({ page }) => {
       await openMenu(page);
       const cookies = await page.context().cookies();
       await page.request.post('/api/auth/logout', { data: {} });
@@ -143,7 +143,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('textbox', { name: dish.fields.name, exact: true })).toHaveValue(DISH.name);
     });
 
-    test('a search without matches says so', async ({ page }) => {
+    test('a search without matches shows a notice', async ({ page }) => {
       await openMenu(page);
       await page.getByRole('combobox', { name: menu.search }).fill('ъъъ');
       await expect(page.getByText(menu.noResult).first()).toBeVisible();
@@ -314,7 +314,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       });
     });
 
-    test('a folder that cannot be created says so in its dialog', async ({ page }) => {
+    test('a folder that cannot be created shows the error in its dialog', async ({ page }) => {
       await openMenu(page);
       await page.getByRole('button', { name: menuEdit.addFolder }).first().click();
       await page.getByRole('button', { name: menuEdit.create }).click();

@@ -16,7 +16,7 @@ test('a manager finds a dish by keyboard and gets to its folder', async ({ page 
   await expect(page.getByRole('row', { selected: true })).toContainText('Том Ям креветки');
 });
 
-test('a search without matches says so; Escape closes the list, then clears the search', async ({ page }) => {
+test('a search without matches shows a notice; Escape closes the list, then clears the search', async ({ page }) => {
   await page.goto('/menu');
   await page.getByRole('combobox').fill('ъъъ');
   const nothing = page.getByRole('status').filter({ hasText: 'Ничего не найдено' });
@@ -75,7 +75,7 @@ test('dishes are in the first HTML and are fetched once', async ({ page }) => {
   expect(calls).toEqual(['/api/menu/rows']);
 });
 
-test('a user without the right to the stock is told so, with status 403', async ({ page, consoleErrors }) => {
+test('a user without the right to the stock sees a page with status 403', async ({ page, consoleErrors }) => {
   await page.context().clearCookies();
   await signIn(page, staff('kassa1'));
   const response = await page.goto('/stock');

@@ -48,7 +48,7 @@ const thingForm = defineForm(saveThing, {
 const thing: Thing = { item_id: 7, name: 'Ром', price: 12.5, package: null, days: [1, 2], version: 3 };
 const start = startOf(thingForm, thing, 'ru');
 
-test('a draft shows the wire values as people write them', () => {
+test('a draft shows formatted wire values', () => {
   expect(start).toEqual({ item_id: '7', name: 'Ром', price: '12,50', package: '', days: [1, 2] });
 });
 
@@ -62,12 +62,12 @@ test('only what changed is sent, under the names of the wire, with id and versio
   });
 });
 
-test('a value written otherwise and spaces around a text are no change', () => {
+test('a value in another notation and spaces around a text are no change', () => {
   const { values } = readDraft(thingForm, { ...start, name: ' Ром', price: '12.5' }, thing, 'ru');
   expect(changedFields(thingForm, values, thing)).toEqual([]);
 });
 
-test('each field is checked by its schema, also one that a body may leave out', () => {
+test('each field is checked by its schema, also one that the body may omit', () => {
   const draft = { item_id: '1,5', name: '  ', price: '1,234', package: '0', days: [] };
   expect(readDraft(thingForm, draft, thing, 'ru').errors).toEqual({
     item_id: { kind: 'whole' },
@@ -78,7 +78,7 @@ test('each field is checked by its schema, also one that a body may leave out', 
   expect(readDraft(thingForm, { ...start, price: 'много' }, thing, 'ru').errors).toEqual({ price: { kind: 'number' } });
 });
 
-test('what stands as the server sent it is not held against a change of another field', () => {
+test('an unchanged invalid value from the server does not block a change of another field', () => {
   const odd = { ...thing, name: 'Очень длинное имя из старого файла' };
   const draft = { ...startOf(thingForm, odd, 'ru'), price: '20' };
   const { values, errors } = readDraft(thingForm, draft, odd, 'ru');
@@ -86,19 +86,19 @@ test('what stands as the server sent it is not held against a change of another 
   expect(bodyOf(thingForm, values, odd)).toEqual({ item_id: 7, version: 3, new_price: 20 });
 });
 
-test('a refusal names its field as the wire does', () => {
+test('a refusal names its field by its wire name', () => {
   expect(
     ['new_name', 'new_id', 'new_days.0', 'price', 'version', undefined].map((name) => fieldNamed(thingForm, name)),
   ).toEqual(['name', 'item_id', 'days', 'price', undefined, undefined]);
 });
 
-test('a field that the body does not have is refused when the form is defined', () => {
+test('a field that the body does not have fails the definition of the form', () => {
   expect(() => defineForm(saveThing, { fields: { colour: choice('dish.fields.type') } })).toThrow(
     'test.save has no colour in its body',
   );
 });
 
-test('without a rule of its own a form sends all its fields; empty optional ones are left out', () => {
+test('by default a form sends all its fields, without empty optional ones', () => {
   const newThing = defineForm(saveThing, {
     fields: {
       item_id: id('dish.fields.item_id', { start: 5 }),
@@ -115,7 +115,7 @@ test('without a rule of its own a form sends all its fields; empty optional ones
 describe('a conflict', () => {
   const theirs: Thing = { ...thing, name: 'Ром тёмный', price: 15, version: 4 };
 
-  it('keeps what I changed, takes what only they changed, and sends mine on their version', () => {
+  it('keeps what I changed, takes what only they changed, and sends mine with their version', () => {
     const draft = { ...start, name: 'Ром белый' };
     const conflict = conflictOf(thingForm, { base: thing, draft, theirs, locale: 'ru' });
     expect(conflict.choices).toEqual({ name: 'mine', price: 'theirs' });
@@ -125,13 +125,13 @@ describe('a conflict', () => {
     expect(bodyOf(thingForm, values, theirs)).toEqual({ item_id: 7, version: 4, new_name: 'Ром белый' });
   });
 
-  it('is over where both say the same', () => {
+  it('is settled where both have the same value', () => {
     const draft = { ...start, name: 'Ром тёмный', price: '15' };
     expect(conflictOf(thingForm, { base: thing, draft, theirs, locale: 'ru' }).choices).toEqual({});
   });
 });
 
-test('any record that the schema takes survives being shown and read back, in both languages', () => {
+test('any record that the schema accepts survives formatting and reading, in both languages', () => {
   const record = fc.record({
     item_id: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
     name: fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''),

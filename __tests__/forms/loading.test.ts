@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Pages whose forms stand on the page itself. */
+/** Pages with a form on the page itself. */
 const WITH_FORMS = ['app/(main)/operations/page.tsx', 'app/(main)/operations/day-close/page.tsx'];
 
 const pages = fs
@@ -9,7 +9,7 @@ const pages = fs
   .filter((file) => path.basename(file) === 'page.tsx')
   .map((file) => path.join('app', file));
 
-/** Files that load together with a file: what it imports by name, not its types and not what it imports later. */
+/** Files loaded with a file: its value imports, without types and dynamic imports. */
 function importsOf(file: string): string[] {
   const source = fs.readFileSync(file, 'utf8');
   const named = [...source.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?['"](@\/|\.{1,2}\/)([^'"]+)['"]/gm)];
@@ -20,7 +20,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The way from a page to the first form it loads; undefined where it loads none. */
+/** Import path from a page to the first form it loads; undefined if it loads none. */
 function wayToForm(page: string): string[] | undefined {
   const from = new Map<string, string | null>([[page, null]]);
   for (const file of from.keys()) {
@@ -34,7 +34,7 @@ function wayToForm(page: string): string[] | undefined {
   return undefined;
 }
 
-test('the walk finds a form where there is one', () => {
+test('the walk finds a form on a page with one', () => {
   expect(wayToForm('components/stock/item/write-off-dialog.tsx')).toBeDefined();
 });
 

@@ -24,18 +24,18 @@ test.each([
   expect(schemaError(schema, value)).toEqual(error);
 });
 
-test('a value that the schema takes has no error', () => {
+test('a value that the schema accepts has no error', () => {
   expect(schemaError(BahtInput, 12.34)).toBeUndefined();
 });
 
-test('the longest text is read through optional, nullable and unions', () => {
+test('the maximum length is found through optional, nullable and unions', () => {
   const name = z.string().trim().min(1).max(200);
   expect(
     [name, name.optional(), name.nullable().optional(), name.or(z.literal('')), z.string(), BahtInput].map(maxLength),
   ).toEqual([200, 200, 200, 200, undefined, undefined]);
 });
 
-test('null is a value where the schema takes it, and undefined is none', () => {
+test('null is a value if the schema accepts it, and undefined is none', () => {
   const price = present(BahtInput.nullable().optional());
   expect(schemaError(price, null)).toBeUndefined();
   expect(schemaError(price, undefined)).toEqual({ kind: 'required' });

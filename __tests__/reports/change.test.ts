@@ -32,7 +32,7 @@ test.each([
   expect(signed('quantity', now, past, ru, decimals).difference).toBe(difference);
 });
 
-test('sign, percent and what is written never contradict each other', () => {
+test('sign, percent and text never contradict each other', () => {
   const figure = fc.integer({ min: 0, max: 5_000_000 }).map((thousandths) => thousandths / 1000);
   const kinds = fc.constantFrom('count' as const, 'quantity' as const, 'money' as const);
   fc.assert(
@@ -54,7 +54,7 @@ describe('a mean of several periods', () => {
   const view = viewOf(table, new URLSearchParams('period_id=3&compare=average'));
   const row = { discount_id: 1, discount_card_number: '7', discounts_count: 3, past: { discounts_count: 2.25 } };
 
-  it('is on paper and in files what it is on the screen', () => {
+  it('is the same on paper, in files and on the screen', () => {
     const [paper] = paperRows(table, view, [row], words, { locale: 'ru', timeZone: 'Asia/Bangkok' });
     expect(paper?.cells).toEqual(expect.arrayContaining(['3', '+0,75', '+33,3\u202f%']));
     const column = fileColumns(table, view, words).find(({ key }) => key === 'discounts_count_change')!;

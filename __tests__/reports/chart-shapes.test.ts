@@ -34,7 +34,7 @@ const chart: fc.Arbitrary<ChartValue> = fc.integer({ min: 0, max: 120 }).chain((
 
 const dotsOf = (strokes: readonly Stroke[]) => strokes.flatMap(({ lines }) => lines.flat());
 
-/** Left, right, top and bottom of everything drawn. */
+/** Bounds of everything drawn: left, right, top, bottom. */
 function edges({ bars, grid, strokes, texts }: ChartShapes): { x: number[]; y: number[] } {
   const dots = dotsOf([...grid, ...strokes]);
   const left = { start: 0, middle: 0.5, end: 1 };
@@ -86,7 +86,7 @@ test('heights of columns are in proportion to their values, on each axis', () =>
   );
 });
 
-test('pieces of a stack stand on each other without gap or overlap', () => {
+test('segments of a stack touch without gap or overlap', () => {
   fc.assert(
     fc.property(chart, (value) => {
       const { bars } = chartShapes(value, sheet);
@@ -106,8 +106,8 @@ test('pieces of a stack stand on each other without gap or overlap', () => {
   );
 });
 
-test('a scale holds nought and both ends, in a few even steps', () => {
-  // Thousandths: neither money nor a measure has finer ones.
+test('a scale includes 0 and both ends, with a few even ticks', () => {
+  // Thousandths: neither money nor a measure is finer.
   const figure = fc
     .oneof(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: -50, max: 50 }))
     .map((of) => of / 1000);
@@ -154,7 +154,7 @@ test('Friday is bold, Saturday and Sunday are red; the axis has its measure', ()
   expect(look('฿')).toHaveLength(1);
 });
 
-test('series are told apart without colour: by hatching within their columns, by dashes of their lines', () => {
+test('series differ without colour: by hatching of columns, by dashes of lines', () => {
   const columns = chartShapes(week, sheet);
   const hatches = columns.strokes.filter(({ colour }) => colour === '#ffffff');
   expect(hatches.flatMap(({ lines }) => lines).length).toBeGreaterThan(7);
@@ -173,7 +173,7 @@ test('series are told apart without colour: by hatching within their columns, by
   expect(new Set(dashes).size).toBe(2);
 });
 
-test('labels that have no room are left out evenly; a title that is said already is not drawn', () => {
+test('labels without room are omitted evenly; a title already on the page is not drawn', () => {
   const hours = { ...week, points: hourPoints(Array.from({ length: 120 }, (_, at) => at % 24)) };
   const shown = chartShapes(hours, sheet).texts.filter(({ text }) => /^\d\d:00$/.test(text));
   expect(shown.length).toBeGreaterThan(8);
@@ -183,7 +183,7 @@ test('labels that have no room are left out evenly; a title that is said already
   expect([titles(true).length, titles(false).length]).toEqual([1, 0]);
 });
 
-test('a text that is too wide ends in …, a path is what SVG draws', () => {
+test('a text that is too wide ends in …, a path is valid in SVG', () => {
   expect(fitted('abcdef', 4, (text) => text.length)).toBe('abc…');
   expect(fitted('abcd', 4, (text) => text.length)).toBe('abcd');
   const lines = [

@@ -43,7 +43,7 @@ describe('points of time', () => {
     expect(timePoints(week.slice(0, 1), 'day', 'ru', ZONE, false)).toEqual([{ key: week[0], label: '16.11' }]);
   });
 
-  it('are hours, with the date as well where one hour would stand for two', () => {
+  it('are hours, with the date if an hour would be ambiguous', () => {
     const from = noon('2026-11-21');
     expect(labels(timePoints([from, from + 3600], 'hour', 'ru', ZONE, true))).toEqual(['12:00', '13:00']);
     const two = timePoints([from, from + 86_400], 'hour', 'ru', ZONE, true);
@@ -51,12 +51,12 @@ describe('points of time', () => {
     expect(two[0]?.lines).toEqual(['12:00', '21.11']);
   });
 
-  it('are months, and none of none', () => {
+  it('are months, and none without times', () => {
     expect(labels(timePoints([noon('2026-11-01')], 'month', 'ru', ZONE, false))).toEqual(['11.2026']);
     expect(timePoints([], 'day', 'ru', ZONE, true)).toEqual([]);
   });
 
-  it('are hours of the clock in the order given', () => {
+  it('are hours of the clock in the given order', () => {
     expect(hourPoints([23, 0, 9])).toEqual([
       { key: 23, label: '23:00' },
       { key: 0, label: '00:00' },
@@ -65,7 +65,7 @@ describe('points of time', () => {
   });
 });
 
-test('a past series has the colour of its present one, and is stacked apart from it', () => {
+test('a past series has the colour of its current one, and is stacked apart from it', () => {
   const now = [seriesOf('bar', { stack: 'r' }), seriesOf('kitchen', { stack: 'r' })];
   const past = now.map((one) => ({ ...one, key: `${one.key} past`, past: true }));
   const series = [...now, ...past, seriesOf('orders', { kind: 'line', axis: 'right' }), seriesOf('red', { colour: 5 })];
@@ -76,19 +76,19 @@ test('a past series has the colour of its present one, and is stacked apart from
   expect(stackOf(seriesOf('a', { kind: 'line', stack: 'r' }))).not.toBe(bar);
 });
 
-test('every series gets a measure: baht, its own, or what its unit is called', () => {
+test('every series has a measure: baht, its own, or the name of its unit', () => {
   const series = [seriesOf('a'), seriesOf('b', { unit: 'count' }), seriesOf('c', { unit: 'quantity', measure: 'л' })];
   const written = measured({ title: '', points: [], series }, (unit) => `<${unit}>`);
   expect(written.series.map(({ measure }) => measure)).toEqual(['฿', '<count>', 'л']);
 });
 
-test('values are written by their unit', () => {
+test('values are formatted by their unit', () => {
   expect(writeSeries(seriesOf('a'), 1234.5, 'ru')).toBe('1\u202f234,50');
   expect(writeSeries(seriesOf('a', { unit: 'count' }), 1234, 'en')).toBe('1\u202f234');
   expect(writeSeries(seriesOf('a', { unit: 'quantity', decimals: 2 }), 0.5, 'ru')).toBe('0,50');
 });
 
-test('marks of an axis are full below ten thousand, else short, and have a real minus', () => {
+test('ticks are full below ten thousand, else short, with a minus sign', () => {
   const spaced = (text: string) => text.replaceAll(/\s/g, ' ');
   const marks = (locale: string, most: number, values: number[]) =>
     values.map((value) => spaced(formatShort(value, locale, most)));

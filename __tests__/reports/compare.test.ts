@@ -17,7 +17,7 @@ const at = (clock: string, zone = ZONE) => fromVenueClock(clock, zone);
 const noon = (date: string, zone = ZONE) => dayStart(date, zone);
 const sold = (point: number, revenue_no_promo: number) => ({ point, revenue_no_promo });
 
-test('a Monday is held against the whole of the last one, though two days come by the hour', () => {
+test('a Monday is compared with the whole previous one, though two days come by hour', () => {
   const now = at('2026-11-16 23:30');
   const period = { period_id: 2 };
   const [past] = pastPeriods(period, now, ZONE, 'previous');
@@ -33,7 +33,7 @@ test('a Monday is held against the whole of the last one, though two days come b
   expect(row).toMatchObject({ revenue_no_promo: 500, past: { revenue_no_promo: 300.3 } });
 });
 
-test('hours after midnight belong to the day before', () => {
+test('hours after midnight belong to the previous day', () => {
   const items = [sold(noon('2026-11-16'), 1), sold(noon('2026-11-17'), 2)];
   const hours = ['2026-11-10 00:00', '2026-11-10 03:00', '2026-11-10 11:00'].map((clock) => sold(at(clock), 10));
   const axis = { start: noon('2026-11-16'), bucket: 'day', zone: ZONE, isWhole: true } as const;
@@ -41,7 +41,7 @@ test('hours after midnight belong to the day before', () => {
   expect(rows.map(({ past }) => past['revenue_no_promo'])).toEqual([30, 0]);
 });
 
-test('days meet one by one where the clock changes, whenever the period begins', () => {
+test('days match one by one across a clock change, whenever the period starts', () => {
   const zone = 'Europe/London';
   const start = at('2026-03-26 00:00', zone);
   const dates = ['2026-03-25', '2026-03-26', '2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'];
@@ -57,12 +57,12 @@ test('days meet one by one where the clock changes, whenever the period begins',
   expect(rows.map(({ past }) => past['revenue_no_promo'])).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-describe('what only the past had', () => {
+describe('rows of the past only', () => {
   const axis = { start: noon('2026-11-16'), bucket: 'day', zone: ZONE, isWhole: true } as const;
   const past = [sold(noon('2026-11-09'), 40_000), sold(noon('2026-11-11'), 5)];
   const reply = { start: noon('2026-11-09'), items: past, totals: {} };
 
-  it('has a row on an axis of time, with nothing in it', () => {
+  it('have a row on a time axis, without figures', () => {
     const rows = withPast(revenue, [sold(noon('2026-11-18'), 7)], [reply], axis);
     expect(rows).toEqual([
       { point: noon('2026-11-18'), revenue_no_promo: 7, past: { revenue_no_promo: 5 } },
@@ -70,7 +70,7 @@ describe('what only the past had', () => {
     ]);
   });
 
-  it('has one where another server’s days begin, at midnight', () => {
+  it('have one if another server’s days start at midnight', () => {
     const day = (date: string, sum: number) => sold(at(`${date} 00:00`), sum);
     const items = [day('2026-11-18', 7), day('2026-11-20', 9)];
     const rows = withPast(revenue, items, [{ ...reply, items: [day('2026-11-11', 5), day('2026-11-12', 6)] }], axis);
@@ -81,7 +81,7 @@ describe('what only the past had', () => {
     ]);
   });
 
-  it('has one for each partner, under a number of its own', () => {
+  it('have one for each partner, under its number', () => {
     const brought = (date: string, name: string, revenue: number) => ({
       row: `${noon(date)} ${name}`,
       point: noon(date),
@@ -98,7 +98,7 @@ describe('what only the past had', () => {
     expect(rows[1]).toEqual({ ...brought('2026-11-16', 'Foodpanda', 0), count: 0, past: { revenue: 20, count: 1 } });
   });
 
-  it('has one on an axis of hours, but not among cards, and not where a page is all that came', () => {
+  it('have one on an axis of hours, but not among cards, and not on a single page', () => {
     const hours = (isWhole: boolean) =>
       withPast(dishesByHours, [{ hours: 20, quantity: 3 }], [{ ...reply, items: [{ hours: 13, quantity: 2 }] }], {
         ...axis,
@@ -110,7 +110,7 @@ describe('what only the past had', () => {
     expect(withPast(discountCards, [], cards, axis)).toEqual([]);
   });
 
-  it('is all there: the rows’ pasts add up to the past', () => {
+  it('are complete: past values of the rows add up to the past totals', () => {
     const days = fc.array(
       fc.record({ day: fc.integer({ min: 0, max: 12 }), satang: fc.integer({ min: 0, max: 9_999_999 }) }),
       { maxLength: 20 },
@@ -132,7 +132,7 @@ describe('what only the past had', () => {
   });
 });
 
-test('an average of several periods is one over all of them, and a day that was closed weighs nothing', () => {
+test('an average of several periods is weighted, and a closed day has no weight', () => {
   const totals = (total_orders_count: number, check_average: number) => ({
     start: 0,
     items: [],
@@ -145,7 +145,7 @@ test('an average of several periods is one over all of them, and a day that was 
   });
 });
 
-test('more of what the stock lost is a change below nought, and less of it is the better', () => {
+test('more stock loss is a change below zero, and less of it is better', () => {
   const table = reportTable(expenseCategories, 'statistics');
   const words = wordsIn('ru');
   const columns = table.columnsFor?.({ filters: { compare: 'previous' }, period: { period_id: 3 } }) ?? [];

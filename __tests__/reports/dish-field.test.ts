@@ -23,7 +23,7 @@ const rows = table?.rows(reply) ?? [];
 
 const sheet = { width: 700, height: 360, size: 10, locale: 'ru', titled: true, measure: roughWidth };
 
-test('the plot on paper has a mark for each dish, both thresholds in figures, and how many dishes are of a class', () => {
+test('the chart on paper has a mark for each dish, both thresholds in figures, and the number of dishes of each class', () => {
   const field = table?.field?.(reply, rows, words, writing);
   expect(field?.dots.map(({ label, group }) => [label, group])).toEqual([
     ['Суп', 'star'],
@@ -39,7 +39,7 @@ test('the plot on paper has a mark for each dish, both thresholds in figures, an
   // 70 % of a quarter; 8,095 by a hundred portions.
   expect(written).toMatch(/от 17,50\u202f% проданных порций .* от 80,95 ฿ маржи/);
   const closed = strokes.flatMap(({ lines }) => lines).filter((line) => line[0]?.join() === line.at(-1)?.join());
-  // Each once in the plot and once beside the name of its class.
+  // Once in the chart and once beside the name of its class.
   expect(closed).toHaveLength(8);
   for (const [x, y] of closed.flat()) {
     expect(x).toBeGreaterThanOrEqual(0);
@@ -50,7 +50,7 @@ test('the plot on paper has a mark for each dish, both thresholds in figures, an
   for (const { text, x } of texts) expect([text, x >= 0 && x <= sheet.width]).toEqual([text, true]);
 });
 
-test('what is dear and popular stands above and to the right', () => {
+test('expensive and popular dishes are above and to the right', () => {
   const field = table?.field?.(reply, rows, words, writing);
   if (!field) throw new Error('no field');
   const { strokes } = pictureShapes(field, sheet);
@@ -64,7 +64,7 @@ test('what is dear and popular stands above and to the right', () => {
   expect(star[1]).toBeLessThan(dog[1]);
 });
 
-test('one dish alone, and none, can be drawn', () => {
+test('one dish, and none, can be drawn', () => {
   const one = { items: [dish(1, 'Суп', 1, 0)], totals: { total_records: 1, orders_quantity: 1, margin: 0 } } as never;
   const field = table?.field?.(one, table.rows(one), words, writing);
   if (!field) throw new Error('no field');
@@ -73,7 +73,7 @@ test('one dish alone, and none, can be drawn', () => {
   expect(table?.field?.({ items: [], totals: {} } as never, [], words, writing)).toBeNull();
 });
 
-test('the table below has what the plot is made of, and the classes with what to do about them', () => {
+test('the table below has the figures of the chart, and the classes with recommendations', () => {
   if (!table) throw new Error('no table');
   const any: ListTable = table;
   const view = exactViewOf(any, new URLSearchParams('period_id=3&show=quadrant&sort=name&dir=asc&compare=week'));
@@ -91,14 +91,14 @@ test('the table below has what the plot is made of, and the classes with what to
   expect(table.input({ ...view, page: 1, count: 50 } as never)).not.toHaveProperty('body.compare');
 });
 
-test('each place has its own, dishes alone have one', () => {
+test('each place has a chart, for dishes only', () => {
   const dishes = findReportTable('karaoke', 'dishes');
   const alcohol = findReportTable('karaoke', 'alcohol');
   expect(dishes && quadrantOf(dishes)?.place).toBe('karaoke');
   expect(alcohol && quadrantOf(alcohol)).toBeUndefined();
 });
 
-test('totals below the columns have the decimals that they have on the screen', () => {
+test('totals below the columns have the same decimals as on the screen', () => {
   const sales: ListTable = productSalesTables.statistics;
   const totals = paperTotals(
     sales,

@@ -18,7 +18,7 @@ import { columnsOf, labelOf, valueOf } from '@/lib/reports/table';
 import { paramsOf, viewOf } from '@/lib/reports/view';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
-// Six weeks of the sample venue are traded first.
+// Creates six weeks of trade of the sample venue first.
 jest.setTimeout(120_000);
 const ZONE = 'Asia/Bangkok';
 const MONTH_AND_MORE = 45;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stack.close());
 
-/** Three weeks that ended a day ago: nothing is traded in them any more. */
+/** Three weeks that ended a day ago, so no further trade falls into them. */
 const weeks = () => {
   const { start } = boundsOf({ period_id: 1 }, now, ZONE);
   return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 };
@@ -82,10 +82,10 @@ const each = reportTables.map((table) => [table.id, table] as const);
 describe.each(each)('%s', (_id, table) => {
   const { report } = table;
 
-  test('totals are the sums of the rows of all pages, and each row comes once', async () => {
+  test('totals are the sums of the rows of all pages, and each row occurs once', async () => {
     const { items, totals } = await whole(table);
     expect(items).toHaveLength(totals['total_records'] ?? -1);
-    // Karaoke and the dispensary have no kitchen, beer or alcohol of their own.
+    // Karaoke and the dispensary have no kitchen, beer or alcohol.
     if (table.place === 'statistics' && !report.hidden) expect(items.length).toBeGreaterThan(0);
     expect(new Set(items.map((row) => row[report.key])).size).toBe(items.length);
     for (const [key, { total, kind }] of Object.entries(report.columns)) {
@@ -95,7 +95,7 @@ describe.each(each)('%s', (_id, table) => {
     }
   });
 
-  test('every column orders it, either way round', async () => {
+  test('every column sorts it, in both directions', async () => {
     const shown = Object.entries(report.columns).flatMap(([key, { wireOnly }]) => (wireOnly ? [] : [key]));
     for (const key of shown) {
       const [up, down] = await Promise.all(
@@ -103,9 +103,9 @@ describe.each(each)('%s', (_id, table) => {
       );
       const values = (reply: Reply | undefined) =>
         reply?.items.flatMap((row) => (row[key] == null ? [] : [row[key]])) ?? [];
-      // What stands in groups is ordered within them.
+      // Groups are sorted within themselves.
       if (typeof values(up)[0] === 'number' && !report.wire) {
-        // Hours stand as the business day has them.
+        // Hours follow the business day.
         const place = (value: number) => (report.columns[key]?.kind === 'hour' ? (value + 12) % 24 : value);
         const sorted = (values(up) as number[]).toSorted((a, b) => place(a) - place(b));
         expect([key, values(up)]).toEqual([key, sorted]);
@@ -120,14 +120,14 @@ describe.each(each)('%s', (_id, table) => {
     }
   });
 
-  test.each(COMPARISONS)('beside each figure stands what it was: %s', async (compare) => {
+  test.each(COMPARISONS)('each figure has its past one: %s', async (compare) => {
     const reply = await ask(table, { page: 1, count: 1000, compare });
     const periods = pastPeriods(weeks(), now, ZONE, compare);
     expect(periods).toHaveLength(compare === 'average' ? 4 : 1);
     const past = [];
     for (const period of periods) past.push(await whole(table, period, 1000));
     const compared = Object.entries(report.columns).filter((entry) => entry[1].compare);
-    // What is there now was not there then.
+    // Current-state figures had no past.
     expect(Object.keys(reply.past_totals ?? {}).filter((name) => /^(stock|pending)_/.test(name))).toEqual([]);
     const isAxis = Object.values(report.columns).some(({ kind }) => kind === 'point');
     expect(reply.totals['total_records']).toBe(reply.items.length);
@@ -135,11 +135,11 @@ describe.each(each)('%s', (_id, table) => {
     for (const [name, { total }] of compared) {
       const sums = past.map(({ items }) => items.reduce((all, row) => all + Number(row[name] ?? 0), 0));
       const mean = sums.reduce((all, value) => all + value, 0) / past.length;
-      // What is gone from the report is in no row of this period, but stays in the totals.
+      // Past-only rows are not among the rows, but count in the totals.
       if (total) expect(Math.abs((reply.past_totals?.[name] ?? NaN) - mean)).toBeLessThan(0.006);
       if (isAxis) {
         const seen = reply.items.reduce((all, row) => all + (row.past?.[name] ?? NaN), 0);
-        // Each row's mean is rounded to the satang.
+        // The mean of each row is rounded to the satang.
         expect(Math.abs(seen - mean)).toBeLessThan(0.006 * (reply.items.length + 1));
         continue;
       }
@@ -154,7 +154,7 @@ describe.each(each)('%s', (_id, table) => {
     }
   });
 
-  test('its axis of time is the whole period', async () => {
+  test('its time axis is the whole period', async () => {
     const x = report.chart?.x ?? 'point';
     if (report.columns[x]?.kind !== 'point' || table.place !== 'statistics') return;
     for (const compare of ['previous', undefined]) {
@@ -166,7 +166,7 @@ describe.each(each)('%s', (_id, table) => {
     }
   });
 
-  test('everything on it has a name in both languages', () => {
+  test('every name is translated to both languages', () => {
     for (const locale of ['ru', 'en'] as const) {
       const words = wordsIn(locale);
       for (const column of columnsOf(table, viewOf(table, new URLSearchParams('period_id=3&compare=week'))))
@@ -208,7 +208,7 @@ const PRESETS = [
 
 describe.each(PRESETS)('a file of %s', (_name, period_id) => {
   const ofPlace = each.filter(([, { place, period }]) => place === 'statistics' && period);
-  test.each(ofPlace)('%s says what the screen says, of the past too', async (id, table) => {
+  test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
     const words = wordsIn('ru');
     const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
     const response = await browser.fetch(`/api/export/${id}?period_id=${period_id}&compare=previous&format=csv`);
@@ -228,7 +228,7 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
   });
 });
 
-/** What stands on the PDF of a list. */
+/** Texts of the PDF of a list. */
 async function paperOf(address: string): Promise<string> {
   const response = await browser.fetch(`/api/print/${address}`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -238,14 +238,14 @@ async function paperOf(address: string): Promise<string> {
 }
 
 const ofPeriods = each.filter(([, { place, period }]) => place === 'statistics' && period);
-test.each(ofPeriods)('%s on paper says its period', async (id, table) => {
+test.each(ofPeriods)('%s on paper names its period', async (id, table) => {
   const text = await paperOf(`${id}?${query()}`);
   expect(text).toContain(labelOf(table.tab, wordsIn('ru')));
   expect(text).toContain(formatTime(weeks().start_time, ZONE));
   expect(text).toContain(formatTime(weeks().end_time, ZONE));
 });
 
-test('paper says with which periods it compares, in words and to the minute', async () => {
+test('paper names the compared periods, in words and to the minute', async () => {
   const [, revenue] = each.find(([id]) => id === 'revenue')!;
   const { past = [] } = (await ask(revenue, { compare: 'week' })) as {
     past?: { start_time: number; end_time: number }[];
@@ -257,7 +257,7 @@ test('paper says with which periods it compares, in words and to the minute', as
   expect(await paperOf('revenue?period_id=4&compare=week')).not.toContain(what);
 });
 
-test('what lies behind a category of expenses says on paper which', async () => {
+test('details of an expense category name it on paper', async () => {
   const { items } = await call(expenseCategories, {}, browser.fetch);
   const [category] = items;
   expect(category?.name).toBeTruthy();

@@ -28,7 +28,7 @@ test('its section and part name the calls, the page and the files', () => {
   expect(details.map(({ id }) => id)).toEqual(['analytics_discount100_details']);
 });
 
-test('the request has the fields of its filters, and refuses what they refuse', () => {
+test('the request has the fields of its filters, and rejects what they reject', () => {
   const [admin] = endpoints;
   const read = (body: object) => admin?.body?.safeParse({ period_id: 0, ...body });
   const given = { start_hour: 22, end_hour: 3, username: 'mei', place_id: 17 };
@@ -43,14 +43,14 @@ test('the request has the fields of its filters, and refuses what they refuse', 
   for (const range of [
     { start_hour: 12, end_hour: 12 },
     { start_hour: 3, end_hour: 22 },
-    // The end is 4 where none is given.
+    // The end is 4 by default.
     { start_hour: 4 },
   ])
     expect([range, read(range)?.error?.issues[0]?.path]).toEqual([range, ['end_hour']]);
   expect(table.endpoint.body.safeParse({ period_id: 0, start_hour: 3, end_hour: 22 }).success).toBe(false);
 });
 
-test('the address keeps its filters; a screen takes the usual hours for a range that is none, a file refuses it', () => {
+test('the address keeps its filters; a screen replaces an invalid range by the default, a file rejects it', () => {
   const usual = { start_hour: 9, end_hour: 4, username: '', place_id: 16, compare: 'none' };
   expect(view('').filters).toEqual(usual);
   const chosen = { ...usual, start_hour: 22, end_hour: 3, username: 'mei' };
@@ -67,7 +67,7 @@ test('the address keeps its filters; a screen takes the usual hours for a range 
   });
 });
 
-test('paper says in words what the filters leave', async () => {
+test('paper names the filters in words', async () => {
   const { filters } = view('start_hour=22&end_hour=3&username=mei&place_id=17');
   const reply = { items: [], totals: {}, bucket: 'day', axis: { start_time: null, end_time: 1 } } as const;
   expect(await table.narrowed?.(filters, words, null as never, reply as never, writing)).toEqual([
@@ -95,7 +95,7 @@ test('details open by a text, with the filters of the report', async () => {
   );
 });
 
-test('files have its columns, and a text total stands as it is', async () => {
+test('files have its columns, and a text total is unchanged', async () => {
   const columns = fileColumns(compared, viewOf(compared, new URLSearchParams()), words);
   const row = { menu_id: 7, menu_name: 'Borsch', current_quantity: 3, last_quantity: 5, before_last_quantity: 5 };
   async function* pages() {

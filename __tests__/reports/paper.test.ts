@@ -7,7 +7,7 @@ import { viewOf } from '@/lib/reports/view';
 const words = wordsIn('ru');
 const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
 
-/** The tones of a row's cells by their texts. */
+/** Tones of a row's cells by their texts. */
 function tonesOn(part: string, row: object, address = ''): Record<string, string> {
   const table = findReportTable('statistics', part);
   if (!table) throw new Error(part);
@@ -22,7 +22,7 @@ test('a margin below half of the revenue is red on paper', () => {
   expect(tonesOn('dishes', { ...dish, margin: 50 })).toEqual({});
 });
 
-test('what has become more is green, or red where less is better', () => {
+test('an increase is green, or red if less is better', () => {
   const tones = tonesOn(
     'dishes',
     { menu_id: 1, name: 'Суп', class: 'dog', margin: 90, orders_price: 100, past: { margin: 95, orders_price: 80 } },
@@ -34,7 +34,7 @@ test('what has become more is green, or red where less is better', () => {
   });
 });
 
-test('goods: what is written off, what is gone in two days, a keg nearly empty', () => {
+test('goods: written off, gone within two days, and a nearly empty keg are red', () => {
   const beer = {
     id: 1,
     name: 'Chang',
@@ -48,7 +48,7 @@ test('goods: what is written off, what is gone in two days, a keg nearly empty',
   expect(tonesOn('draft_beer', { ...beer, stock_quantity: 15, days_left: 3, written_off_quantity: 0 })).toEqual({});
 });
 
-test('expenses: income is green, what the stock lost red', () => {
+test('expenses: income is green, stock losses red', () => {
   expect(tonesOn('expense_categories', { category_id: 46, category_name: 'Прочее', cost: 7 })).toEqual({
     '7,00': 'good',
   });
@@ -58,12 +58,12 @@ test('expenses: income is green, what the stock lost red', () => {
   expect(tonesOn('expense_categories', { category_id: 5, category_name: 'Мясо', cost: 7 })).toEqual({});
 });
 
-test('an addition that was removed from the menu stands out', () => {
+test('an addition that was removed from the menu is marked', () => {
   expect(tonesOn('additions', { menu_id: -7, name: 'Лёд' })).toEqual({ DEL7: 'bad' });
   expect(tonesOn('additions', { menu_id: 7, name: 'Лёд' })).toEqual({});
 });
 
-test('the history of a beer has what open tables hold beside it, with its sum', () => {
+test('the history of a beer has a table of open tables, with its sum', () => {
   const time = Date.UTC(2026, 10, 20, 13) / 1000;
   const reply = (measure_name: string, pending: readonly object[]) =>
     ({ item: { id: 1, name: 'Chang', measure_name }, tableData: [], pending }) as never;
@@ -86,7 +86,7 @@ test('the history of a beer has what open tables hold beside it, with its sum', 
   expect(of(reply('litre', []))[0]).toMatchObject({ rows: [], total: null, empty: 'Ничего' });
 });
 
-test('what is in the kegs now is asked once for paper, each sensor once; a silent one leaves a dash', async () => {
+test('the content of kegs is read once for paper, each sensor once; a silent one leaves a dash', async () => {
   const table = findReportTable('statistics', 'draft_beer');
   if (!table?.live) throw new Error('nothing is asked for apart');
   const view = viewOf(table, new URLSearchParams());
@@ -112,7 +112,7 @@ test('what is in the kegs now is asked once for paper, each sensor once; a silen
   expect(cells).toEqual(['12,50', '—', '—', '']);
 });
 
-test('more columns than a page has room for are written smaller; what gives way on the screen gives way here', () => {
+test('too many columns are printed smaller; low-priority ones are dropped as on the screen', () => {
   const paperOf = (part: string, address: string) => {
     const table = findReportTable('statistics', part);
     if (!table) throw new Error(part);

@@ -4,13 +4,13 @@ import { everyReport, reportEndpoints, reportTables, type ByReport } from '@/lib
 import { threePeriods } from '../support/analytics';
 import type { Looks } from '@/components/report/looks';
 
-test('every list and every call has a name of its own', () => {
+test('every list and every call has a unique name', () => {
   const ids = [...listTables.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   for (const { path, section } of reportTables) expect(path.split('/')[1]).toBe(section);
 });
 
-test('a column is held against another column of its report, and rare totals are its own', () => {
+test('a column is compared with a column of its report, and rare totals belong to it', () => {
   for (const { columns, rare = [], totals = {} } of [...everyReport, threePeriods as Report]) {
     const older = Object.values(columns).flatMap((column) => column.older ?? []);
     expect(Object.keys(columns)).toEqual(expect.arrayContaining(older));
@@ -18,19 +18,19 @@ test('a column is held against another column of its report, and rare totals are
   }
 });
 
-test('a look that gives a text, and an extension of no report, do not compile', () => {
+test('a look with a text, and an extension of no report, do not compile', () => {
   const looks: Looks<object>[] = [
-    // @ts-expect-error a value is the column's own
+    // @ts-expect-error a look has no value
     { name: { value: () => 'other' } },
-    // @ts-expect-error and so is what stands in the cell
+    // @ts-expect-error a look has no written text
     { name: { render: () => 'other' } },
     // @ts-expect-error a look of a cell has no text
     { name: { cell: () => ({ text: 'other' }) } },
   ];
   const extensions: ByReport<object>[] = [
-    // @ts-expect-error there is no such report
+    // @ts-expect-error unknown report
     { statistics: { dish: {} } },
-    // @ts-expect-error there is no such section with reports
+    // @ts-expect-error unknown section
     { menu: {} },
   ];
   expect([looks.length, extensions.length]).toEqual([3, 2]);

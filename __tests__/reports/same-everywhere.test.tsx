@@ -52,7 +52,7 @@ const expense = {
   ...{ removed_time: null, removed_by: '', is_cashier_order: false },
 };
 
-/** Rows of lists whose columns are not those of a report, the odd ones among them. */
+/** Rows of lists whose columns are not those of a report, including unusual ones. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   orders: [
     order,
@@ -109,7 +109,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   point: [AT, AT + 86_400],
 };
 
-/** Two rows with a value of its kind in each column, and a past that differs. */
+/** Two rows with a value of its kind in each column, and a different past. */
 const madeRows = (columns: readonly TableColumn<object>[]): Row[] =>
   [0, 1].map((at) => {
     const row = Object.fromEntries(columns.map(({ key, kind }) => [key, VALUES[kind]?.[at]]));
@@ -140,15 +140,15 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </NextIntlClientProvider>
 );
 
-/** Screens with columns of their own: those that their files have too. */
+/** Screens with custom columns, which their files have too. */
 const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
   'day-closes': useDayColumns,
   'receipt-runs': useRunColumns,
 };
-// The screen has the status in the place of the reason, and the difference with its sign.
+// The screen has the status in place of the reason, and the difference with its sign.
 const OWN_TEXTS = ['reason', 'difference'];
 
-/** The text of each cell on the screen, without remarks and what is read out only. */
+/** Text of each cell on the screen, without remarks and text for screen readers. */
 function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never> | undefined, row: Row, id = '') {
   const shown = { columns };
   const useColumns = () => useListColumns(shown, looks as Looks<object> | undefined);
@@ -177,7 +177,7 @@ async function fileRows(table: ListTable, address: URLSearchParams, rows: readon
   return found;
 }
 
-/** A text of a cell as a file has it: digits and letters, without what a language writes between and around them. */
+/** Digits and letters of a cell's text, without separators that depend on the language. */
 function comparable({ kind }: TableColumn<object>, text: string): string {
   if (kind === 'text' || text === '') return text.replaceAll('\u00a0', ' ');
   if (kind === 'time' || kind === 'point') return text.replaceAll(/\D/g, '').slice(0, 4);
@@ -201,7 +201,7 @@ const ADDRESSES = ['', 'period_id=3&compare=week'];
 
 describe.each(listTables.map((table) => [table.id, table] as const))('%s', (id, table) => {
   test.each(isReport(table) && table.period ? ADDRESSES : [''])(
-    'screen, paper and file say the same: %s',
+    'screen, paper and file are the same: %s',
     async (address) => {
       const params = new URLSearchParams(address);
       const view = viewOf(table, params);
@@ -220,7 +220,7 @@ describe.each(listTables.map((table) => [table.id, table] as const))('%s', (id, 
           const paper = onPaper.indexOf(labelOf(column.label, words));
           if (paper >= 0) expect([column.key, papers[place]?.cells[paper]]).toEqual([column.key, text]);
           const file = written[place]?.[at] ?? '';
-          // A change of nothing, or beyond what can be said, is written in signs of its own.
+          // No change, and one too large to display, have special signs.
           if (column.change?.as === 'percent') continue;
           expect([column.key, inFile(column, file)]).toEqual([column.key, comparable(column, text)]);
         }
@@ -240,7 +240,7 @@ test('an imported order has no balances, and mixed and free payments are named, 
   ]);
 });
 
-test('every time of an order stands on screen, paper and in files', async () => {
+test('every time of an order is on screen, on paper and in files', async () => {
   const [table] = listTables.filter(({ id }) => id === 'product_sales');
   if (!table) throw new Error('no sales');
   const row = {

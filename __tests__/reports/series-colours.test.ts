@@ -1,6 +1,6 @@
 import { SERIES, pale, seriesColour } from '@/lib/reports/series-colours';
 
-/** Pages of the light and the dark scheme, as `components/ui/theme.ts` has them. */
+/** Page colours of the light and the dark scheme, as in `components/ui/theme.ts`. */
 const PAGES = ['#ffffff', '#1c1f25'];
 
 type Three = readonly [number, number, number];
@@ -52,23 +52,23 @@ function labOf(hex: string, eye: readonly Three[]): Three {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** CIE76: 2 is just seen, from 10 on colours are told apart at a glance. */
+/** CIE76: 2 is barely visible, from 10 on colours differ at a glance. */
 function distance(one: string, other: string, eye: readonly Three[]): number {
   const [a, b] = [labOf(one, eye), labOf(other, eye)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-test.each(PAGES)('every series stands 3:1 against %s', (page) => {
+test.each(PAGES)('every series has contrast 3:1 with %s', (page) => {
   for (const colour of SERIES) expect(contrast(colour, page)).toBeGreaterThanOrEqual(3);
 });
 
-test.each(Object.entries(EYES))('to eyes with %s no two series look alike, and neighbours are far apart', (_, eye) => {
+test.each(Object.entries(EYES))('with %s no two series look alike, and neighbours differ clearly', (_, eye) => {
   SERIES.forEach((colour, at) => {
     for (const other of SERIES.slice(at + 1)) expect(distance(colour, other, eye)).toBeGreaterThan(14);
     expect(distance(colour, seriesColour(at + 1), eye)).toBeGreaterThan(18);
   });
 });
 
-test('the past is much lighter than its present', () => {
+test('the past is much lighter than the present', () => {
   for (const colour of SERIES) expect(contrast(colour, pale(colour))).toBeGreaterThan(1.9);
 });

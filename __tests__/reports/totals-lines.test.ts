@@ -8,7 +8,7 @@ import { viewOf } from '@/lib/reports/view';
 const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
 const weighed = { stock_kg: 2.5, purchased_kg: 0, sold_kg: 0, written_off_kg: 0.5 };
 
-test('kilograms of alcohol have a line where there are any, and keep no place for it', () => {
+test('kilograms of alcohol have a line only if there are any, and no space is reserved for it', () => {
   const table = findReportTable('statistics', 'alcohol');
   if (!table) throw new Error('no report of alcohol');
   const words = wordsIn('ru');

@@ -12,7 +12,7 @@ const zones = fc.constantFrom(...ZONES);
 const moments = fc.integer({ min: Date.UTC(2020, 0) / 1000, max: Date.UTC(2032, 0) / 1000 });
 const clockAt = (seconds: number, zone: string) => new Date(wallClock(seconds, zone) * 1000).toISOString();
 
-/** Moments that are hard: some seconds around noon of Mondays, firsts, year's ends and days of a clock change. */
+/** Difficult moments: seconds around noon of Mondays, firsts, year's ends and days of a clock change. */
 const edges = fc
   .tuple(
     fc.constantFrom(
@@ -31,7 +31,7 @@ const edges = fc
   .map(([date, hour, shift]) => Date.parse(`${date}T00:00:00Z`) / 1000 + hour * 3600 + shift);
 
 describe('the periods', () => {
-  it('begin at noon of the right day in any zone, whatever the clock does', () => {
+  it('start at noon of the right day in any zone, across clock changes', () => {
     fc.assert(
       fc.property(fc.oneof(moments, edges), zones, (now, zone) => {
         const [day, before, week, month] = [0, 1, 2, 3].map((period_id) => boundsOf({ period_id }, now, zone));
@@ -39,13 +39,13 @@ describe('the periods', () => {
           expect(clockAt(start, zone).slice(11, 19)).toBe('12:00:00');
           expect(start).toBeLessThanOrEqual(now);
         }
-        // The day named is the one whose noon was the last.
+        // The named day is the one whose noon was last.
         expect(clockAt(day!.start!, zone).slice(0, 10)).toBe(businessDate(now, zone));
         expect(new Date(wallClock(week!.start!, zone) * 1000).getUTCDay()).toBe(1);
         expect(clockAt(month!.start!, zone).slice(8, 10)).toBe('01');
         expect(clockAt(month!.start!, zone).slice(0, 7)).toBe(businessDate(now, zone).slice(0, 7));
         expect(before!.end).toBe(day!.start);
-        // Two noons are a day apart, an hour more or less where the clock changes.
+        // Two noons are a day apart, an hour more or less at a clock change.
         expect(Math.abs(before!.end! - before!.start! - 86_400)).toBeLessThanOrEqual(3600);
         expect(now - day!.start!).toBeLessThan(86_400 + 3600);
       }),
@@ -53,7 +53,7 @@ describe('the periods', () => {
     );
   });
 
-  it('are the same rows when both their ends are fixed', () => {
+  it('have the same rows when both their ends are fixed', () => {
     fc.assert(
       fc.property(
         fc.oneof(moments, edges),
@@ -72,7 +72,7 @@ describe('the periods', () => {
   });
 });
 
-test('the venue’s clock, quickly, is the one that Intl shows', () => {
+test('the fast venue clock agrees with Intl', () => {
   fc.assert(
     fc.property(fc.oneof(moments, edges), zones, (now, zone) => {
       const shown = new Intl.DateTimeFormat('sv-SE', {
@@ -100,7 +100,7 @@ describe('a view and its address', () => {
     count: fc.constantFrom(50, 100),
   });
 
-  it('come out of each other as they went in', () => {
+  it('convert into each other without loss', () => {
     fc.assert(
       fc.property(views, (view) => {
         const full = { ...viewOf(expensesTable, new URLSearchParams()), ...view } as ReturnType<
@@ -115,7 +115,7 @@ describe('a view and its address', () => {
     );
   });
 
-  it('never break on what somebody typed into it', () => {
+  it('never fail on arbitrary typed text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...paramNames(expensesTable)), fc.string(), (name, text) => {
         const view = viewOf(expensesTable, new URLSearchParams([[name, text]]));
@@ -141,7 +141,7 @@ test.each(listTables.map((table) => [table.id, table] as const))(
     for (const label of labels)
       for (const locale of ['ru', 'en'] as const) expect(labelOf(label, wordsIn(locale))).toMatch(/[^.]+/);
     expect(new Set(table.columns.map(({ key }) => key)).size).toBe(table.columns.length);
-    // How one thing was sold is asked for by its number.
+    // Sales of one item are requested by its number.
     const view = viewOf(table, new URLSearchParams({ item: '1' }));
     const input = table.input({ ...view, count: Math.min(table.most, 500) }) as { body?: unknown };
     expect(table.endpoint.body?.safeParse(input.body).error).toBeUndefined();

@@ -11,7 +11,7 @@ export type SetUrlState<D extends Values> = (
 
 /**
  * View state kept in the address, so that reload, Back and a pasted link show the same view. Values equal to their
- * defaults are left out, parameters of others stay. A change is a step of the history unless `replace` is asked for.
+ * defaults are left out; other parameters stay. A change is a history step unless `replace` is set.
  */
 export function useUrlState<const D extends Values>(defaults: D): readonly [UrlValues<D>, SetUrlState<D>] {
   const [params, write] = useAddress();
@@ -19,7 +19,7 @@ export function useUrlState<const D extends Values>(defaults: D): readonly [UrlV
   const current = JSON.stringify(
     Object.fromEntries(Object.entries(defaults).map(([name, fallback]) => [name, params.get(name) ?? fallback])),
   );
-  // Compared as text, so that both results stay the same objects until their content changes.
+  // Comparing text keeps both results the same objects until their content changes.
   const value = useMemo(() => JSON.parse(current) as UrlValues<D>, [current]);
   const setValue = useCallback<SetUrlState<D>>(
     (patch, options) => {

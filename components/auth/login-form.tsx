@@ -13,9 +13,9 @@ import { useLogin } from './use-login';
 export interface LoginFormProps {
   readonly venue: string;
   readonly servers: readonly { readonly id: string; readonly name: string }[];
-  /** Where to go afterwards; checked, for anybody can write it into a link. */
+  /** Address to open afterwards. Checked, because it comes from the link. */
   readonly next?: string | undefined;
-  /** Code of what went wrong before, e.g. that the server does not answer. */
+  /** Code of an earlier problem, e.g. an unreachable server. */
   readonly problem?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
   const textOf = useProblemText();
   const earlier = before && /^\d{1,6}$/.test(before) ? { code: Number(before), message: '' } : null;
   const { busy, empty, problem, submit, forget } = useLogin(next, earlier);
-  // A refusal says nothing of which of the two is wrong, so both are marked and the text stands at the second.
+  // The server does not say which of the two is wrong: both are marked, the text is at the second.
   const refused = problem !== null && problem !== earlier && problem.code < CODE.noJson;
   const shut = refused && problem.code === CODE.forbidden ? t('shut') : null;
   const refusal = shut ?? (refused && AT_THE_FIELDS.includes(problem.code) ? textOf(problem) : null);
@@ -76,7 +76,7 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
           label={t('password')}
           description={t('passwordHint')}
           error={passwordError}
-          // Mantine's password field leaves it out.
+          // Mantine's password field does not set it.
           aria-invalid={passwordError !== false || undefined}
           autoComplete="current-password"
           maxLength={128}

@@ -6,8 +6,8 @@ import { whoIsHere } from '@/lib/contract/auth';
 import { safeLanding } from './safe-landing';
 
 /**
- * A link followed from a chat arrives without the SameSite=Strict cookie and so ends up here; a call from this page
- * carries the cookie, and whoever is signed in goes on to where the link led.
+ * Continues a session. A link opened from a chat arrives without the SameSite=Strict cookie and lands here; a call from
+ * this page carries the cookie, so a signed-in user goes on to the link's target.
  */
 export function ResumeSession({ next }: { readonly next: string | undefined }) {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function ResumeSession({ next }: { readonly next: string | undefined }) {
       ({ landing }) => {
         if (landing) goTo(safeLanding(next, landing, window.location.origin));
       },
-      // Without an answer there is nothing to resume; the form says what is wrong when it is sent.
+      // Without an answer there is no session to resume; the form reports the problem when sent.
       () => undefined,
     );
   }, [next]);

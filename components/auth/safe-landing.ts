@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: `next` if it is a page of this very site, else `fallback`. The parsed address is
- * returned, not the text: `/.//elsewhere.example` and a tab after the slash only show their true face once resolved.
+ * Address to open after signing in: `next` if it is a page of this site, else `fallback`. Returns the parsed address,
+ * because texts such as `/.//elsewhere.example` reveal their host only once resolved.
  */
 export function safeLanding(next: string | undefined, fallback: string, origin: string): string {
   if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, origin)) return fallback;

@@ -11,7 +11,7 @@ import { safeLanding } from './safe-landing';
 export type Field = 'login' | 'password';
 export interface LoginState {
   readonly busy: boolean;
-  /** Fields that were left empty. */
+  /** Fields left empty. */
   readonly empty: readonly Field[];
   readonly problem: Problem | null;
 }
@@ -22,7 +22,7 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Signs in: points out empty fields, sends once, then loads the landing page. */
+/** Signs in: marks empty fields, sends once, then loads the landing page. */
 export function useLogin(next: string | undefined, initial: Problem | null) {
   const [state, setState] = useState<LoginState>({ busy: false, empty: [], problem: initial });
   const { send } = useCommand(signIn, { refreshing: 'later' });
@@ -33,7 +33,7 @@ export function useLogin(next: string | undefined, initial: Problem | null) {
     input.focus();
     input.select();
   };
-  // From the form itself, not from state: a password manager may have filled it in before React was there.
+  // Values come from the form, not from state: a password manager may have filled it before React started.
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current) return;
     const data = new FormData(form);

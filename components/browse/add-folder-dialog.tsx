@@ -17,7 +17,7 @@ interface AddFolderDialogProps<Row extends BrowseRow> {
   readonly onClose: () => void;
 }
 
-/** A new folder: its name, the folder it lies in, and the path that comes of both. */
+/** Creates a folder: name, parent folder and the resulting path. */
 export function AddFolderDialog<Row extends BrowseRow>({ editor, parent, ...dialog }: AddFolderDialogProps<Row>) {
   const t = useEditWords();
   const words = useWords();

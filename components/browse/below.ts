@@ -3,7 +3,7 @@ import { sizeOf, type BrowseRow } from './browse-row';
 
 type ChildrenOf = ReadonlyMap<number, readonly BrowseRow[]>;
 
-/** Items and all that lies in them, as far as it is known. */
+/** Ids of items and their known descendants. */
 export function idsBelow(ids: readonly number[], childrenOf: ChildrenOf): Set<number> {
   const found = new Set<number>();
   const visit = (id: number) => {
@@ -15,7 +15,7 @@ export function idsBelow(ids: readonly number[], childrenOf: ChildrenOf): Set<nu
   return found;
 }
 
-/** The files among some rows and all that lies below them, each once. */
+/** Files among rows and their descendants, each once. */
 export const filesIn = <Row extends BrowseRow>(
   rows: readonly Row[],
   { byId, childrenOf }: TreeIndex<Row>,
@@ -30,17 +30,17 @@ export const filesIn = <Row extends BrowseRow>(
     return row?.is_file ? [row as Extract<Row, { is_file: true }>] : [];
   });
 
-/** Whether something would go along with a row. */
+/** Whether removing a row removes others with it. */
 export const isFull = (row: BrowseRow, childrenOf: ChildrenOf): boolean =>
   !row.is_file && (sizeOf(row) > 0 || (childrenOf.get(row.item_id)?.length ?? 0) > 0);
 
-/** Rows of which none lies in another of them. */
+/** Rows that are not inside another row of the list. */
 export const withoutNested = <Row extends BrowseRow>(rows: readonly Row[], byId: ReadonlyMap<number, Row>): Row[] => {
   const chosen = new Set(rows.map(({ item_id }) => item_id));
   return rows.filter((row) => !pathTo(byId, row.parent_id).some(({ item_id }) => chosen.has(item_id)));
 };
 
-/** How much goes when these rows go: files, and folders within the folders. */
+/** Number of files and subfolders removed with these rows. */
 export function countBelow(rows: readonly BrowseRow[], childrenOf: ChildrenOf): { files: number; inner: number } {
   const folders = rows.filter((row) => !row.is_file);
   const countFolders = (id: number): number =>
@@ -51,9 +51,12 @@ export function countBelow(rows: readonly BrowseRow[], childrenOf: ChildrenOf): 
   };
 }
 
-/** The row after those that go, else the one before them. */
-export function neighbourOf<Row extends BrowseRow>(rows: readonly Row[], gone: ReadonlySet<number>): Row | undefined {
-  const first = rows.findIndex(({ item_id }) => gone.has(item_id));
-  const stays = ({ item_id }: Row) => !gone.has(item_id);
-  return rows.slice(first).find(stays) ?? rows.slice(0, Math.max(0, first)).findLast(stays);
+/** Row after the removed ones, else the row before them. */
+export function neighbourOf<Row extends BrowseRow>(
+  rows: readonly Row[],
+  removed: ReadonlySet<number>,
+): Row | undefined {
+  const first = rows.findIndex(({ item_id }) => removed.has(item_id));
+  const isKept = ({ item_id }: Row) => !removed.has(item_id);
+  return rows.slice(first).find(isKept) ?? rows.slice(0, Math.max(0, first)).findLast(isKept);
 }

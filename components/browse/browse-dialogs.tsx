@@ -11,11 +11,11 @@ interface BrowseDialogsProps<Row extends BrowseRow, More extends { readonly kind
   readonly editor: BrowseEditor<Row>;
   readonly dialog: BrowseDialog<Row> | More | null;
   readonly folderForm: FolderForm;
-  /** The dialogs that only one of the trees has, and the list of what was removed, which each reads for itself. */
+  /** Dialogs of a single tree, and its list of removed items. */
   readonly ownOf: (dialog: More | { readonly kind: 'removed' }, onClose: () => void) => ReactNode;
 }
 
-/** The small dialogs of a tree, one at a time; loaded when the first is opened. */
+/** Small dialogs of a tree, one at a time, loaded on first use. */
 export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kind: string }>({
   editor,
   dialog,

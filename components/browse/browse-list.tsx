@@ -18,25 +18,25 @@ import { useReaderMenu } from './use-reader-menu';
 import { useEditWords, useWords } from './use-words';
 
 interface BrowseListProps<Row extends BrowseRow> {
-  /** Under this name the browser remembers the hidden columns. */
+  /** Key under which the browser stores the hidden columns. */
   id: string;
   browse: Browse<Row>;
   columns: readonly Column<Row>[];
-  /** In order; none yet means loading. */
+  /** Sorted rows; undefined while loading. */
   rows: Row[] | undefined;
   view: BrowseView;
   editing: Editing<Row> | null;
   isMuted: (row: BrowseRow) => boolean;
-  /** What those who may only read can do with a row; without it, open it. */
+  /** Menu of a row for readers; without it a row can only be opened. */
   readerMenuOf: ((row: Row) => MenuContent) | undefined;
-  /** Makes the first file of an empty folder. */
+  /** Button that creates the first file of an empty folder. */
   addFirst: ReactNode;
   table: Ref<DataTableHandle>;
 }
 
 const keyOf = (row: BrowseRow) => row.item_id;
 
-/** What lies in the open folder: its folders, then its files. */
+/** Content of the open folder: its folders, then its files. */
 export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
   const { id, browse, columns, rows, view, editing, isMuted, addFirst, table } = props;
   const t = useWords();

@@ -1,11 +1,11 @@
 import type { TreeRow } from '@/lib/domain/tree';
 
-/** What a folder or file of any tree shows; `dishes` and `items` count what lies below a folder. */
+/** Row of any tree. `dishes` and `items` count the files below a folder. */
 export interface BrowseRow extends TreeRow {
   readonly status: number | null;
   readonly dishes?: number;
   readonly items?: number;
 }
 
-/** How many files lie below a folder; 0 for a file. */
+/** Number of files below a folder; 0 for a file. */
 export const sizeOf = (row: BrowseRow): number => row.dishes ?? row.items ?? 0;

@@ -20,7 +20,7 @@ import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
 import { useWords } from './use-words';
 
-/** The rows of the open folder in the order of the view, and the list that shows them, to give the focus back to. */
+/** Rows of the open folder in display order, and a ref to the list for restoring focus. */
 export function useBrowseList<Row extends BrowseRow>({ children }: Browse<Row>, { sort }: BrowseView) {
   const table = useRef<DataTableHandle>(null);
   const locale = useLocale();
@@ -35,7 +35,7 @@ interface BrowseScreenProps<Row extends BrowseRow> {
   view: BrowseView;
   list: ReturnType<typeof useBrowseList<Row>>;
   columns: readonly Column<Row>[];
-  /** Absent for those who may only read. */
+  /** Null for readers. */
   editing: Editing<Row> | null;
   readerMenuOf?: (row: Row) => MenuContent;
   isMuted: (row: BrowseRow) => boolean;
@@ -47,7 +47,7 @@ interface BrowseScreenProps<Row extends BrowseRow> {
 
 const NOT_RENAMING = { renaming: null, end: () => undefined };
 
-/** A tree of folders at the left, what lies in the open one at the right, and a search over all of it. */
+/** Folder tree on the left, content of the open folder on the right, search above both. */
 export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row>) {
   const { browse, view, list, editing, isMuted } = props;
   const t = useWords();

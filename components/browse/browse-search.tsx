@@ -20,8 +20,8 @@ interface BrowseSearchProps<Row extends BrowseRow> {
 }
 
 /**
- * Rows that the text finds, else those that the same keys find in the other keyboard layout; one more than is listed,
- * so that a longer list can be told.
+ * Rows that match the text, else rows that match the same keys in the other keyboard layout. One more than is listed,
+ * to detect longer results.
  */
 function findRows<Row extends BrowseRow>(rows: readonly Row[], query: string): Row[] {
   for (const text of [query, ...inOtherLayouts(query)]) {
@@ -31,12 +31,12 @@ function findRows<Row extends BrowseRow>(rows: readonly Row[], query: string): R
   return [];
 }
 
-/** Finds folders and files by id and name in the whole tree; the `/` key moves the focus here. */
+/** Search for folders and files by id and name in the whole tree; the `/` key focuses it. */
 export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row>) {
   const { browse, query, onQueryChange, onChoose } = props;
   const t = useWords();
   const input = useRef<HTMLInputElement>(null);
-  // An address with a search in it opens with its matches.
+  // An address with a query opens with its matches.
   const [opened, setOpened] = useState(query.trim() !== '');
   const { rows, byId } = browse;
   const find = useCallback((text: string) => findRows(rows, text), [rows]);
@@ -44,7 +44,7 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
   useWindowEvent('keydown', (event) => {
     const typing =
       event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
-    // A Russian layout has the slash elsewhere: the key counts as well as the sign.
+    // The key code is checked as well: in a Russian layout the slash is elsewhere.
     const slash = event.key === '/' || (event.code === 'Slash' && !event.shiftKey);
     if (!slash || typing || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -97,17 +97,17 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
       foot={({ length }) =>
         length > MOST_MATCHES && <div className={classes['more']}>{t('firstMatches', { count: MOST_MATCHES })}</div>
       }
-      option={(row, asked) => ({
+      option={(row, text) => ({
         key: row.item_id,
         className: classes['option'],
         children: (
           <>
             {!row.is_file && <IconFolder size={16} stroke={1.6} aria-label={t('folder')} />}
             <span className={classes['name']}>
-              <Marked text={row.name} query={asked} />
+              <Marked text={row.name} query={text} />
             </span>
             <span className={classes['id']}>
-              <Marked text={String(row.item_id)} query={asked} />
+              <Marked text={String(row.item_id)} query={text} />
             </span>
             <span className={classes['path']}>
               {[t('root'), ...pathTo(byId, row.parent_id).map(({ name }) => name)].join(' / ')}

@@ -10,7 +10,7 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
 const WIDTH_KEY = 'folders.width';
 const WIDTH = 236;
 const LEAST_WIDTH = 180;
-/** Keeps the divider more than 100 px from the window's right edge. */
+/** Pixels; keeps the divider more than 100 px from the right edge of the window. */
 const LEAST_LIST_WIDTH = 340;
 
 const remembered = (): number | undefined => {
@@ -25,11 +25,11 @@ function remember(width: number): void {
   try {
     localStorage.setItem(WIDTH_KEY, String(Math.round(width)));
   } catch {
-    // A browser that keeps nothing starts with the usual width.
+    // Without storage the usual width applies.
   }
 }
 
-/** Folders and list beside each other with a divider that is remembered; one above the other on a phone. */
+/** Folders beside the list with a remembered divider; on a phone above it. */
 export function BrowseSplit({ folders, list }: { folders: ReactNode; list: ReactNode }) {
   const t = useWords();
   const panel = usePanelRef();
@@ -47,7 +47,7 @@ export function BrowseSplit({ folders, list }: { folders: ReactNode; list: React
       <Group
         className={classes['split'] ?? ''}
         onLayoutChanged={(_, { isUserInteraction }) => {
-          // The panel has its new width only after the next drawing.
+          // The panel has its new width only after the next paint.
           if (isUserInteraction)
             requestAnimationFrame(() => panel.current && remember(panel.current.getSize().inPixels));
         }}

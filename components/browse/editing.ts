@@ -4,7 +4,7 @@ import type { Renaming } from './rename';
 import type { BrowseDrag } from './use-browse-drag';
 import type { BrowseEditor } from './use-browse-editor';
 
-/** What those who may change a tree have more. */
+/** Actions of users who may change a tree. */
 export interface Editing<Row extends BrowseRow> {
   readonly editor: BrowseEditor<Row>;
   readonly menus: {
@@ -12,6 +12,6 @@ export interface Editing<Row extends BrowseRow> {
     readonly ofMany: (rows: readonly Row[]) => MenuContent;
   };
   readonly drag: BrowseDrag<Row>;
-  /** Ctrl/⌘+C on a file, where there is such a thing. */
+  /** Ctrl/⌘+C on a file, where supported. */
   readonly duplicate?: (row: Row) => void;
 }

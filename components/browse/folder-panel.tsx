@@ -16,14 +16,14 @@ import type { Browse } from './use-browse';
 interface FolderPanelProps<Row extends BrowseRow> {
   browse: Browse<Row>;
   onOpen: (folder: number, selected?: number) => void;
-  /** Absent for those who may only read. */
+  /** Undefined for readers. */
   menuOf: ((folder: number) => MenuContent) | undefined;
   drag: BrowseDrag<Row> | undefined;
-  /** Rows shown in grey. */
+  /** Whether a row is grey. */
   isMuted: (row: BrowseRow) => boolean;
 }
 
-/** Where one is, the way back, and the folders; on a phone these unfold under the path. */
+/** Path to the open folder, a way up, and the folder tree; on a phone the tree unfolds below the path. */
 export function FolderPanel<Row extends BrowseRow>({ browse, onOpen, menuOf, drag, isMuted }: FolderPanelProps<Row>) {
   const t = useWords();
   const treeId = useId();
@@ -51,12 +51,12 @@ export function FolderPanel<Row extends BrowseRow>({ browse, onOpen, menuOf, dra
           variant="subtle"
           color="gray"
           size={26}
-          // Not `disabled`: that would drop the focus of whoever has just come up to the root.
+          // Not `disabled`: that would drop the focus on reaching the root.
           aria-disabled={folder === 0}
           data-disabled={folder === 0}
           aria-label={folder === 0 ? t('back') : backLabel}
           title={folder === 0 ? t('back') : backLabel}
-          // The folder one comes from stays selected, as in any file list.
+          // The folder just left stays selected, as in file managers.
           onClick={() => folder !== 0 && onOpen(parent?.item_id ?? 0, folder)}
         >
           <IconArrowLeft size={16} aria-hidden />

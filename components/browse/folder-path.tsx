@@ -8,7 +8,7 @@ import classes from './folder-panel.module.css';
 import { useWords } from './use-words';
 
 interface FolderPathProps {
-  /** From the root down, the open folder last; empty at the root. */
+  /** Folders from the root to the open one; empty at the root. */
   path: readonly TreeRow[];
   onOpen: (folder: number) => void;
   drag: BrowseDrag['path'] | undefined;
@@ -16,10 +16,10 @@ interface FolderPathProps {
 
 type Step = Pick<TreeRow, 'item_id' | 'name'>;
 
-/** With more steps than this, those between the first and the last fold into one where the panel is narrow. */
+/** With more steps than this, the middle ones fold where space is short. */
 const MOST_STEPS = 3;
 
-/** What is folded away, behind one sign that names it. */
+/** Folded steps behind one button that names them. */
 function Folded({ steps, onOpen }: { steps: readonly Step[]; onOpen: (folder: number) => void }) {
   const t = useWords();
   const label = t('between', { names: steps.map(({ name }) => name).join(' / ') });
@@ -43,7 +43,7 @@ function Folded({ steps, onOpen }: { steps: readonly Step[]; onOpen: (folder: nu
   );
 }
 
-/** The way to the open folder, in one line; every step but the last opens. */
+/** Path to the open folder in one line; every step but the last opens its folder. */
 export function FolderPath({ path, onOpen, drag }: FolderPathProps) {
   const t = useWords();
   const steps: Step[] = [{ item_id: 0, name: t('root') }, ...path];

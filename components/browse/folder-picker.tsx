@@ -12,11 +12,11 @@ interface FolderPickerProps<Row extends BrowseRow> {
   /** 0 is the root. */
   value: number;
   onChange: (folder: number) => void;
-  /** Folders that may not be chosen. */
+  /** Folders that cannot be chosen. */
   without?: ReadonlySet<number>;
 }
 
-/** Chooses a folder from the tree, or by name. */
+/** Chooses a folder from the tree or by name. */
 export function FolderPicker<Row extends BrowseRow>({ browse, without, ...picker }: FolderPickerProps<Row>) {
   const t = useTranslations('browse.pickFolder');
   const words = useWords();

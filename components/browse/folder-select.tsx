@@ -11,10 +11,10 @@ import type { StockIndex } from './use-stock-rows';
 
 interface FolderChoice {
   readonly stock: Pick<StockIndex, 'folders' | 'byId' | 'pathOf'>;
-  /** 0 is the root, or no folder yet. */
+  /** 0 is the root, or no choice yet. */
   readonly value: number;
   readonly onChange: (folder: number) => void;
-  /** Name of the root, where it can be chosen. */
+  /** Name of the root, if it can be chosen. */
   readonly root?: string;
 }
 
@@ -27,7 +27,7 @@ interface FolderSelectProps extends FolderChoice {
 
 function FolderList({ stock, ...picker }: FolderChoice) {
   const t = useTranslations('browse.pickFolder');
-  // Escape and a click outside close the list, not the dialog around it.
+  // Escape and a click outside close the list only, not the dialog.
   useDialogLevel();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -48,7 +48,7 @@ function FolderList({ stock, ...picker }: FolderChoice) {
   );
 }
 
-/** Chooses a folder of the stock from the tree, or by name; its list opens below the field. */
+/** Chooses a stock folder from the tree or by name; the list opens below the field. */
 export function FolderSelect({ name, label, disabled, error, ...choice }: FolderSelectProps) {
   const t = useTranslations('browse.pickFolder');
   const [open, setOpen] = useState(false);

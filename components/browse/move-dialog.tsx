@@ -13,7 +13,7 @@ interface MoveDialogProps<Row extends BrowseRow> {
   readonly onClose: () => void;
 }
 
-/** Moves a file or folder without a mouse: the folder is chosen from the tree. */
+/** Moves a file or folder by choosing its folder from a tree. */
 export function MoveDialog<Row extends BrowseRow>({ editor: { browse, move }, row, onClose }: MoveDialogProps<Row>) {
   const t = useEditWords();
   const [parent, setParent] = useState(row.parent_id);
@@ -27,7 +27,7 @@ export function MoveDialog<Row extends BrowseRow>({ editor: { browse, move }, ro
       submitLabel={t('moveTo.submit')}
       danger={false}
       onSubmit={() => {
-        // The row moves at once and comes back if that is refused; the dialog does not wait for it.
+        // The row moves at once and moves back on refusal; the dialog does not wait.
         move(row, parent);
         return Promise.resolve();
       }}

@@ -11,7 +11,7 @@ interface RemoveDialogProps<Row extends BrowseRow> {
   readonly onClose: () => void;
 }
 
-/** Asks once when folders go with what lies in them, and names what that is. */
+/** Confirms the removal of folders and names their content. */
 export function RemoveDialog<Row extends BrowseRow>({ editor, rows, onClose }: RemoveDialogProps<Row>) {
   const t = useEditWords();
   const { files, inner } = countBelow(rows, editor.browse.childrenOf);
@@ -26,7 +26,7 @@ export function RemoveDialog<Row extends BrowseRow>({ editor, rows, onClose }: R
       }
       submitLabel={t('remove')}
       onSubmit={() => {
-        // The row goes at once and comes back if that is refused; the dialog does not wait for it.
+        // The rows disappear at once and return on refusal; the dialog does not wait.
         void editor.removeNow(rows);
         return Promise.resolve();
       }}

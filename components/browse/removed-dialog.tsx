@@ -32,7 +32,7 @@ interface RemovedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was removed, the latest first; each can be brought back. */
+/** Removed items, latest first; each can be restored. */
 export function RemovedDialog({ onClose, ...list }: RemovedDialogProps) {
   const t = useEditWords();
   return (

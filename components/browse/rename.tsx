@@ -5,18 +5,18 @@ import classes from './rename.module.css';
 
 export interface Renaming {
   readonly id: number;
-  /** The same folder stands in the list and in the tree. */
+  /** A folder is in the list and in the tree. */
   readonly place: 'list' | 'tree';
   readonly text: string;
 }
 
-/** What is being renamed where it stands, and how that ends: with a new text, or with none. */
+/** Row being renamed, with its place, and the end of renaming: with a new text or without. */
 export const RenameContext = createContext<{
   readonly renaming: Renaming | null;
   readonly end: (text: string | null) => void;
 }>({ renaming: null, end: () => undefined });
 
-/** The field in place of a name, if this is the one being renamed. Enter or leaving it commits, Escape does not. */
+/** Input in place of a name while it is being renamed. Enter and blur save, Escape cancels. */
 export function useRenameField(id: number, place: Renaming['place']) {
   const { renaming, end } = use(RenameContext);
   return renaming?.id === id && renaming.place === place ? <RenameField text={renaming.text} onEnd={end} /> : null;
@@ -36,7 +36,7 @@ function RenameField({ text, onEnd }: { text: string; onEnd: (text: string | nul
     event.preventDefault();
     const field = event.currentTarget;
     end(event.key === 'Enter' ? field.value : null);
-    // The field goes; the focus stays where it was.
+    // The input disappears; its row takes the focus.
     field.closest<HTMLElement>('tr, [role="treeitem"]')?.focus({ preventScroll: true });
   };
   return (

@@ -7,10 +7,10 @@ import { useRenameField } from './rename';
 import classes from './row-name.module.css';
 import { useWords } from './use-words';
 
-/** A quiet word on a row: that it is switched off, out of use and the like. */
+/** Muted label of a row, e.g. "off" or "not in use". */
 export const Mark = ({ children }: { children: ReactNode }) => <span className={classes['mark']}>{children}</span>;
 
-/** A row's name, or the field where it is being renamed; of a folder also how much lies in it. Marks come behind. */
+/** Name of a row or its rename input; for folders also the number of files. Marks follow the name. */
 export function RowName({ row, children }: { row: BrowseRow; children?: ReactNode }) {
   const t = useWords();
   const field = useRenameField(row.item_id, 'list');

@@ -8,7 +8,7 @@ import { useEditWords } from './use-words';
 import type { Editing } from './editing';
 import classes from './selection-bar.module.css';
 
-/** How many rows are selected together and what can be done with them; over the list, so that nothing moves. */
+/** Number of selected rows and their actions. Overlays the list, so nothing moves. */
 export function SelectionBar<Row extends BrowseRow>({
   editing,
   rows,

@@ -8,10 +8,10 @@ import { pathTo, sortRows } from '@/lib/domain/tree';
 interface StockPickerProps {
   stock: { readonly rows: readonly StockRow[]; readonly byId: ReadonlyMap<number, StockRow> };
   label: string;
-  /** The chosen item. */
+  /** Id of the chosen item. */
   value: number | null;
   onChange: (itemId: number) => void;
-  /** Which items can be chosen; folders that hold none are left out. */
+  /** Whether an item can be chosen; folders without such items are left out. */
   offers: (item: StockRow) => boolean;
   autoFocus?: boolean;
 }

@@ -9,11 +9,11 @@ interface Mover<Row> {
   readonly move: (row: Row, parent: number) => void;
 }
 
-/** One row taken along by the mouse and dropped on a folder: of the list, of the tree, or of the path above it. */
+/** Drags one row to a folder in the list, the tree or the path. */
 export function useBrowseDrag<Row extends BrowseRow>({ byId, childrenOf }: TreeIndex<Row>, mover: Mover<Row>) {
   const taken = useRef<Row | null>(null);
   const start = (row: Row | undefined): boolean => {
-    // The wire moves one item a call: of several selected rows the one under the mouse goes, and only that is shown.
+    // The call moves one item: of several selected rows only the one under the mouse moves.
     mover.clearMarks();
     taken.current = row ?? null;
     return row !== undefined;

@@ -9,14 +9,14 @@ import type { BrowseView } from './use-browse-view';
 import type { Patch, Pending } from './use-pending';
 import { useEditWords } from './use-words';
 
-/** The small dialogs that every tree has. */
+/** Dialogs that every tree has. */
 export type BrowseDialog<Row> =
   | { readonly kind: 'addFolder'; readonly parent: number }
   | { readonly kind: 'move'; readonly row: Row }
   | { readonly kind: 'remove'; readonly rows: readonly Row[] }
   | { readonly kind: 'removed' };
 
-/** The calls that change a tree; each resolves when the change and what it refreshes have arrived. */
+/** Calls that change a tree. Each resolves when the change and the refreshed data have arrived. */
 export interface TreeCommands {
   readonly rename: (id: number, name: string) => Promise<unknown>;
   readonly move: (id: number, parent: number) => Promise<unknown>;
@@ -27,14 +27,14 @@ export interface TreeCommands {
 interface EditorInput<Row extends BrowseRow> {
   readonly browse: Browse<Row>;
   readonly view: BrowseView;
-  /** The open folder's rows in the order in which they are shown. */
+  /** Rows of the open folder in display order. */
   readonly rows: readonly Row[] | undefined;
   readonly pending: Pending<Row>;
   readonly focusList: () => void;
   readonly commands: TreeCommands;
 }
 
-/** Changes some rows for as long as the command is under way. */
+/** Shows a change of rows while the command is pending. */
 export const on =
   <Row extends BrowseRow>(ids: ReadonlySet<number>, change: (row: Row) => Row | null): Patch<Row> =>
   (row) =>
@@ -42,7 +42,7 @@ export const on =
 
 export const idsOf = (rows: readonly BrowseRow[]): number[] => rows.map(({ item_id }) => item_id);
 
-/** Changes a tree without opening anything: each is shown at once, and taken back if it is refused. */
+/** Changes of a tree without a dialog: each shows at once and is reverted on refusal. */
 export function useBrowseEditor<Row extends BrowseRow, More extends { readonly kind: string } = never>({
   browse,
   view,
@@ -68,12 +68,12 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
       await run(() => commands.rename(row.item_id, text), patch);
     } catch (error) {
       toasts.failed(t('failed.rename', { name: row.name }), error);
-      // What was typed is not lost.
+      // The typed name is kept.
       setRenaming((now) => now ?? { id: row.item_id, place, text });
     }
   };
 
-  const bringBack = async (ids: number[]) => {
+  const restoreNow = async (ids: number[]) => {
     try {
       await run(() => commands.restore(ids));
     } catch (error) {
@@ -81,29 +81,29 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     }
   };
 
-  /** Selects the row that takes the place of a selected one that goes. */
-  const passOn = (gone: ReadonlySet<number>) => {
-    if (view.selected === null || !gone.has(view.selected)) return;
-    const next = neighbourOf(listed, gone);
+  /** Selects the row that replaces a removed selected one. */
+  const selectNext = (removed: ReadonlySet<number>) => {
+    if (view.selected === null || !removed.has(view.selected)) return;
+    const next = neighbourOf(listed, removed);
     if (next) view.select(next.item_id);
   };
 
   const removeNow = async (rows: readonly Row[]) => {
     const ids = idsOf(withoutNested(rows, browse.byId));
-    const gone = idsBelow(ids, browse.childrenOf);
+    const removed = idsBelow(ids, browse.childrenOf);
     const [only] = rows;
     const one = rows.length === 1 && only;
     clearMarks();
-    if (gone.has(view.folder)) view.open(only?.parent_id ?? 0);
-    passOn(gone);
+    if (removed.has(view.folder)) view.open(only?.parent_id ?? 0);
+    selectNext(removed);
     focusList();
     try {
       await run(
         () => commands.remove(ids),
-        on<Row>(gone, () => null),
+        on<Row>(removed, () => null),
       );
       const text = one ? t('done.removed', { name: one.name }) : t('done.removedMany', { count: rows.length });
-      toasts.done(text, () => void bringBack(ids));
+      toasts.done(text, () => void restoreNow(ids));
     } catch (error) {
       toasts.failed(one ? t('failed.remove', { name: one.name }) : t('failed.removeMany'), error);
     }
@@ -113,7 +113,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     if (parent === row.parent_id) return;
     const patch = on<Row>(new Set([row.item_id]), (before) => ({ ...before, parent_id: parent }));
     const folder = browse.byId.get(parent)?.name;
-    passOn(new Set([row.item_id]));
+    selectNext(new Set([row.item_id]));
     try {
       await run(() => commands.move(row.item_id, parent), patch);
       if (!offerUndo) return;
@@ -146,7 +146,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
       setMarking(true);
     },
     clearMarks,
-    /** Asks first when folders go with what lies in them. */
+    /** Asks first if a folder is not empty. */
     remove: (rows: readonly Row[]) => {
       if (rows.some((row) => isFull(row, browse.childrenOf))) setDialog({ kind: 'remove', rows });
       else void removeNow(rows);

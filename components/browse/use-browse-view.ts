@@ -7,18 +7,18 @@ import { useLaggingUrl } from './use-lagging-url';
 const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '' };
 const SELECTION_LAG_MS = 200;
 const SEARCH_LAG_MS = 100;
-/** Lets the sorted rows be committed before the router renders the page. */
+/** Milliseconds; lets the sorted rows be committed before the router renders the page. */
 const SORT_LAG_MS = 0;
 
-/** An id as the address has it; what is no id counts as the root. */
+/** Reads an id from the address; anything else is the root. */
 export function idOf(text: string): number {
   const id = Number(text);
   return Number.isSafeInteger(id) && id >= 0 ? id : 0;
 }
 
 /**
- * What the address says of a tree's screen: open folder, order, search, selected row, and the record that is open, which
- * stands under a name of its own.
+ * View of a tree's screen in the address: open folder, order, search, selected row, and the open record under its own
+ * parameter.
  */
 export function useBrowseView(record: 'dish' | 'open') {
   const [url, setUrl] = useUrlState(DEFAULTS);
@@ -45,14 +45,14 @@ export function useBrowseView(record: 'dish' | 'open') {
     setQuery: query.change,
     selected: idOf(item.value) || null,
     select: (id: number) => item.change(String(id)),
-    /** The record that is open, `new` for one that is being made; empty for none. */
+    /** Open record, `new` for one being created; empty for none. */
     record: url[record],
     openRecord: (id: string) => setUrl({ [record]: id }),
     closeRecord: () => setUrl({ [record]: '' }, { replace: true }),
-    /** Opens a folder as a step of the history, with a row selected in it if one is named. */
+    /** Opens a folder as a history step, optionally with a selected row. */
     open: (id: number, selected?: number) => {
       const chosen = selected === undefined ? '' : String(selected);
-      item.leap(chosen);
+      item.changeNow(chosen);
       setUrl({ folder: String(id), item: chosen });
     },
   };

@@ -5,7 +5,7 @@ import { indexTree } from '@/lib/domain/tree';
 import type { BrowseRow } from './browse-row';
 import { patched, type Patch } from './use-pending';
 
-/** Rows as a query has them, so far. */
+/** Reply of a query so far. */
 interface Query<Row> {
   readonly data: { readonly rows: readonly Row[] } | undefined;
   readonly error: ApiError | undefined;
@@ -14,17 +14,16 @@ interface Query<Row> {
 }
 
 /**
- * A tree as far as it is known. The page brings all folders and the files of the open one (`one`); the rest comes in
- * one reply (`all`), and from then on nothing is asked again. `patches` are the changes under way: rows are shown as
- * they will be.
+ * Rows of a tree as far as known. The page loads all folders and the files of the open one (`one`); one further reply
+ * brings the rest (`all`), after which nothing more is requested. `patches` are pending changes, applied to the rows.
  */
 export function useBrowse<Row extends BrowseRow>(
-  asked: number,
+  requested: number,
   { all, one }: { readonly all: Query<Row>; readonly one: Query<Row> },
   patches: readonly Patch<Row>[],
 ) {
   const fresh = all.data?.rows ?? one.data?.rows;
-  // While the next folder's dishes are on their way, the folders seen before stay.
+  // Known folders stay while the files of the next one load.
   const [known, setKnown] = useState(fresh);
   if (fresh && fresh !== known) setKnown(fresh);
 
@@ -32,25 +31,25 @@ export function useBrowse<Row extends BrowseRow>(
   const rows = useMemo(() => patched(read ?? [], patches), [read, patches]);
   const { byId, childrenOf } = useMemo(() => indexTree(rows), [rows]);
   const folders = useMemo(() => rows.filter((row) => !row.is_file), [rows]);
-  const unknown = asked !== 0 && rows.length > 0 && byId.get(asked)?.is_file !== false;
-  // An unknown folder falls to the root, whose files only the whole list has.
+  const unknown = requested !== 0 && rows.length > 0 && byId.get(requested)?.is_file !== false;
+  // An unknown folder falls back to the root, whose files only the whole list has.
   const listed = all.data !== undefined || (one.data !== undefined && !unknown);
-  const children = useMemo(() => childrenOf.get(unknown ? 0 : asked) ?? [], [childrenOf, unknown, asked]);
+  const children = useMemo(() => childrenOf.get(unknown ? 0 : requested) ?? [], [childrenOf, unknown, requested]);
 
   return {
     rows,
     byId,
     childrenOf,
     folders,
-    /** The folder that is shown; 0 is the root. */
-    folder: unknown ? 0 : asked,
+    /** Folder on display; 0 is the root. */
+    folder: unknown ? 0 : requested,
     unknown,
-    /** What lies in it; none yet means loading. */
+    /** Content of the folder; undefined while loading. */
     children: listed ? children : undefined,
     complete: all.data !== undefined,
-    /** Nothing to show. */
+    /** Error when nothing can be shown. */
     failure: listed ? undefined : all.error && (unknown ? all.error : one.error),
-    /** The open folder is shown, the rest is missing. */
+    /** Error when only the open folder could be loaded. */
     shortage: listed ? all.error : undefined,
     retrying: all.isValidating || one.isValidating,
     retry: () => void Promise.all([all.mutate(), one.mutate()]),

@@ -10,18 +10,18 @@ const isDuplicate = (event: KeyboardEvent): boolean =>
   (event.code === 'KeyC' || event.key === 'c') &&
   window.getSelection()?.toString() === '';
 
-/** On a row of the list, or where nothing has the focus and the selected row is meant. */
-const isMeant = ({ target }: KeyboardEvent): boolean =>
+/** Whether keys apply: on a row of the list, or with nothing focused, when they apply to the selected row. */
+const appliesToList = ({ target }: KeyboardEvent): boolean =>
   target === document.body || (target instanceof Element && target.matches('[data-browse] tr'));
 
 interface Chosen<Row> {
   readonly rows: readonly Row[] | undefined;
-  /** Those that are selected together. */
+  /** Rows of a multiple selection. */
   readonly marked: readonly Row[];
   readonly selected: number | null;
 }
 
-/** What the keys are about: the rows selected together, else the one with the focus, else the selected one. */
+/** Rows that keys act on: the multiple selection, else the focused row, else the selected one. */
 function chosenRows<Row extends BrowseRow>(
   { rows, marked, selected }: Chosen<Row>,
   { target }: KeyboardEvent,
@@ -32,10 +32,10 @@ function chosenRows<Row extends BrowseRow>(
   return row ? [row] : [];
 }
 
-/** F2 renames, Delete removes, Ctrl/⌘+C duplicates what is selected in the list; Escape selects one row again. */
+/** Keys of the list: F2 renames, Delete removes, Ctrl/⌘+C duplicates, Escape ends a multiple selection. */
 export function useEditKeys<Row extends BrowseRow>(editing: Editing<Row> | null, list: Chosen<Row>) {
   useWindowEvent('keydown', (event) => {
-    if (!editing || event.defaultPrevented || event.repeat || !isMeant(event)) return;
+    if (!editing || event.defaultPrevented || event.repeat || !appliesToList(event)) return;
     const { editor, duplicate } = editing;
     const chosen = chosenRows(list, event);
     const [row] = chosen;

@@ -3,16 +3,16 @@ import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 
 /**
- * State that the address follows a moment later, for what changes too fast for the history (a held arrow key, typing).
- * Back and forward, which change the address by themselves, change the state.
+ * State that the address follows with a delay, for frequent changes (held arrow key, typing). A change of the address
+ * by Back or Forward changes the state.
  */
 export function useLaggingUrl(address: string, write: (value: string) => void, wait: number) {
   const [value, setValue] = useState(address);
-  const [seen, setSeen] = useState(address);
-  /** What we put into the address ourselves; anything else in it comes from outside. */
+  const [previous, setPrevious] = useState(address);
+  /** Last value written to the address here; any other comes from outside. */
   const [own, setOwn] = useState(address);
-  if (address !== seen) {
-    setSeen(address);
+  if (address !== previous) {
+    setPrevious(address);
     if (address !== own) {
       setOwn(address);
       setValue(address);
@@ -29,8 +29,8 @@ export function useLaggingUrl(address: string, write: (value: string) => void, w
       setValue(next);
       later(next);
     },
-    /** For a step of the history that the caller makes: what waits is written into the step before. */
-    leap: (next: string) => {
+    /** For history steps of the caller: the pending value is written to the step before. */
+    changeNow: (next: string) => {
       later.flush();
       setValue(next);
       setOwn(next);

@@ -1,16 +1,16 @@
 'use client';
 import { useRef, useState } from 'react';
 
-/** How a row looks once a change has arrived; null when it is gone. */
+/** Row after a pending change; null if removed. */
 export type Patch<Row> = (row: Row) => Row | null;
 
-/** Rows as they will be when the changes under way have arrived. */
+/** Rows with pending changes applied. */
 export const patched = <Row>(rows: readonly Row[], patches: readonly Patch<Row>[]): readonly Row[] =>
   patches.reduce((before, patch) => before.flatMap((row) => patch(row) ?? []), rows);
 
 /**
- * Changes under way: shown at once, made one after another in the order in which they were asked for, and no longer
- * shown when the server's own rows are there or the change was refused.
+ * Pending changes: shown at once, sent one after another in order, and dropped when the server's rows have arrived or
+ * the change was refused.
  */
 export function usePending<Row>() {
   const [patches, setPatches] = useState<readonly Patch<Row>[]>([]);

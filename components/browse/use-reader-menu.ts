@@ -4,7 +4,7 @@ import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { BrowseRow } from './browse-row';
 import { useEditWords } from './use-words';
 
-/** What somebody who may only read can do with a row: open it. */
+/** Menu of a row for readers: open. */
 export function useReaderMenu<Row extends BrowseRow>(open: (row: Row) => void) {
   const t = useEditWords();
   return (row: Row): MenuContent => ({

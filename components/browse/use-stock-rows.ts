@@ -6,7 +6,7 @@ import { pathTo } from '@/lib/domain/tree';
 
 const NOTHING: readonly StockRow[] = [];
 
-/** Rows of the stock, looked up in the ways that the dialogs need. */
+/** Indexes of the stock rows for dialogs. */
 export function indexStock(rows: readonly StockRow[]) {
   const byId = new Map(rows.map((row) => [row.item_id, row]));
   return {
@@ -14,7 +14,7 @@ export function indexStock(rows: readonly StockRow[]) {
     byId,
     items: rows.filter((row): row is StockItemRow => row.is_file),
     folders: rows.filter((row): row is StockFolderRow => !row.is_file),
-    /** A folder with those it lies in, as people read them. */
+    /** Path of a folder as text. */
     pathOf: (folder: number) =>
       pathTo(byId, folder)
         .map(({ name }) => name)
@@ -23,7 +23,7 @@ export function indexStock(rows: readonly StockRow[]) {
 }
 export type StockIndex = ReturnType<typeof indexStock>;
 
-/** The whole stock, as the screen has it. */
+/** All rows of the stock, cached by the screen. */
 export function useStockRows() {
   const { data, error, mutate, isLoading, isValidating } = useEndpoint(stockRows, {});
   const index = useMemo(() => indexStock(data?.rows ?? NOTHING), [data]);
@@ -34,8 +34,8 @@ export function useStockRows() {
     error,
     retry: () => void mutate(),
     retrying: isValidating,
-    /** An item that came into being since the list was read. */
-    findAfresh: async (id: number): Promise<StockItemRow | undefined> => {
+    /** Finds an item that was created after the list was read. */
+    fetchItem: async (id: number): Promise<StockItemRow | undefined> => {
       const found = (await mutate())?.rows.find(({ item_id }) => item_id === id);
       return found?.is_file ? found : undefined;
     },

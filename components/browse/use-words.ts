@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { createContext, use } from 'react';
 
-/** Which tree is browsed: `menu` and `stock` say the same things of dishes and of goods, under the same keys. */
+/** Tree being browsed: `menu` and `stock` have the same keys for dishes and goods. */
 export const WordsContext = createContext<'menu' | 'stock'>('menu');
 
-/** The words for the tree that is browsed. */
+/** Texts of the browsed tree. */
 export const useWords = () => useTranslations(use(WordsContext) as 'menu');
 
-/** The words for changing it. */
+/** Texts for editing it. */
 export const useEditWords = () => useTranslations(`${use(WordsContext)}Edit` as 'menuEdit');

@@ -9,7 +9,7 @@ import { getPicture } from '@/lib/contract/menu-picture';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './catalogue.module.css';
 
-/** One dish: photo, name, price, description, and below it when it was sent and by whom. */
+/** Catalogue entry of one dish: photo, name, price, description, and who sent it when. */
 export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
   const t = useTranslations('catalogue');
   const locale = useLocale();

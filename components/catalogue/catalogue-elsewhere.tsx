@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { ExportTarget } from '@/lib/contract/menu-export';
 import { CatalogueHeader } from './catalogue-header';
 
-/** A catalogue that is not ours to show. Its address stays with the settings. */
+/** Notice that a catalogue is shown elsewhere; its address is in the settings. */
 export function CatalogueElsewhere({ target, kind }: { target: ExportTarget; kind: 'outside' | 'none' }) {
   const t = useTranslations('catalogue');
   const Icon = kind === 'outside' ? IconWorld : IconPlugConnectedX;

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/frame/page-header';
 import { EXPORT_TARGETS, type ExportTarget } from '@/lib/contract/menu-export';
 import classes from './catalogue.module.css';
 
-/** Which catalogue this is, the other one, and the way back to the menu. */
+/** Head of a catalogue, with links to the other one and to the menu. */
 export function CatalogueHeader({ target }: { target: ExportTarget }) {
   const t = useTranslations('catalogue');
   return (

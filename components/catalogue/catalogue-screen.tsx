@@ -32,7 +32,7 @@ function Section({ category }: { category: Category }) {
   );
 }
 
-/** A catalogue as a guest sees it: the dishes by category, as they were last sent, and for staff when and by whom. */
+/** Catalogue as guests see it: dishes by category as last sent; staff also see when and by whom. */
 export function CatalogueScreen({ target, categories }: { target: ExportTarget; categories: readonly Category[] }) {
   const t = useTranslations('catalogue');
   const filled = categories.filter(({ dishes }) => dishes.length > 0);

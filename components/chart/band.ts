@@ -3,7 +3,7 @@ import type { Ink } from './theme';
 
 const ALMOST_CLEAR = '14';
 
-/** A faint band behind the point that the pointer or the keys are at. */
+/** Faint band behind the current point. */
 export const bandIn = (ink: Ink): Plugin<'bar' | 'line'> => ({
   id: 'band',
   beforeDatasetsDraw: (chart) => {

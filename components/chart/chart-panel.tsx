@@ -11,22 +11,22 @@ import { ColumnChart } from './column-chart';
 import { useShownAs } from './use-shown-as';
 
 export interface ChartPanelProps {
-  /** Under which the browser remembers whether the chart or its table is shown. */
+  /** Key under which the browser stores the choice of chart or table. */
   readonly id: string;
   /** `null` while it loads. */
   readonly chart: ChartValue | null;
-  /** What a column opens, by the index of its point. */
+  /** Called with the index of the point whose column was pressed. */
   readonly onPoint?: (index: number) => void;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A chart under its title, or the same figures as a table, in a box whose height never changes. */
+/** Chart with a title, or its figures as a table, in a box of constant height. */
 export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
   const t = useTranslations('chart');
   const locale = useLocale();
   const [shown, setShown] = useShownAs(id);
-  // Here, for the chart itself goes while another period is on its way.
+  // Kept here because the chart unmounts while another period loads.
   const [hidden, setHidden] = useState(NONE);
   const value = useMemo(() => chart && measured(chart, (unit) => t(`units.${unit}`)), [chart, t]);
   const write = useCallback(
@@ -56,7 +56,7 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
           <ColumnChart
             chart={value}
             {...{ write, mark }}
-            // One alone has no legend, which could bring it back.
+            // A single series has no legend to show it again.
             hidden={value.series.length > 1 ? hidden : NONE}
             onHidden={setHidden}
             {...(onPoint && { onPoint })}

@@ -10,7 +10,7 @@ function dayOf(weekday: number | undefined): 'friday' | 'weekend' | undefined {
   return weekday === FRIDAY ? 'friday' : 'weekend';
 }
 
-/** The figures of a chart to be read, with the sum of each series; it scrolls in its parent's box. */
+/** Figures of a chart as a table, with the sum of each series; scrolls in its parent. */
 export function ChartTable({ chart }: { chart: ChartValue }) {
   const t = useTranslations('chart');
   const locale = useLocale();

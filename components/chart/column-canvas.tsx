@@ -34,13 +34,13 @@ Chart.register(
 type Drawn = Chart<'bar' | 'line', number[], string>;
 
 export interface ColumnCanvasProps extends ColumnView {
-  /** Keys of series that are not shown. */
+  /** Keys of hidden series. */
   readonly hidden: ReadonlySet<string>;
-  /** The point that keys have reached; its tooltip shows. */
+  /** Point reached by keyboard, with its tooltip; null for none. */
   readonly reached: number | null;
 }
 
-/** Shows a point as if the pointer were on it. */
+/** Activates a point as if hovered. */
 function show(chart: Drawn, index: number | null): void {
   const found: ActiveElement[] = [];
   chart.data.datasets.forEach((_, datasetIndex) => {
@@ -52,7 +52,7 @@ function show(chart: Drawn, index: number | null): void {
   chart.update();
 }
 
-/** The drawing alone, for the eye: `ColumnChart` says it to those who do not see it. */
+/** Canvas of a chart, without accessible text; see `ColumnChart`. */
 export function ColumnCanvas(props: ColumnCanvasProps) {
   const scheme = useComputedColorScheme('light');
   return <InScheme key={scheme} {...props} />;

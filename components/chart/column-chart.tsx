@@ -16,30 +16,30 @@ const ColumnCanvas = dynamic(() => import('./column-canvas').then((module) => mo
 
 export interface ColumnChartProps extends Writers {
   readonly chart: ChartValue;
-  /** Keys of series that are not shown. */
+  /** Keys of hidden series. */
   readonly hidden: ReadonlySet<string>;
   readonly onHidden: (keys: ReadonlySet<string>) => void;
-  /** What a column opens, by the index of its point. */
+  /** Called with the index of the point whose column was pressed. */
   readonly onPoint?: (index: number) => void;
 }
 
-/** Pixels: a column's least width with its gap, and what axes take. */
+/** Pixels: minimum width of a column with its gap, and width of the axes. */
 const COLUMN = 7;
 const AXES = 80;
 
-/** The least width at which every column can still be seen and hit. */
+/** Minimum width at which every column can be seen and pressed. */
 function leastWidth({ points, series }: ChartValue): number {
   const beside = new Set(series.filter((one) => !isLine(one)).map(stackOf)).size;
   return AXES + points.length * (COLUMN * Math.max(1, beside) + 1);
 }
 
-/** What stands above an axis: the measure of its figures. */
+/** Text above an axis: the measure of its figures. */
 const headOf = ({ series }: ChartValue, side: 'left' | 'right'): string =>
   series.find((one) => axisOf(one) === side)?.measure ?? '';
 
 /**
- * Columns and lines over points, for the eye, a finger and keys alike. It fills its parent's height; where the points
- * are many for the width, it scrolls in itself.
+ * Column and line chart for mouse, touch and keyboard. Fills its parent's height and scrolls sideways if there are too
+ * many points.
  */
 export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: ColumnChartProps) {
   const t = useTranslations('chart');

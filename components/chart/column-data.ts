@@ -9,7 +9,7 @@ export type Columns = ChartData<Kind, number[], string>;
 const ROUNDED = 2;
 const PALE = '4d';
 
-/** Whether nothing of the same stack stands further out: only the outermost piece of a stack is rounded. */
+/** Whether a segment is the outermost of its stack; only that one has rounded corners. */
 function isOuter({ chart, dataset, datasetIndex, dataIndex }: ScriptableContext<'bar'>): boolean {
   const sign = Math.sign(Number(dataset.data[dataIndex]));
   return !chart.data.datasets.some(
@@ -21,7 +21,7 @@ function isOuter({ chart, dataset, datasetIndex, dataIndex }: ScriptableContext<
   );
 }
 
-/** The series as Chart.js takes them; those of a past period are pale within an outline, a line of it is dashed. */
+/** Series as Chart.js datasets. Series of a past period are pale with an outline; their lines are dashed. */
 export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: Ink): Columns {
   const places = colourPlaces(chart);
   return {
@@ -29,7 +29,7 @@ export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: 
     datasets: chart.series.map((series, at) => {
       const colour = seriesColour(places[at] ?? at);
       const common = {
-        // react-chartjs-2 knows a series by its label; ours are written elsewhere.
+        // react-chartjs-2 identifies series by label; ours are translated.
         label: series.key,
         data: [...series.values],
         yAxisID: axisOf(series),
@@ -47,7 +47,7 @@ export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: 
           borderDash: series.past ? [4, 3] : [],
           pointRadius: chart.points.length > 31 ? 0 : 2.5,
           pointHoverRadius: 4,
-          // By default what is pointed at is made more vivid, and is then no colour of ours.
+          // The default would saturate the colour on hover.
           pointHoverBackgroundColor: colour,
           pointHoverBorderColor: colour,
         };
@@ -58,7 +58,7 @@ export function columnData(chart: ChartValue, hidden: ReadonlySet<string>, ink: 
         backgroundColor: series.past ? colour + PALE : colour,
         hoverBackgroundColor: series.past ? colour + PALE : colour,
         borderColor: series.past ? colour : ink.panel,
-        // Pieces of a stack are told apart by a gap as well as by colour.
+        // Gaps as well as colours separate the segments of a stack.
         borderWidth: (context: ScriptableContext<'bar'>) => {
           if (series.past) return 1;
           return isOuter(context) ? 0 : { top: 1, right: 0, bottom: 0, left: 0 };

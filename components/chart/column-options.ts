@@ -5,16 +5,16 @@ import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
 type Kind = 'bar' | 'line';
 
 export interface Writers {
-  /** A value of a series in full, with its measure. */
+  /** Formats a value in full, with its measure. */
   readonly write: (series: ChartSeries, value: number) => string;
-  /** A figure on an axis that ends at `most`. */
+  /** Formats a tick of an axis whose maximum is `most`. */
   readonly mark: (unit: ChartUnit, value: number, most: number) => string;
 }
 
 export interface ColumnView extends Writers {
   readonly chart: ChartValue;
   readonly onPoint?: ((index: number) => void) | undefined;
-  /** What the sum of a stack is called. */
+  /** Formats the sum of a stack. */
   readonly sum: (value: string) => string;
 }
 
@@ -34,7 +34,7 @@ function valueScale(side: 'left' | 'right', { chart, mark }: ColumnView, ink: In
       font: tickFont(ink),
       maxTicksLimit: 5,
       padding: 6,
-      // A count has no halves.
+      // Counts have no fractions.
       ...(own.every(({ unit }) => unit === 'count') ? { precision: 0 } : {}),
       callback(this: { readonly max: number; readonly min: number }, value: number | string) {
         const most = Math.max(Math.abs(this.max), Math.abs(this.min));
@@ -70,7 +70,7 @@ function pointScale({ points }: ChartValue, ink: Ink) {
   };
 }
 
-/** The sums of stacks that have several pieces under the pointer. */
+/** Sums of stacks with several segments under the pointer. */
 function sumsOf(items: readonly TooltipItem<Kind>[], { chart: { series }, write, sum }: ColumnView): string[] {
   const stacks = new Map<string, TooltipItem<Kind>[]>();
   for (const item of items) {
@@ -94,7 +94,7 @@ function sumsOf(items: readonly TooltipItem<Kind>[], { chart: { series }, write,
     });
 }
 
-/** How columns are drawn and answer to a pointer; keys are the frame's. */
+/** Chart.js options: drawing and pointer. The list handles keys. */
 export function columnOptions(view: ColumnView, ink: Ink, still: boolean): ChartOptions<Kind> {
   const { chart, write, onPoint } = view;
   const { points, series } = chart;

@@ -12,7 +12,7 @@ interface LegendProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** Names the series by their colours; a press hides or shows one. */
+/** Legend of the series; pressing an entry hides or shows it. */
 export function Legend({ chart, label, hidden, onToggle }: LegendProps) {
   const places = colourPlaces(chart);
   return (

@@ -10,13 +10,13 @@ export interface PointListProps {
   readonly write: (series: ChartSeries, value: number) => string;
   readonly sum: (value: string) => string;
   readonly onPoint?: ((index: number) => void) | undefined;
-  /** The point reached, `null` while the focus is elsewhere. */
+  /** Called with the point reached, null on blur. */
   readonly onReach: (index: number | null) => void;
 }
 
 type SaidProps = Pick<PointListProps, 'chart' | 'hidden' | 'write' | 'sum'>;
 
-/** A point in words: «21.11 Сб: Бар 1 200,00 ฿, Кухня 800,00 ฿, всего 2 000,00 ฿». */
+/** Text of a point: «21.11 Сб: Бар 1 200,00 ฿, Кухня 800,00 ฿, всего 2 000,00 ฿». */
 function wordsOf({ chart, hidden, write, sum }: SaidProps, index: number): string {
   const shown = chart.series.filter(({ key }) => !hidden.has(key));
   const parts = shown.map((series) => `${series.label} ${write(series, series.values[index] ?? 0)}`);
@@ -30,8 +30,8 @@ function wordsOf({ chart, hidden, write, sum }: SaidProps, index: number): strin
 }
 
 /**
- * The columns of a chart for keys and for those who listen: one tab stop, arrows from column to column, Home and End to
- * its ends, Enter or Space for what a click does.
+ * Columns of a chart for keyboard and screen readers: one tab stop, arrows between columns, Home and End, Enter or
+ * Space to open.
  */
 export function PointList({ chart, hidden, hint, write, sum, onPoint, onReach }: PointListProps) {
   const [at, setAt] = useState(0);

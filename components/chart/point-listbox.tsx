@@ -4,20 +4,20 @@ import classes from './chart.module.css';
 
 interface PointListboxProps {
   readonly label: string;
-  /** Says which keys do what. */
+  /** Explains the keys. */
   readonly hint: string;
-  /** Each point in words. */
+  /** Text of each point. */
   readonly options: readonly { readonly key: string | number; readonly text: string }[];
   readonly current: number;
   readonly orientation?: 'horizontal';
-  /** What keys do besides Enter and Space, which open the current point. */
+  /** Actions of keys other than Enter and Space, which open the current point. */
   readonly keys: Readonly<Record<string, () => void>>;
   readonly onOpen: (index: number) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-/** What a chart shows, for keys and for those who listen: one tab stop over the picture. */
+/** Listbox over a chart for keyboard and screen readers, with one tab stop. */
 export function PointListbox({
   label,
   hint,
@@ -57,7 +57,7 @@ export function PointListbox({
             className={classes['unseen']}
             role="option"
             aria-selected={index === current}
-            // A screen reader of a phone presses what it reads.
+            // Mobile screen readers click the option they read.
             onClick={() => onOpen(index)}
           >
             {text}

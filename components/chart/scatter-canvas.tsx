@@ -16,11 +16,11 @@ Chart.register(LinearScale, LogarithmicScale, PointElement, ScatterController, T
 export interface ScatterCanvasProps extends ScatterWriters {
   readonly chart: ScatterValue;
   readonly onDot?: ((dot: Dot) => void) | undefined;
-  /** The dot that keys have reached; its tooltip shows. */
+  /** Dot reached by keyboard, with its tooltip. */
   readonly reached: Dot | null;
 }
 
-/** Above so many dots each is smaller. */
+/** Number of dots above which they are drawn smaller. */
 const MANY = 80;
 
 function dataOf(chart: ScatterValue, grouped: readonly (readonly Dot[])[], ink: Ink) {
@@ -30,7 +30,7 @@ function dataOf(chart: ScatterValue, grouped: readonly (readonly Dot[])[], ink: 
       label,
       data: (grouped[at] ?? []).map(({ x, y }) => ({ x, y: bend(y) })),
       pointStyle: shape,
-      // A triangle of the same radius has the least of area.
+      // A triangle covers less area at the same radius.
       radius: shape === 'triangle' ? radius * 1.25 : radius,
       hoverRadius: radius * 1.7,
       backgroundColor: `${seriesColour(colour)}d9`,
@@ -42,7 +42,7 @@ function dataOf(chart: ScatterValue, grouped: readonly (readonly Dot[])[], ink: 
   };
 }
 
-/** The drawing alone, for the eye: `ScatterChart` says it to those who do not see it. */
+/** Canvas of a scatter chart, without accessible text; see `ScatterChart`. */
 export function ScatterCanvas(props: ScatterCanvasProps) {
   const scheme = useComputedColorScheme('light');
   return <InScheme key={scheme} {...props} />;
@@ -73,7 +73,7 @@ function InScheme({ chart, reached, write, mark, onDot }: ScatterCanvasProps) {
     drawn.tooltip?.setActiveElements(found, { x: element?.x ?? 0, y: element?.y ?? 0 });
     drawn.update();
   }, [reached, chart, grouped]);
-  // Lines that have moved are drawn anew with another drawing.
+  // Remounts when a threshold moves, since plugins are fixed.
   const lines = `${chart.x.threshold} ${chart.y.threshold}`;
   return <Scatter key={lines} ref={canvas} data={data} options={options} plugins={plugins} aria-hidden />;
 }

@@ -14,15 +14,15 @@ const ScatterCanvas = dynamic(() => import('./scatter-canvas').then((module) => 
 
 export interface ScatterChartProps extends ScatterWriters {
   readonly chart: ScatterValue;
-  /** Says which keys do what. */
+  /** Explains the keys. */
   readonly hint: string;
-  /** What a dot opens. */
+  /** Called with the pressed dot. */
   readonly onDot?: ((dot: Dot) => void) | undefined;
 }
 
 /**
- * Dots for the eye, a finger and keys alike: one tab stop, arrows from dot to dot by either measure, Home and End to the
- * ends, Enter or Space for what a click does. It fills its parent's height.
+ * Scatter chart for mouse, touch and keyboard: one tab stop, arrows between dots along either axis, Home and End, Enter
+ * or Space to open. Fills its parent's height.
  */
 export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartProps) {
   const dots = useMemo(() => chart.dots.toSorted((a, b) => a.x - b.x || a.y - b.y), [chart]);

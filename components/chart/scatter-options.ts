@@ -7,11 +7,11 @@ import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
 export interface ScatterView extends ScatterWriters {
   readonly chart: ScatterValue;
   readonly onDot?: ((dot: Dot) => void) | undefined;
-  /** Of a group, for the chart has dots of several. */
+  /** Dot of a dataset; each group is one dataset. */
   readonly dotAt: (datasetIndex: number, index: number) => Dot | undefined;
 }
 
-/** So far from a dot a finger or the pointer still means it. */
+/** Pixels from a dot within which a press counts. */
 const REACH = 10;
 
 function roundTicks(axis: { ticks: { value: number }[] }): void {
@@ -56,7 +56,7 @@ export const thresholdsIn = (chart: ScatterValue, ink: Ink): Plugin<'scatter'> =
   },
 });
 
-/** How dots are drawn and answer to a pointer; keys are the frame's. */
+/** Chart.js options: drawing and pointer. The list handles keys. */
 export function scatterOptions(view: ScatterView, ink: Ink, still: boolean): ChartOptions<'scatter'> {
   const { write, onDot, dotAt } = view;
   return {
@@ -75,7 +75,7 @@ export function scatterOptions(view: ScatterView, ink: Ink, still: boolean): Cha
       if (target instanceof HTMLElement) target.style.cursor = onDot && elements.length > 0 ? 'pointer' : '';
     },
     scales: {
-      // Most dishes sell little: on an even scale they would lie on one another.
+      // Most dishes sell little: a linear scale would overlap them.
       x: { type: 'logarithmic', ...scaleOf('x', view, ink), afterBuildTicks: roundTicks },
       y: {
         type: 'linear',

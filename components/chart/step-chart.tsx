@@ -11,7 +11,7 @@ import { animationOf, inkOf, SERIES, tickFont, tooltipOf, type Ink } from './the
 
 Chart.register(LinearScale, LineElement, PointElement, Tooltip);
 
-/** What holds from its time (Unix seconds) until the next one's. */
+/** Value from a time (Unix seconds) until the next step. */
 export interface Step {
   readonly time: number;
   readonly value: number;
@@ -19,9 +19,9 @@ export interface Step {
 
 export interface StepChartProps {
   readonly steps: readonly Step[];
-  /** Says in words what the chart shows. */
+  /** Accessible description of the chart. */
   readonly label: string;
-  /** A value with its unit, in full for the tooltip and short for the axis. */
+  /** Formats a value with its unit: in full for the tooltip, short for the axis. */
   readonly write: (value: number) => string;
   readonly mark: (value: number) => string;
 }
@@ -66,12 +66,12 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
         border: { color: ink.line },
       },
       y: {
-        // Nought is always in sight.
+        // Always includes zero.
         suggestedMin: 0,
         suggestedMax: 0,
         grace: '6%',
         ticks: { color: ink.text, font, maxTicksLimit: 5, callback: (value) => mark(Number(value)) },
-        // Nought is where stock ends and debt begins.
+        // A stronger line at zero, below which stock is owed.
         grid: { color: ({ tick }) => (tick.value === 0 ? ink.text : ink.line) },
         border: { display: false },
       },
@@ -88,7 +88,7 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
   };
 }
 
-/** A quantity over time, in the venue's zone: level until it changes. */
+/** Step chart of a quantity over time, in the venue's time zone. */
 export function StepChart(props: StepChartProps) {
   const scheme = useComputedColorScheme('light');
   return <Drawn key={scheme} {...props} />;

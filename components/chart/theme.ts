@@ -2,20 +2,20 @@ export { SERIES } from '@/lib/reports/series-colours';
 
 const ANIMATION_MS = 200;
 
-/** What a chart draws besides its series, as the page has it now. */
+/** Colours of a chart besides its series, read from the page. */
 export interface Ink {
   readonly text: string;
   readonly strong: string;
   readonly line: string;
   readonly panel: string;
-  /** Saturday and Sunday. */
+  /** Colour of Saturday and Sunday. */
   readonly red: string;
   readonly font: string;
 }
 
 const FALLBACK = '#808080';
 
-/** Canvas knows no CSS variables: they are read off the page, anew for each colour scheme. */
+/** Reads the colours from the page for the current scheme; a canvas knows no CSS variables. */
 export function inkOf(): Ink {
   const style = getComputedStyle(document.documentElement);
   const read = (name: string): string => style.getPropertyValue(name).trim() || FALLBACK;
@@ -29,13 +29,13 @@ export function inkOf(): Ink {
   };
 }
 
-/** How a figure or a name stands along an axis. */
+/** Font of figures and names along an axis. */
 export const tickFont = (ink: Ink, weight: 400 | 700 = 400) => ({ family: ink.font, size: 11, weight });
 
 export const animationOf = (reducedMotion: boolean): false | { duration: number } =>
   reducedMotion ? false : { duration: ANIMATION_MS };
 
-/** The box that says what lies under the pointer, in the page's own colours. */
+/** Tooltip in the page's colours. */
 export const tooltipOf = (ink: Ink) => ({
   backgroundColor: ink.panel,
   borderColor: ink.text,

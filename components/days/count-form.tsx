@@ -13,9 +13,9 @@ import classes from './count-form.module.css';
 import { PieceRow } from './piece-row';
 
 interface CountFormProps {
-  /** Names the draft that the browser keeps; without it nothing is kept. */
+  /** Key of the stored draft; without it nothing is stored. */
   readonly keep: string | undefined;
-  /** An earlier count to go on from. */
+  /** Earlier count to continue. */
   readonly before: DayClose | null;
   readonly onCounted: () => void;
 }
@@ -25,7 +25,7 @@ const GROUPS = [
   { key: 'coins', values: COINS },
 ] as const;
 
-/** The cashbox counted note by note; the expected sum is not shown. */
+/** Count of the cashbox note by note; the expected sum is hidden. */
 export function CountForm({ keep, before, onCounted }: CountFormProps) {
   const t = useTranslations('days.count');
   const locale = useLocale();

@@ -19,7 +19,7 @@ import classes from './day-screen.module.css';
 import { OpenTables } from './open-tables';
 import { SettleForm } from './settle-form';
 
-/** Venue hour before which the screen warns: probably yesterday is still open. */
+/** Venue hour before which the screen warns that yesterday is probably still open. */
 const EVENING = 18;
 
 interface DayCloseScreenProps {
@@ -27,13 +27,13 @@ interface DayCloseScreenProps {
   readonly mayList: boolean;
 }
 
-/** Close of a business day: the cashbox is counted without the expected sum in sight, then settled. */
+/** Close of a business day: counts the cashbox with the expected sum hidden, then settles it. */
 export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
   const t = useTranslations('days');
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
   const { data, error, mutate, isValidating } = useEndpoint(currentDay, {});
-  // The server knows no draft: the forms begin again with what the browser kept once the first render is matched.
+  // The server has no draft; forms remount with the stored one after hydration.
   const isHydrated = useMounted();
   const [again, setAgain] = useState(false);
   const [hour] = useState(() => Number(toVenueClock(Math.floor(Date.now() / 1000), zone).slice(11, 13)));
@@ -71,7 +71,7 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
           />
         )}
         {!data && !error && [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} maw={560} />)}
-        {/* Above the count, which is better begun once these have paid. */}
+        {/* Shown above the count, because open tables should pay first. */}
         {data && !data.closed && <OpenTables tables={data.open_tables} />}
         {data && begun && !again && (
           <SettleForm

@@ -14,7 +14,7 @@ interface DayPaperProps {
   readonly now: number;
 }
 
-/** The sheet of a closed day for the folder: one page, with lines to sign on. */
+/** Printed sheet of a closed day: one page with lines for signatures. */
 export function DayPaper({ close, sheet, venue, login, now }: DayPaperProps) {
   const t = useTranslations('days');
   const timeZone = useTimeZone() ?? 'UTC';

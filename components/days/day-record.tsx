@@ -12,7 +12,7 @@ import { DayReport } from './day-report';
 import classes from './day-screen.module.css';
 import { SetAside } from './set-aside';
 
-/** One closed day, and the way to its printed sheet. */
+/** Closed day with a link to its printed sheet. */
 export function DayRecord({ id, mayList }: { readonly id: number; readonly mayList: boolean }) {
   const t = useTranslations('days');
   const { data, error, mutate, isValidating } = useEndpoint(getDay, { params: { id } });
@@ -40,7 +40,7 @@ export function DayRecord({ id, mayList }: { readonly id: number; readonly mayLi
           </>
         }
       />
-      {/* Nothing in it takes the focus, and it may be longer than the screen. */}
+      {/* Focusable, because it may scroll and has no other focusable element. */}
       <div
         className={classes['body']}
         role="region"

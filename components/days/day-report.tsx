@@ -29,7 +29,7 @@ function Lines({ caption, lines }: { readonly caption: string; readonly lines: r
 
 const sumOf = (...baht: readonly number[]): number => toBaht(baht.reduce((sum, one) => sum + toSatang(one), 0));
 
-/** What moved the cashbox, from noon to what should be there; what did not happen is left out. */
+/** Movements of the cashbox from noon to the expected sum; zero movements are left out. */
 function useCashLines(sheet: DaySheet, { counted, expected, difference, float, to_safe }: DayClose): Line[] {
   const t = useTranslations('days.report');
   const locale = useLocale();
@@ -80,7 +80,7 @@ function useCountLines({ denominations, counted }: DayClose): Line[] {
   ];
 }
 
-/** A closed day on one page, on the screen as on paper: the cashbox, the sales, the count, who sold what. */
+/** Closed day on one page, for screen and paper: cashbox, sales, count, sales by cashier. */
 export function DayReport({ close, sheet }: { readonly close: DayClose; readonly sheet: DaySheet }) {
   const t = useTranslations('days.report');
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { Difference } from './difference';
 
 export type ListedDay = ReplyOf<typeof listDays>['items'][number];
 
-/** The columns of the list of closed days. */
+/** Columns of the list of closed days. */
 export function useDayColumns(): readonly Column<ListedDay>[] {
   const t = useTranslations('days.columns');
   return useMemo(

@@ -22,7 +22,7 @@ import { DAYS_ON_PAGE, pageOf } from './page-of';
 const keyOf = (day: ListedDay) => day.close_id;
 const wasSetAside = (day: ListedDay) => day.status === 'cancelled';
 
-/** Every day that was closed, the latest first; counts that were put aside stand in grey. */
+/** All closed days, latest first; counts set aside are grey. */
 export function DaysScreen() {
   const t = useTranslations('days');
   const router = useRouter();

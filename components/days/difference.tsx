@@ -4,7 +4,7 @@ import classes from './settle-form.module.css';
 
 export const signOf = (difference: number): -1 | 0 | 1 => (difference > 0 ? 1 : difference < 0 ? -1 : 0);
 
-/** Over, short or right: in a word and a colour, with the amount. `unit` is empty where a head says it. */
+/** Difference as over, short or none, in words, colour and amount. `unit` is empty if a heading has it. */
 export function Difference({ difference, unit = ' ฿' }: { readonly difference: number; readonly unit?: string }) {
   const t = useTranslations('days.difference');
   const locale = useLocale();

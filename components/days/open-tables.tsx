@@ -5,7 +5,7 @@ import { formatMoney, formatTime } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import classes from './day-screen.module.css';
 
-/** Tables that have not paid: their money is in no cashbox yet. */
+/** Tables that have not paid; their money is not in the cashbox yet. */
 export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'] }) {
   const t = useTranslations('days.tables');
   const locale = useLocale();

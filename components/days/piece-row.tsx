@@ -14,13 +14,13 @@ interface PieceRowProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Enter moves to the next field as on a till, and from the last to the submit button. */
+/** Enter moves to the next field, and from the last to the submit button. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>, form: HTMLFormElement | null): void {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.nativeEvent.isComposing) return;
   event.preventDefault();
-  const stops = [...(form?.querySelectorAll<HTMLElement>('input[data-piece], button[type="submit"]') ?? [])];
-  stops[stops.indexOf(event.currentTarget) + step]?.focus();
+  const fields = [...(form?.querySelectorAll<HTMLElement>('input[data-piece], button[type="submit"]') ?? [])];
+  fields[fields.indexOf(event.currentTarget) + step]?.focus();
 }
 
 /** Number of pieces of one note or coin, and their sum. */

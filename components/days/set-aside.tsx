@@ -3,7 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { DayClose } from '@/lib/contract/days';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 
-/** A count that closed no day: it waits to be settled, or another took its place. */
+/** A count that closed no day: it waits for settlement, or another count replaced it. */
 export function SetAside({ close }: { readonly close: DayClose }) {
   const t = useTranslations('days.aside');
   const locale = useLocale();

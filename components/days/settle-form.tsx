@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
-import { useWanted } from '@/components/form/use-wanted';
+import { useFocusTarget } from '@/components/form/use-focus-target';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { DayClose } from '@/lib/contract/days';
 import { CODE } from '@/lib/contract/problem';
@@ -16,21 +16,21 @@ import classes from './settle-form.module.css';
 
 interface SettleFormProps {
   readonly count: DayClose;
-  /** Float of the day before, in baht. */
+  /** Float of the previous day, in baht. */
   readonly lastFloat: number | null;
   readonly maySettle: boolean;
-  /** Names the draft that the browser keeps; without it nothing is kept. */
+  /** Key of the stored draft; without it nothing is stored. */
   readonly keep: number | undefined;
   readonly onAgain: () => void;
   readonly onClosed: (closeId: number) => void;
 }
 
-/** The count against the expected sum, the reason of a difference, and what goes to the safe. */
+/** Settlement: count against expected sum, reason of a difference, and sum for the safe. */
 export function SettleForm({ count, lastFloat, maySettle, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
   const locale = useLocale();
   const figures = useRef<HTMLDListElement>(null);
-  // The button that sent the count is gone, and the focus with it.
+  // The button that sent the count is gone; this takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) figures.current?.focus();
   }, []);
@@ -46,7 +46,7 @@ export function SettleForm({ count, lastFloat, maySettle, keep, onAgain, onClose
       return isMoved;
     },
   });
-  const root = useWanted(form.wanted);
+  const root = useFocusTarget(form.focusTarget);
   const { float } = form.values;
   const money = (baht: number) => `${formatMoney(baht, locale)} ฿`;
 

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import type { Expense } from '@/lib/contract/expenses';
-import { numberedOf } from '@/lib/reports/expenses';
+import { nameWithOrder } from '@/lib/reports/expenses';
 import classes from './expense-dialog.module.css';
 import { ExpenseEditor } from './expense-editor';
 import { ExpenseHistory } from './expense-history';
@@ -23,14 +23,14 @@ export interface ExpenseDialogProps {
   readonly onClose: () => void;
 }
 
-/** The order or purchase behind an expense, above its dialog. */
+/** Order or purchase of an expense, above its dialog. */
 function Detail({ expense, onClose }: Pick<ExpenseDialogProps, 'expense' | 'onClose'>) {
   if (expense.order_number !== null) return <OrderDialog orderNumber={expense.order_number} onClose={onClose} />;
   if (expense.purchase_number === null) return null;
   return <PurchaseDialog purchaseNumber={expense.purchase_number} onClose={onClose} />;
 }
 
-/** An expense with its papers and its history, neither of which a legacy server has: it sends no `kind`. */
+/** Dialog of an expense with papers and history. A legacy server has neither: it sends no `kind`. */
 export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) {
   const t = useTranslations();
   const [detail, setDetail] = useState(false);
@@ -38,7 +38,7 @@ export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) 
   const editor = <ExpenseEditor expense={expense} rights={rights} onDetail={() => setDetail(true)} />;
   return (
     <Dialog
-      title={t('expenses.title', { name: numberedOf(expense, t), id: String(expense_id) })}
+      title={t('expenses.title', { name: nameWithOrder(expense, t), id: String(expense_id) })}
       layout="flush"
       size={620}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) 
             <Tabs.Tab value="papers">{t('expenses.tabs.papers', { count: files ?? 0 })}</Tabs.Tab>
             <Tabs.Tab value="history">{t('expenses.tabs.history')}</Tabs.Tab>
           </Tabs.List>
-          {/* What was typed stays while another tab is shown. */}
+          {/* Keeps typed values while another tab is open. */}
           <Tabs.Panel value="operation" keepMounted>
             {editor}
           </Tabs.Panel>

@@ -22,11 +22,11 @@ import type { Rights } from './rights';
 interface ExpenseEditorProps {
   readonly expense: Expense;
   readonly rights: Rights;
-  /** Shows the order or purchase behind the expense. */
+  /** Opens the order or purchase of the expense. */
   readonly onDetail: () => void;
 }
 
-/** Name and facts of an expense, and what can be done with it (docs/domain.md, section 8.2). */
+/** Name and facts of an expense, and its actions (docs/domain.md, section 8.2). */
 export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps) {
   const t = useTranslations();
   const toasts = useToasts();
@@ -39,14 +39,14 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
     record: expense,
     readOnly: !mayRename,
     onDone: () => {
-      toasts.said(t('expenses.done.renamed'));
+      toasts.success(t('expenses.done.renamed'));
       dialog.close();
     },
   });
   const { send } = useCommand(transferExpense);
   const transfer = useSubmission(async () => {
     await send({ body: { expense_id: expense.expense_id } });
-    toasts.said(t('expenses.done.transferred'));
+    toasts.success(t('expenses.done.transferred'));
   });
   const isChanged = form.firstWrong === undefined && changedFields(renameForm, form.values, expense).length > 0;
   useHold(isChanged);

@@ -8,7 +8,7 @@ import classes from './expense-dialog.module.css';
 
 const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
 
-/** The unchanging part of an expense: price, category, quantity, date, user, and balances before and after. */
+/** Read-only part of an expense: price, category, quantity, date, user, and balances before and after. */
 export function ExpenseFacts({ expense }: { expense: Expense }) {
   const t = useTranslations('expenses');
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface ExpenseFiltersProps {
 
 const TYPING_MS = 300;
 
-/** Part of the name; it filters once typing pauses. */
+/** Filter by part of the name, debounced. */
 function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const t = useTranslations('expenses');
   const typed = useLaggingUrl(value, (text) => onChange(text.trim()), TYPING_MS);
@@ -60,7 +60,7 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
         size="sm"
         className={classes['category'] ?? ''}
         aria-label={t('category')}
-        // A category that is out of use, or not loaded yet, still filters.
+        // A category out of use or not loaded yet still filters.
         data={
           options.some(({ value }) => value === chosen)
             ? options

@@ -6,15 +6,15 @@ import classes from './expense-dialog.module.css';
 
 interface ExpenseFootProps {
   busy: 'save' | 'transfer' | null;
-  /** `null` where the expense cannot be renamed. */
+  /** Null if the expense cannot be renamed. */
   saves: { readonly dirty: boolean } | null;
-  /** `null` for an action that is not offered. */
+  /** Null if the action is not available. */
   onDetail: (() => void) | null;
   onRemove: (() => void) | null;
   onTransfer: (() => void) | null;
 }
 
-/** Detail, Remove, Transfer and Save, as far as they are offered. */
+/** Available buttons: Detail, Remove, Transfer, Save. */
 export function ExpenseFoot({ busy, saves, onDetail, onRemove, onTransfer }: ExpenseFootProps) {
   const t = useTranslations('expenses');
   if (!saves && !onDetail && !onRemove && !onTransfer) return null;

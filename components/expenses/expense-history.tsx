@@ -9,7 +9,7 @@ import { isFund } from './fund';
 const FIELDS = ['name', 'fund', 'file'] as const;
 const NOTHING = '—';
 
-/** Who renamed, moved, removed or documented an expense, and when. */
+/** History of an expense: renamed, moved, removed or documented, by whom and when. */
 export function ExpenseHistory({ expenseId }: { expenseId: number }) {
   const t = useTranslations('expenses');
   const reading = useFresh(expenseHistory, { body: { expense_id: expenseId } });

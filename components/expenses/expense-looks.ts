@@ -5,7 +5,7 @@ import { formatTime } from '@/lib/domain/format';
 import type { Words, Writing } from '@/lib/reports/table';
 import classes from './expenses.module.css';
 
-/** By whom and when an operation was taken back; nothing of one that stands. */
+/** Who took an operation back and when; undefined if it was not. */
 function removal({ removed_time, removed_by = '' }: Expense, words: Words, { timeZone }: Writing): string | undefined {
   if (typeof removed_time !== 'number') return undefined;
   return words('expenses.removedBy', { user: removed_by, time: formatTime(removed_time, timeZone) });
@@ -14,7 +14,7 @@ function removal({ removed_time, removed_by = '' }: Expense, words: Words, { tim
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 const BALANCE = { width: 96 } as const;
 
-/** How the list's columns look on the screen: on a phone name and sum come first, the bank's balances last. */
+/** Looks of the list's columns: on a phone name and sum come first, bank balances last. */
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: {

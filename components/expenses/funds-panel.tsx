@@ -9,7 +9,7 @@ import classes from './expenses.module.css';
 
 const FUNDS = ['cashier', 'safe', 'bank'] as const;
 
-/** Present balances of cashbox, safe and bank; read-only. */
+/** Current balances of cashbox, safe and bank; read-only. */
 export function FundsPanel() {
   const t = useTranslations('expenses.funds');
   const locale = useLocale();

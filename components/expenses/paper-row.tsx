@@ -14,7 +14,7 @@ interface PaperRowProps {
 
 const KILOBYTE = 1024;
 
-/** One paper: a photo opens in a tab of its own, a PDF is saved. */
+/** One paper: a photo opens in a new tab, a PDF downloads. */
 export function PaperRow({ file, onRemove }: PaperRowProps) {
   const t = useTranslations('expenses.papers');
   const locale = useLocale();

@@ -19,17 +19,17 @@ interface PapersTabProps {
   readonly rights: Rights;
 }
 
-/** Message of a refused file where the common text does not fit. */
+/** Message key for a refused file where the common text does not fit. */
 const refusalOf = ({ code, field }: Problem): 'tooLarge' | 'wrongKind' | null => {
   if (code === CODE.tooLarge) return 'tooLarge';
   return code === CODE.badRequest && field === 'file' ? 'wrongKind' : null;
 };
 
-/** Papers of an expense: attached by button or drop, opened, removed. */
+/** Papers of an expense: add by button or drop, open, remove. */
 export function PapersTab({ expenseId, rights }: PapersTabProps) {
   const t = useTranslations('expenses.papers');
   const { data, error, reload } = useFresh(expenseFiles, { body: { expense_id: expenseId } });
-  // The list stays while it is read again.
+  // The list stays visible during a reload.
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const upload = useUpload(attachExpenseFile);

@@ -13,11 +13,11 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is removed with the expense. */
+/** Record that is removed with the expense. */
 const kindOf = ({ order_number, purchase_number }: Expense) =>
   order_number !== null ? 'order' : purchase_number !== null ? 'purchase' : 'other';
 
-/** Asks before an expense is removed; closes the expense's dialog too when that is done. */
+/** Confirms the removal of an expense, then closes its dialog too. */
 export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
       problemTitle={t('expenses.remove.failed')}
       onSubmit={async () => {
         await send({ body: { expense_id: expense.expense_id } });
-        toasts.said(t('expenses.done.removed'));
+        toasts.success(t('expenses.done.removed'));
         dialog.close();
       }}
       onClose={onClose}

@@ -10,7 +10,7 @@ interface RemovePaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a paper is removed from its expense. */
+/** Confirms the removal of a paper. */
 export function RemovePaperDialog({ file, onRemoved, onClose }: RemovePaperDialogProps) {
   const t = useTranslations('expenses.papers');
   const { send } = useCommand(removeExpenseFile);

@@ -3,7 +3,7 @@ import type { Command, Draft, Fields, Form, Values } from '@/lib/forms/define';
 import type { FieldError, MessageKey } from '@/lib/forms/field';
 import { UNREADABLE } from '@/lib/forms/field';
 
-/** What is being typed into a derived field; it stays as typed until another field changes. */
+/** Text typed into a derived field, kept until another field changes. */
 export interface Typed {
   readonly name: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface Binding<E extends Command, F extends Fields, R> {
   readonly errorText: (error: FieldError) => string;
 }
 
-/** The props of the input of a derived field. */
+/** Props for the input of a derived field. */
 export function derivedProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>, name: string) {
   const { form, record, values, locale, typed, type, message, errorText } = bound;
   const rule = form.derived?.[name];

@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Place of a dialog among the open ones: its level from 0, and whether it is the topmost, which alone closes. */
+/** Level of a dialog among the open ones, from 0, and whether it is the topmost. Only the topmost closes. */
 export function useDialogLevel(): { readonly level: number; readonly isTop: boolean } {
   const id = useId();
   useEffect(() => {

@@ -11,18 +11,17 @@ const BASE_LAYER = 200;
 
 export interface DialogWindowProps {
   readonly title: string;
-  /** Width in px or CSS units. */
+  /** Width in pixels or CSS units. */
   readonly size?: number | string;
   /**
-   * `tall` has one height and is a whole screen on a phone, its content scrolls itself; `sheet` is the same, but no
-   * higher than its content; `flush` has no padding around its content; `bare` has no head and no padding, its title is
-   * read out only.
+   * `tall`: fixed height, full screen on a phone, content scrolls itself; `sheet`: the same, but no higher than its
+   * content; `flush`: no padding around the content; `bare`: no header and no padding, title for screen readers only.
    */
   readonly layout?: 'tall' | 'sheet' | 'flush' | 'bare';
-  /** Distance from the window's top; without it the dialog is in the middle. */
+  /** Distance from the top of the window; centred without it. */
   readonly yOffset?: string;
   readonly closeOnClickOutside?: boolean;
-  /** The opener moves the focus itself when the dialog closes. */
+  /** Leaves the focus on close to the opener. */
   readonly keepsFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -41,12 +40,12 @@ const LOOKS = {
 };
 
 /**
- * The window of a dialog, open as long as it is rendered. The topmost one alone closes by Escape or a click outside,
- * and the focus returns to where it came from.
+ * Dialog window, open while mounted. Only the topmost closes by Escape or an outside click; the focus returns to its
+ * origin.
  */
 export function DialogWindow({ title, layout, size, yOffset, onClose, children, ...options }: DialogWindowProps) {
   const t = useTranslations('form');
-  // Mantine moves the focus in when `opened` turns true; by then `useFocusReturn` has read where it was.
+  // Mantine moves the focus when `opened` turns true; `useFocusReturn` must read the origin before that.
   const mounted = useMounted();
   const { level, isTop } = useDialogLevel();
   useFocusReturn(!options.keepsFocus);
@@ -66,7 +65,7 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
       withCloseButton={!isBare}
       closeButtonProps={{ 'aria-label': t('close') }}
       transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
-      // The heads of two dialogs would be two banners of one page.
+      // Two dialogs would otherwise be two banner landmarks.
       attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
       classNames={layout ? LOOKS[layout] : {}}
     >

@@ -5,12 +5,12 @@ import { LeaveQuestion, type LeaveWords } from './leave-question';
 import { DialogContext, useLeaving, type DialogControl } from './use-leaving';
 
 export interface DialogProps extends Omit<DialogWindowProps, 'children'> {
-  /** The question before unsaved changes are lost, where the common words do not fit. */
+  /** Question before unsaved changes are discarded, if the common text does not fit. */
   readonly leaveWords?: LeaveWords;
   readonly children: ReactNode | ((dialog: DialogControl) => ReactNode);
 }
 
-/** Every dialog of a feature: a window that asks before what its content holds (`useHold`) is lost. */
+/** Dialog of a feature: asks before unsaved changes of its content (`useHold`) are discarded. */
 export function Dialog({ onClose, leaveWords, children, ...frame }: DialogProps) {
   const { control, asking, stay, discard } = useLeaving(onClose);
   return (

@@ -13,14 +13,14 @@ interface Binding<E extends Command, F extends Fields, R> {
   readonly blur: (name: Name<F>) => void;
 }
 
-/** Names of the fields whose drafts are of a type. */
+/** Names of fields whose draft has a type. */
 export type NameOf<F extends Fields, Type> = {
   [K in Name<F>]: Draft<F>[K] extends Type ? K : never;
 }[Name<F>];
 
 type TypingEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** The props that bind inputs of the kit to the fields of a form. */
+/** Props that bind inputs to the fields of a form. */
 export function fieldProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>) {
   const { form, draft, readOnly, set, message, shown, blur } = bound;
   const fieldOf = (name: Name<F>) => form.fields[name] as Field;
@@ -38,7 +38,7 @@ export function fieldProps<E extends Command, F extends Fields, R>(bound: Bindin
     return required === true || !form.schemas[name].safeParse(read('', 'en')).success;
   };
   return {
-    /** For inputs of text and of numbers as typed. */
+    /** For text and number inputs. */
     text: (name: NameOf<F, string>) => {
       const longest = maxLength(form.schemas[name]);
       const required = isRequired(name);
@@ -52,7 +52,7 @@ export function fieldProps<E extends Command, F extends Fields, R>(bound: Bindin
         onChange: (event: TypingEvent) => set({ [name]: event.currentTarget.value } as Partial<Draft<F>>),
       };
     },
-    /** For selects, whose values are texts. */
+    /** For selects, whose values are strings. */
     choice: (name: NameOf<F, string | number | null>) => ({
       ...common(name),
       value: draft[name] === null ? null : String(draft[name]),
@@ -71,7 +71,7 @@ export function fieldProps<E extends Command, F extends Fields, R>(bound: Bindin
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         set({ [name]: event.currentTarget.checked } as Partial<Draft<F>>),
     }),
-    /** For editors of their own: the draft, and a new one. */
+    /** For custom editors: draft and setter. */
     value: <K extends Name<F>>(name: K) => ({
       value: draft[name],
       onChange: (next: Draft<F>[K]) => set({ [name]: next } as unknown as Partial<Draft<F>>),

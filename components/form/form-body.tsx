@@ -6,18 +6,18 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './dialogs.module.css';
 import { useDialog } from './use-leaving';
-import { useWanted } from './use-wanted';
+import { useFocusTarget } from './use-focus-target';
 
-/** What a form body shows of a form, or of anything else that is sent. */
+/** State of a form, or of anything else that is sent. */
 export interface FormStatus {
   readonly submit: () => Promise<void>;
   readonly isSending: boolean;
   readonly problem: Problem | null;
-  /** Why the primary action is off; `null` while it is on, left out where it always is. */
+  /** Why the primary action is disabled; null while enabled, undefined if it always is. */
   readonly reason?: string | null;
   readonly readOnly?: boolean;
-  /** The field to move the focus to; a new object each time. */
-  readonly wanted?: { readonly field: string } | null;
+  /** Field to focus; a new object for each request. */
+  readonly focusTarget?: { readonly field: string } | null;
 }
 
 export interface FormBodyProps {
@@ -25,30 +25,30 @@ export interface FormBodyProps {
   readonly submitLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** What failed, above the reason. */
+  /** Title of an error. */
   readonly problemTitle?: string | undefined;
-  /** The content scrolls between head and foot, as in a `tall` dialog. */
+  /** The content scrolls between header and footer, as in a `tall` dialog. */
   readonly tall?: boolean;
-  /** Enter in a field does not submit, Ctrl+Enter does: a barcode scanner ends with Enter. */
+  /** Enter does not submit, Ctrl+Enter does, because barcode scanners end with Enter. */
   readonly scanned?: boolean;
-  /** The primary action is off without a word about why. */
+  /** Disables the primary action without a reason. */
   readonly off?: boolean;
-  /** Before the buttons, such as Reset. */
+  /** Before the buttons, e.g. Reset. */
   readonly foot?: ReactNode;
-  /** Stands in the foot while there is no reason for the primary action to be off. */
+  /** Shown in the footer while there is no reason to disable the primary action. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields, a refusal above them, Cancel, and the one primary action, which cannot be pressed twice. */
+/** Fields of a form with its error, Cancel, and a primary action that cannot be pressed twice. */
 export function FormBody({ form, submitLabel, danger = false, tall = false, ...props }: FormBodyProps) {
   const t = useTranslations('form');
   const dialog = useDialog();
   const reasonId = useId();
-  const root = useWanted(form.wanted);
+  const root = useFocusTarget(form.focusTarget);
   const { isSending, problem, reason = null, readOnly = false } = form;
   const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog opened from this form is inside it for React, and elsewhere in the page.
+    // React bubbles events of nested dialogs here, although they are elsewhere in the DOM.
     const isOwn = event.target instanceof Node && root.current?.contains(event.target);
     if (event.key !== 'Enter' || !isOwn) return;
     const isForced = event.ctrlKey || event.metaKey;

@@ -18,7 +18,7 @@ interface ContentProps<E extends Command, F extends Fields, R>
   readonly children: (form: FormState<E, F, R>) => ReactNode;
 }
 
-/** A form in the dialog around it, which closes when it is done and asks before changes are lost. */
+/** Form inside a dialog: closes when done and asks before changes are discarded. */
 export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
   const { form, submitLabel, onDone, children, ...rest } = props;
   const { danger, problemTitle, foot, note, tall, scanned, cancelLabel, ...options } = rest;
@@ -52,7 +52,7 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
 
 type FormDialogProps<E extends Command, F extends Fields, R> = Omit<DialogProps, 'children'> & ContentProps<E, F, R>;
 
-/** A dialog that is one form. */
+/** Dialog with a form. */
 export function FormDialog<E extends Command, F extends Fields, R>(props: FormDialogProps<E, F, R>) {
   const { title, size, layout, onClose, leaveWords, ...content } = props;
   return (

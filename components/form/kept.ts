@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Who } from '@/components/frame/who';
 
-/** Name of a draft in the browser's storage: one person's drafts on one server are no other's. */
+/** Storage key of a draft, separate for each person and server. */
 export const placeOf = ({ login, server }: Who, name: string): string => `${name}:${server}:${login}`;
 
-/** A draft as it was kept; `null` for none, for one that no longer fits the schema, and on the server. */
+/** Stored draft; null for none, for one that does not match the schema, and on the server. */
 export function keptDraft<T>(place: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(localStorage.getItem(place) ?? 'null'));
@@ -13,7 +13,7 @@ export function keptDraft<T>(place: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** Keeps a draft, or removes it (`null`). Returns whether the browser's storage took it. */
+/** Stores a draft, or removes it (`null`). Returns whether the browser's storage accepted it. */
 export function keepDraft(place: string, draft: unknown): boolean {
   try {
     if (draft === null) localStorage.removeItem(place);

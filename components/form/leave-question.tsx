@@ -15,7 +15,7 @@ interface LeaveQuestionProps extends LeaveWords {
   readonly onLeave: () => void;
 }
 
-/** Asks before unsaved changes are lost; Escape and the safe button go back to them. */
+/** Asks before unsaved changes are discarded; Escape and the safe button keep them. */
 export function LeaveQuestion({ onStay, onLeave, title, text, discard }: LeaveQuestionProps) {
   const t = useTranslations('form.leave');
   return (

@@ -9,7 +9,7 @@ interface NumberFieldProps extends TextInputProps {
 
 const WIDEST_SHORT = 3;
 
-/** A number as people type it: right-aligned, its unit behind it. Spread `form.text(name)` into it. */
+/** Number input, right-aligned with its unit. Spread `form.text(name)` into it. */
 export function NumberField({ unit, autoFocus, className, ...props }: NumberFieldProps) {
   return (
     <TextInput

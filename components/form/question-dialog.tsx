@@ -8,35 +8,35 @@ import { useSubmission } from './use-submission';
 
 interface QuestionDialogProps {
   readonly title: string;
-  /** What a yes does. */
+  /** Label of the confirming button. */
   readonly submitLabel: string;
-  /** What comes of it. */
+  /** Consequences of a yes. */
   readonly children: ReactNode;
   readonly size?: number;
   /** Removes something or cannot be undone: the safe button has the focus. On by default. */
   readonly danger?: boolean;
-  /** Why it cannot be done at the moment. */
+  /** Why confirming is impossible at the moment. */
   readonly blocked?: string | undefined;
   readonly onSubmit: () => Promise<unknown>;
-  /** Closes the dialog; called by a no, and after a yes that succeeded. */
+  /** Closes the dialog: after a no, and after a yes that succeeded. */
   readonly onClose: () => void;
-  /** What failed, above the reason. */
+  /** Title of an error. */
   readonly problemTitle?: string;
-  /** Shows refusals itself: nothing more stands in the dialog. */
+  /** The children show errors; nothing else in the dialog does. */
   readonly explains?: boolean;
 }
 
-/** Asks once before something is done, above whatever dialog it was begun in. */
+/** Asks for confirmation in a dialog above the current one. */
 export function QuestionDialog({ title, size = 440, children, onClose, onSubmit, ...props }: QuestionDialogProps) {
   const { danger = true, blocked, submitLabel, problemTitle, explains = false } = props;
-  const { reason: _, ...asked } = useSubmission(async () => {
+  const { reason: _, ...submission } = useSubmission(async () => {
     await onSubmit();
     onClose();
   });
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       <FormBody
-        form={explains ? { ...asked, problem: null } : asked}
+        form={explains ? { ...submission, problem: null } : submission}
         submitLabel={submitLabel}
         danger={danger}
         off={blocked !== undefined}

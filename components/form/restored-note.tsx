@@ -2,7 +2,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 
-/** Says that a draft of an earlier visit is back, and offers to drop it. */
+/** Notice that a draft of an earlier visit was restored, with a button to discard it. */
 export function RestoredNote({ onStartOver }: { readonly onStartOver: () => void }) {
   const t = useTranslations('form');
   return (

@@ -1,4 +1,4 @@
-/** A select's list that opens in place, above what would cut it off; seven lines of it are in sight. */
+/** Select with an inline dropdown that overflow does not clip; seven visible lines. */
 export const LIST_IN_PLACE = {
   maxDropdownHeight: 200,
   comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
 import type { Field, FieldError, MessageArg, MessageKey } from '@/lib/forms/field';
 
-/** Translates a message whose key is data; `args` are those of its text. */
+/** Translates a message whose key is data, with its `args`. */
 export function useMessage() {
   const t = useTranslations();
   const { written } = useMeasure();
@@ -20,7 +20,7 @@ export function useMessage() {
   );
 }
 
-/** The text of a field's error: the form's own, the field's, or the common one of its kind. */
+/** Text of a field's error: from the form, the field, or the common one of its kind. */
 export function useErrorText() {
   const message = useMessage();
   return useCallback(

@@ -11,9 +11,9 @@ import type { useKeptDraft } from './use-kept-draft';
 
 interface DraftOptions<R> {
   readonly record: R;
-  /** Version of the record that the draft was made from. */
+  /** Version of the record under the draft. */
   readonly version: number | undefined;
-  /** Drafts that a kept draft was made from, where the record has changed since. */
+  /** Drafts of the base of a stored draft, if the record has changed since. */
   readonly before: Partial<Draft<Fields>>;
   readonly readOnly: boolean;
   readonly kept: ReturnType<typeof useKeptDraft>;
@@ -21,7 +21,7 @@ interface DraftOptions<R> {
 
 const isEmpty = (draft: unknown): boolean => draft === null || (typeof draft === 'string' && draft.trim() === '');
 
-/** The draft of a form, its values, and what is wrong with it. The kit's form keeps the state, the contract has the rules. */
+/** Draft of a form, its values and errors. The kit's form holds the state, the contract the rules. */
 export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: DraftOptions<R>) {
   const { record, version, before, readOnly, kept } = options;
   const locale = useLocale();
@@ -50,8 +50,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const { values, errors } = readDraft(form, draft, record, locale);
   const changed = changedDrafts(form, draft, start);
   const names: readonly Name<F>[] = Object.keys(form.fields);
-  // While the button is off, or once it was pressed, what is wrong with what was typed shows at once; else when the
-  // field is left.
+  // Errors show while typing if the button is disabled or was pressed, else on blur.
   const atOnce = form.offUntilValid || isPressed ? changed.filter((name) => errors[name] && !isEmpty(draft[name])) : [];
   const texts = textsOf(draft);
   const isDirty = changed.some((name) => !form.fields[name]?.view);
@@ -61,13 +60,13 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     start,
     values,
     errors,
-    /** Texts of the errors that are shown, by field. */
+    /** Visible error texts by field. */
     shown: { ...state.errors, ...Object.fromEntries(atOnce.map((name) => [name, texts[name]])) } as Readonly<
       Record<string, string | undefined>
     >,
     firstWrong: names.find((name) => errors[name]),
     isDirty,
-    /** The draft is one that an earlier visit left. */
+    /** Whether the draft was restored from an earlier visit. */
     isRestored: kept.found !== null && isDirty,
     typed,
     type: (next: Typed, patch: Partial<Draft<F>>) => {

@@ -16,26 +16,26 @@ import { useKeptDraft } from './use-kept-draft';
 import { problemOf } from './use-toasts';
 
 export interface FormOptions<E extends Command, F extends Fields, R> {
-  /** What the form begins with; it does not change under the person's hands. */
+  /** Initial record; later changes are ignored. */
   readonly record: R;
-  /** All can be read and nothing changed. */
+  /** Shows everything without allowing changes. */
   readonly readOnly?: boolean;
-  /** Names the draft that the browser keeps, such as the record's id; without it nothing is kept. */
+  /** Key of the stored draft, e.g. the record's id; without it nothing is stored. */
   readonly keep?: string | number | undefined;
-  /** Reads the record as it is now, after somebody else saved it first. */
+  /** Reads the current record after a conflict. */
   readonly reread?: () => Promise<R>;
   /**
-   * Settles a conflict at once by the choices that it returns, and leaves it to the person to save again; see `settled`.
-   * Without it the form waits for `choose`, `keepEditing` or `resolve`.
+   * Settles a conflict at once by the choices that it returns; the user saves again; see `settled`. Without it the form
+   * waits for `choose`, `keepEditing` or `resolve`.
    */
   readonly settle?: (conflict: Conflict<F, R>) => Choices<F>;
-  /** Why the form cannot be sent at the moment, apart from its fields; empty where its content says why. */
+  /** Why the form cannot be sent at the moment, apart from its fields; empty if the content says why. */
   readonly blocked?: (draft: Draft<F>) => string | null;
-  /** Shows refusals elsewhere; returns true for those. */
+  /** Handles refusals shown elsewhere; returns true for those. */
   readonly onRefused?: (problem: Problem, error: unknown) => boolean;
-  /** Leaves it to `onDone` to read again what the command changed. */
+  /** Leaves the refresh of changed data to `onDone`. */
   readonly refreshing?: 'later';
-  /** Called with the reply, or `undefined` where nothing had changed and nothing was sent; `draft` is what was saved. */
+  /** Called with the reply, or `undefined` if nothing had changed and nothing was sent; `draft` is what was saved. */
   readonly onDone: (
     reply: ReplyOf<E> | undefined,
     values: Partial<Values<F>>,
@@ -45,8 +45,8 @@ export interface FormOptions<E extends Command, F extends Fields, R> {
 }
 
 /**
- * The state of a form: its draft, what is wrong with it, sending it, refusals at their fields, and the conflict when
- * somebody else saved the record first. Inputs are bound by `text`, `choice`, `flag`, `value` and `derived`.
+ * State of a form: draft, errors, submission, refusals by field, and the conflict if another user saved the record
+ * first. Inputs are bound by `text`, `choice`, `flag`, `value` and `derived`.
  */
 export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: FormOptions<E, F, R>) {
   const { readOnly = false } = options;
@@ -67,7 +67,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<Conflict<F, R> | null>(null);
   const [settled, setSettled] = useState<Conflict<F, R> | null>(null);
-  const [wanted, setWanted] = useState<{ readonly field: Name<F> } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<{ readonly field: Name<F> } | null>(null);
   const [isSending, setSending] = useState(false);
   const state = useFormDraft(form, { ...base, readOnly, kept });
   const { draft, errors, firstWrong, shown } = state;
@@ -86,9 +86,9 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     }
     const taken = refused.code === CODE.conflict ? form.fields[field]?.errors?.taken : undefined;
     state.refuse(field, taken ? message(taken) : problemText(refused));
-    setWanted({ field });
+    setFocusTarget({ field });
   };
-  /** Takes over the record as it is now, and the draft with the sides that were chosen. */
+  /** Adopts the current record, and the draft with the chosen sides. */
   const settle = (found: Conflict<F, R>, mine: Draft<F>) => {
     const merged = rebase(form, mine, found, locale);
     const next = { record: found.theirs, version: form.version?.(found.theirs), before: {} };
@@ -165,19 +165,19 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
       if (conflict) settle(conflict, draft);
     },
     resolve,
-    /** The conflict that `settle` has just settled; `null` again once the form is sent. */
+    /** Conflict that `settle` has just settled; null after the next submission. */
     settled,
-    /** The field to show, after a refusal or a failed check; a new object each time. */
-    wanted,
-    /** Why the primary action is off; `null` while it is on. */
+    /** Field to focus after a refusal or a failed check; a new object each time. */
+    focusTarget,
+    /** Why the primary action is disabled; null while enabled. */
     reason: blocked ?? (form.offUntilValid && firstWrong !== undefined ? reasonOf(firstWrong) : null),
-    /** Begins again from another state of the record; what was typed is gone. */
+    /** Restarts from another state of the record and discards the draft. */
     adopt: (record: R) => {
       const next = { record, version: form.version?.(record), before: {} };
       setBase(next);
       state.replace(startOf(form, record, locale), next);
     },
-    /** The record got a new version by another way than this form. */
+    /** Sets a new version of the record that was saved elsewhere. */
     advance: (version: number) => {
       setBase((before) => ({ ...before, version }));
       state.advance(version);
@@ -199,7 +199,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
         return;
       }
       state.showAll();
-      setWanted({ field: firstWrong });
+      setFocusTarget({ field: firstWrong });
     },
   };
 }

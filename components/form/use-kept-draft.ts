@@ -8,14 +8,14 @@ import { keepDraft, keptDraft, placeOf } from './kept';
 const DAY_MS = 24 * 3600 * 1000;
 
 const Kept = z.object({
-  /** Unix time in ms. */
+  /** Unix time in milliseconds. */
   at: z.number(),
   /** Drafts of the changed fields. */
   patch: z.record(z.string(), z.unknown()),
-  /** The same fields as they were read. */
+  /** Values of these fields when read. */
   before: z.record(z.string(), z.unknown()),
   version: z.int().optional(),
-  /** The last failed attempt: should its answer have been lost, the same input goes under the same key. */
+  /** Last failed attempt; the same input is sent under the same key, because it may have arrived. */
   attempt: z.object({ input: z.string(), key: z.string() }).nullable(),
 });
 type Kept = z.infer<typeof Kept>;
@@ -26,8 +26,8 @@ function readKept(place: string | null): Kept | null {
 }
 
 /**
- * What a person typed into a form and did not save, kept in the browser for a day, so that it survives a reload and a
- * session that ended. `name` tells forms and records apart; `null` keeps nothing.
+ * Unsaved input of a form, stored in the browser for a day, so that it survives a reload and an expired session. `name`
+ * identifies form and record; `null` stores nothing.
  */
 export function useKeptDraft(name: string | null) {
   const who = useWho();

@@ -1,23 +1,23 @@
 'use client';
 import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 
-/** What the content of a dialog may do with it. */
+/** Control of a dialog for its content. */
 export interface DialogControl {
-  /** Closes: nothing is left to lose. */
+  /** Closes without a question. */
   readonly close: () => void;
-  /** Closes, or does `then` instead; asks first if something unsaved would be lost. */
+  /** Closes, or calls `then` instead; asks first if there are unsaved changes. */
   readonly leave: (then?: () => void) => void;
-  /** Says whether the part of the dialog named `id` holds something unsaved, and how to throw that away. */
+  /** Registers unsaved changes of the part `id`, and how to discard them. */
   readonly hold: (id: string, discard: (() => void) | null) => void;
 }
 
 const OUTSIDE: DialogControl = { close: () => undefined, leave: (then) => then?.(), hold: () => undefined };
 export const DialogContext = createContext<DialogControl>(OUTSIDE);
 
-/** The dialog around a component. */
+/** Control of the enclosing dialog. */
 export const useDialog = (): DialogControl => use(DialogContext);
 
-/** Makes the dialog around ask before it is left, for as long as `unsaved`; `onDiscard` is called on "do not save". */
+/** Makes the enclosing dialog ask before closing while `unsaved`; `onDiscard` is called on "do not save". */
 export function useHold(unsaved: boolean, onDiscard?: () => void): void {
   const { hold } = useDialog();
   const id = useId();
@@ -28,22 +28,22 @@ export function useHold(unsaved: boolean, onDiscard?: () => void): void {
   }, [hold, id, unsaved]);
 }
 
-/** Leaving a dialog that may hold something unsaved. */
+/** State of leaving a dialog with unsaved changes. */
 export function useLeaving(onClose: () => void) {
   const unsaved = useRef(new Map<string, () => void>());
   const closing = useRef(onClose);
   useEffect(() => {
     closing.current = onClose;
-    // A form that is done after its dialog was closed must not close the next one.
+    // A form that finishes after its dialog closed must not close the next one.
     return () => void (closing.current = () => undefined);
   });
-  const [asked, setAsked] = useState<{ readonly then: () => void } | null>(null);
+  const [pending, setPending] = useState<{ readonly then: () => void } | null>(null);
   const control = useMemo<DialogControl>(() => {
     const close = () => closing.current();
     return {
       close,
       leave: (then = close) => {
-        if (unsaved.current.size > 0) setAsked({ then });
+        if (unsaved.current.size > 0) setPending({ then });
         else then();
       },
       hold: (id, discard) => {
@@ -54,13 +54,13 @@ export function useLeaving(onClose: () => void) {
   }, []);
   return {
     control,
-    asking: asked !== null,
-    stay: () => setAsked(null),
+    asking: pending !== null,
+    stay: () => setPending(null),
     discard: () => {
       unsaved.current.forEach((forget) => forget());
       unsaved.current.clear();
-      setAsked(null);
-      asked?.then();
+      setPending(null);
+      pending?.then();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { FormStatus } from './form-body';
 import { problemOf } from './use-toasts';
 
-/** Sends something that has no fields: once at a time, keeping the refusal. */
+/** Sends a command without fields, one at a time, and keeps its error. */
 export function useSubmission(
   work: () => Promise<unknown>,
   reason: string | null = null,

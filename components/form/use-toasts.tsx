@@ -20,14 +20,14 @@ export const problemOf = (error: unknown): Problem => (error instanceof ApiError
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
 
-/** Says what is done, offering to take it back (by button or Ctrl+Z while it stands), and what failed. */
+/** Toasts of success, with undo by button or Ctrl+Z while visible, and of failure. */
 export function useToasts() {
   const t = useTranslations('form');
   const textOf = useProblemText();
   const standing = useRef<{ id: string; undo: () => void } | null>(null);
   const closeButtonProps = { 'aria-label': t('close') };
 
-  const takeBack = () => {
+  const undoLast = () => {
     const toast = standing.current;
     if (!toast) return;
     standing.current = null;
@@ -38,7 +38,7 @@ export function useToasts() {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && (event.code === 'KeyZ' || event.key === 'z');
     if (!isUndo || !standing.current || isTyping(event)) return;
     event.preventDefault();
-    takeBack();
+    undoLast();
   });
 
   return {
@@ -58,10 +58,10 @@ export function useToasts() {
             <Button
               variant="default"
               size="compact-sm"
-              // This toast's own change, even where a later one stands above it.
+              // Undoes the change of this toast, even below a later one.
               onClick={() => {
                 if (standing.current?.id === id) {
-                  takeBack();
+                  undoLast();
                   return;
                 }
                 notifications.hide(id);
@@ -74,7 +74,7 @@ export function useToasts() {
         ),
       });
     },
-    /** Done, and where to look at it. */
+    /** Success with a link. */
     linked: (text: string, href: string, label: string) => {
       const id = crypto.randomUUID();
       notifications.show({
@@ -99,22 +99,22 @@ export function useToasts() {
         ),
       });
     },
-    /** Done, and nothing more to say. */
-    said: (text: string) =>
+    /** Success. */
+    success: (text: string) =>
       notifications.show({
         color: 'green',
         message: <span className={classes['text']}>{text}</span>,
         closeButtonProps,
       }),
-    /** The same under a title. */
-    told: (title: string, text: string) =>
+    /** Success with a title. */
+    titledSuccess: (title: string, text: string) =>
       notifications.show({
         color: 'green',
         title,
         message: <span className={classes['text']}>{text}</span>,
         closeButtonProps,
       }),
-    /** What did not work and why, in one sentence; of a call that found no answer there is nothing more to say. */
+    /** Failure with its reason in one sentence; without a reason if the server did not answer. */
     refused: (title: string, error: unknown, sentence: (why: string | null) => string) => {
       const problem = problemOf(error);
       notifications.show({

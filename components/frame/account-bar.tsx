@@ -14,7 +14,7 @@ export interface AccountBarProps {
   readonly narrow?: boolean;
 }
 
-/** Who is signed in and where, language, light or dark, and the way out. */
+/** Signed-in person and server, language, colour scheme, and sign-out. */
 export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
   const t = useTranslations('frame');
   const { signOut, isLeaving } = useSignOut();

@@ -16,14 +16,14 @@ const CommandSearch = dynamic(() => import('./command-search').then((module) => 
 
 export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> {
   readonly venue: string;
-  /** The sections this person sees, in order. */
+  /** Sections visible to the person, in order. */
   readonly sections: readonly VisibleSection[];
-  /** From the cookie, so that the first HTML already has the right width. */
+  /** Read from a cookie, so that the first HTML has the right width. */
   readonly collapsed: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every screen: sections, search, account; on a phone behind a burger. */
+/** Frame of every screen: sections, search, account; on a phone behind a burger. */
 export function AppFrame({ venue, sections, collapsed, user, server, children }: AppFrameProps) {
   useSessionOfOtherTabs();
   const t = useTranslations('frame');
@@ -34,7 +34,7 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
     remember('sidebar', narrow ? 'expanded' : 'collapsed');
     setNarrow(!narrow);
   };
-  // By letter and by key: with a Russian layout the same key says something else.
+  // By letter and by key code, because a Russian layout gives another letter.
   useHotkeys(
     [
       ['mod+K', openSearch],

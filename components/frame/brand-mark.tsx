@@ -1,4 +1,4 @@
-/** The mark of the program, as in `public/favicon.svg`. */
+/** Logo, as in `public/favicon.svg`. */
 export function BrandMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>

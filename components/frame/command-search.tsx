@@ -14,11 +14,11 @@ export interface CommandSearchProps {
   readonly onClose: () => void;
 }
 
-/** The search behind Ctrl/⌘ K. Loaded when first opened: it knows the names in both languages. */
+/** Search by Ctrl/⌘ K. Loaded on first use, with the names in both languages. */
 export function CommandSearch({ sections, onClose }: CommandSearchProps) {
   const t = useTranslations('frame');
   const leave = () => {
-    // The focus goes to the section that was chosen, not back to the button that opened the search.
+    // The chosen section takes the focus, not the button that opened the search.
     document.getElementById('main')?.focus({ preventScroll: true });
     onClose();
   };

@@ -2,22 +2,22 @@ import { inOtherLayouts } from '@/lib/i18n/keyboard';
 
 export interface Named<Id extends string> {
   readonly id: Id;
-  /** Its name in every language. */
+  /** Names in every language. */
   readonly names: readonly string[];
 }
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
 
 /**
- * What somebody may have meant by `query`, names that begin with it first: in any language, and typed with the wrong
- * keyboard layout. An empty query means everything, in the order given.
+ * Matches of `query` by name, prefix matches first, in any language and keyboard layout. An empty query returns
+ * everything in order.
  */
 export function findByName<T extends Named<string>>(query: string, entries: readonly T[]): T[] {
-  const wanted = [...new Set([query, ...inOtherLayouts(query)].map(plain))];
+  const variants = [...new Set([query, ...inOtherLayouts(query)].map(plain))];
   const rank = ({ names }: T): number => {
-    const known = names.map(plain);
-    if (wanted.some((text) => known.some((name) => name.startsWith(text)))) return 0;
-    return wanted.some((text) => known.some((name) => name.includes(text))) ? 1 : 2;
+    const plainNames = names.map(plain);
+    if (variants.some((text) => plainNames.some((name) => name.startsWith(text)))) return 0;
+    return variants.some((text) => plainNames.some((name) => name.includes(text))) ? 1 : 2;
   };
   return entries
     .map((entry) => ({ entry, at: rank(entry) }))

@@ -7,11 +7,11 @@ import { LOCALES, type Locale } from '@/lib/i18n/locale';
 import { remember } from './browser';
 
 export interface LanguageSwitchProps {
-  /** `full` names the languages, `short` shows their codes, `single` only the current one's. */
+  /** `full` shows names, `short` codes, `single` the current code. */
   readonly look: 'full' | 'short' | 'single';
 }
 
-/** Switches the language at once; what has been typed on the page stays. */
+/** Switches the language at once; typed input stays. */
 export function LanguageSwitch({ look }: LanguageSwitchProps) {
   const t = useTranslations('frame');
   const router = useRouter();

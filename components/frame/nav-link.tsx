@@ -8,7 +8,7 @@ import { useSectionHref } from '@/components/period/carried-period';
 import classes from './nav-link.module.css';
 import { SECTION_ICONS } from './section-icons';
 
-/** Pages are rendered whole before they show, so the link itself says that it has been pressed. */
+/** Progress inside the pressed link, because pages show only when rendered whole. */
 function Pending() {
   const { pending } = useLinkStatus();
   return <span className={classes['pending']} data-pending={pending || undefined} aria-hidden />;
@@ -16,7 +16,7 @@ function Pending() {
 
 export interface NavLinkProps {
   readonly section: SectionId;
-  /** Only the icon is to be seen; the name becomes a hint. */
+  /** Shows the icon only, with the name as tooltip. */
   readonly narrow: boolean;
   readonly onNavigate?: (() => void) | undefined;
 }
@@ -33,7 +33,7 @@ export function NavLink({ section, narrow, onNavigate }: NavLinkProps) {
       <Link
         className={classes['link']}
         href={to(section)}
-        // Fifteen sections would mean fifteen calls on every page that nobody has asked for.
+        // Prefetching would cost fifteen requests on every page.
         prefetch={false}
         aria-current={current ? 'page' : undefined}
         data-narrow={narrow || undefined}

@@ -6,13 +6,13 @@ import { OpenLinks } from './open-links';
 import { PageTitle } from './page-title';
 
 export interface NoAccessProps {
-  /** The section that was asked for, where it is known. */
+  /** Requested section, if known. */
   readonly section: SectionId | undefined;
-  /** What this person can open instead. */
+  /** Sections that the person can open. */
   readonly open: readonly SectionId[];
 }
 
-/** 403: which right is missing, who grants it, and what can be opened instead. */
+/** Page 403: the missing right, who grants it, and sections that can be opened. */
 export function NoAccess({ section, open }: NoAccessProps) {
   const t = useTranslations('states');
   const nameOf = useTranslations('sections');

@@ -7,7 +7,7 @@ import { SECTION_ICONS } from './section-icons';
 
 const BUILT = SECTIONS.map(({ id }) => id).filter((id) => !NOT_BUILT.includes(id));
 
-/** A section that is still to come says so, and what there is instead. */
+/** Page of a section that does not exist yet, with alternatives. */
 export function NotHereYet({ section }: { readonly section: SectionId }) {
   const t = useTranslations('states');
   const name = useTranslations('sections')(section);

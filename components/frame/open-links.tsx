@@ -9,7 +9,7 @@ export interface OpenLinksProps {
   readonly sections: readonly SectionId[];
 }
 
-/** The way on from a page that leads nowhere. */
+/** Links to other sections from a page without content. */
 export function OpenLinks({ label, sections }: OpenLinksProps) {
   const nameOf = useTranslations('sections');
   if (sections.length === 0) return null;

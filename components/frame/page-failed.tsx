@@ -12,11 +12,11 @@ export interface PageFailedProps {
   readonly retry: () => void;
 }
 
-/** An error's number in the server's log; the browser's own errors have none. */
+/** Number of an error in the server's log; browser errors have none. */
 const digestOf = (error: unknown): string | undefined =>
   error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
 
-/** What an error boundary shows: what failed, a way to try again, and the number to find it in the log by. */
+/** Content of an error boundary: the error, a retry, and its number in the log. */
 export function PageFailed({ error, retry }: PageFailedProps) {
   const t = useTranslations('states');
   const errors = useTranslations('errors');

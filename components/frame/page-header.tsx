@@ -5,15 +5,15 @@ import { PageTitle } from './page-title';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** Instead of the title, where the screen is one of several under the same head. */
+  /** Heading in place of the title, if several screens share the head. */
   readonly heading?: string;
   /** Period, filters and search of the screen. */
   readonly children?: ReactNode;
-  /** Print, export, add: what can be done here, at the right. */
+  /** Actions at the right: print, export, add. */
   readonly actions?: ReactNode;
 }
 
-/** The head of every screen: what it is, what it is narrowed to, and what can be done. Names the document too. */
+/** Head of every screen: title, filters and actions. Sets the document title. */
 export function PageHeader({ title, heading = title, children, actions }: PageHeaderProps) {
   return (
     <header className={classes['header']}>

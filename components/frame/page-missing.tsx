@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from './page-title';
 
-/** 404. A plain link home: from there everybody is led to where they belong. */
+/** Page 404. The home link is plain, since the server redirects it. */
 export function PageMissing() {
   const t = useTranslations('states');
   return (

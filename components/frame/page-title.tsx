@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** The document's title, e.g. in the tab; React moves it into the head. */
+/** Title of the document; React moves it to the head. */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{`${children} · ${useTranslations('app')('title')}`}</title>;
 }

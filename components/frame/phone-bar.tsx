@@ -8,7 +8,7 @@ import classes from './phone-bar.module.css';
 import { SectionNav } from './section-nav';
 import type { SidebarProps } from './sidebar';
 
-/** The sidebar of a phone: a bar with a burger, behind it everything in a drawer. */
+/** Navigation on a phone: a bar with a burger that opens a drawer. */
 export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<SidebarProps, 'narrow' | 'onToggle'>) {
   const t = useTranslations('frame');
   const [opened, { open, close }] = useDisclosure(false);

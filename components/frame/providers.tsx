@@ -6,12 +6,12 @@ import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import { cssVariables, theme } from '@/components/ui/theme';
 
-// Zod otherwise tries `new Function` once, which the content security policy reports.
+// Prevents Zod's `new Function` probe, which the content security policy would report.
 z.config({ jitless: true });
 
-/** Theme and notifications, and the nonce under which they may add their styles. */
+/** Theme and notifications, with the nonce for their styles. */
 export function Providers({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {
-  // The policy of the first document holds for as long as it is open; a refresh brings a nonce that it does not know.
+  // The policy of the first document stays in force; a refresh would bring an unknown nonce.
   const [first] = useState(() => {
     setNonce(nonce);
     return nonce;
@@ -23,7 +23,7 @@ export function Providers({ nonce, children }: { readonly nonce: string; readonl
       defaultColorScheme="auto"
       getStyleNonce={() => first}
     >
-      {/* Not at the right: there a dialog has its buttons. */}
+      {/* Bottom centre, because dialogs have their buttons at the right. */}
       <Notifications position="bottom-center" />
       {children}
     </MantineProvider>

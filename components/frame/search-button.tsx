@@ -11,7 +11,7 @@ export interface SearchButtonProps {
   readonly onClick: () => void;
 }
 
-/** Opens the search, and teaches its shortcut. */
+/** Button of the search, showing its shortcut. */
 export function SearchButton({ narrow, onClick }: SearchButtonProps) {
   const t = useTranslations('frame');
   const keys = useOs() === 'macos' ? '⌘K' : 'Ctrl K';

@@ -7,7 +7,7 @@ import classes from './sidebar.module.css';
 export interface VisibleSection {
   readonly id: SectionId;
   readonly group: number;
-  /** The person may read it, not only see that it is there. */
+  /** Whether the person may read the section, not only see its name. */
   readonly opens?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface SectionNavProps {
   readonly onNavigate?: () => void;
 }
 
-/** The sections in the order given, a thin rule between groups. */
+/** Navigation links in the given order, with a rule between groups. */
 export function SectionNav({ sections, narrow = false, onNavigate }: SectionNavProps) {
   const t = useTranslations('frame');
   return (

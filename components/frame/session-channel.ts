@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 
 let channel: BroadcastChannel | undefined;
 
-/** One for the whole tab: what a channel posts does not come back to itself. */
+/** One channel for the tab: it does not receive its own messages. */
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel('session');
   return channel;
 }
 
-/** Tells the browser's other tabs that somebody has signed in or out. */
+/** Notifies the browser's other tabs of a sign-in or sign-out. */
 export const announceSession = (): void => open()?.postMessage('changed');
 
-/** Loads this tab anew when another one signed in or out: nobody goes on working under a name that is no longer theirs. */
+/** Reloads this tab when another one signed in or out, so that nobody works under a wrong name. */
 export function useSessionOfOtherTabs(): void {
   useEffect(() => {
     const reload = () => window.location.reload();

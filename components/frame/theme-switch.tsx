@@ -8,12 +8,12 @@ import { Switcher } from '@/components/ui/switcher';
 const FACES = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
 const SCHEMES = Object.keys(FACES) as MantineColorScheme[];
 
-/** Light, dark, or as the system has it; the browser remembers. */
+/** Colour scheme: light, dark or system; remembered by the browser. */
 export function ThemeSwitch({ compact = false }: { readonly compact?: boolean }) {
   const t = useTranslations('frame');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // Only the browser knows the choice: until then none is marked, as in the server's HTML.
-  const known = useMounted();
+  // Only the browser knows the choice; until then none is marked, as in the server's HTML.
+  const isMounted = useMounted();
   const options = SCHEMES.map((value) => {
     const Icon = FACES[value];
     return { value, label: t(`themes.${value}`), face: <Icon size={16} aria-hidden /> };
@@ -22,7 +22,7 @@ export function ThemeSwitch({ compact = false }: { readonly compact?: boolean })
     <Switcher
       label={t('theme')}
       options={options}
-      value={known ? colorScheme : null}
+      value={isMounted ? colorScheme : null}
       onChange={setColorScheme}
       compact={compact}
     />

@@ -15,18 +15,18 @@ import { findByName } from './find-by-name';
 import { SECTION_ICONS } from './section-icons';
 import type { VisibleSection } from './section-nav';
 
-/** Something that can be gone to. */
+/** Search result with an address. */
 export interface Found {
   readonly key: string;
   readonly label: string;
-  /** What it is, where its name alone does not say it. */
+  /** Kind of the result, if its name does not say it. */
   readonly kind?: string;
   readonly icon: ComponentType<IconProps>;
   readonly href: string;
 }
 
 const DEBOUNCE_MS = 100;
-/** One letter finds half of everything. */
+/** Minimum query length; one letter matches too much. */
 const LEAST = 2;
 const MOST = 8;
 const ORDER_NUMBER = /^[1-9]\d{0,8}$/;
@@ -41,13 +41,17 @@ function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[]
   return [];
 }
 
-/** Sections by name, and from the second letter on dishes and stock items by name or id; these are read when asked for. A number may be an order's. */
+/**
+ * Search results: sections by name; from the second letter on dishes and stock items by name or id, loaded on demand. A
+ * number may be an order.
+ */
 export function useFound(query: string, sections: readonly VisibleSection[]): readonly Found[] {
   const nameOf = useTranslations('sections');
   const t = useTranslations('frame');
   const to = useSectionHref();
-  const [asked] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
-  const opens = (id: string) => asked.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
+  const [debounced] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
+  const opens = (id: string) =>
+    debounced.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
   const dishes = useEndpoint(menuRows, opens('menu') ? {} : null).data?.rows;
   const items = useEndpoint(stockRows, opens('stock') ? {} : null).data?.rows;
   return useMemo(() => {
@@ -79,6 +83,6 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
             },
           ]
         : [];
-    return [...found, ...filesIn(dishes, asked).map(dish), ...filesIn(items, asked).map(item), ...orders];
-  }, [query, asked, sections, dishes, items, nameOf, to, t]);
+    return [...found, ...filesIn(dishes, debounced).map(dish), ...filesIn(items, debounced).map(item), ...orders];
+  }, [query, debounced, sections, dishes, items, nameOf, to, t]);
 }

@@ -7,7 +7,7 @@ import { signOut as signOutCommand } from '@/lib/contract/auth';
 import { goTo } from './browser';
 import { announceSession } from './session-channel';
 
-/** Signs out, then loads the sign-in page. `isLeaving` stays true until that page is there, so that one press is enough. */
+/** Signs out, then loads the sign-in page. `isLeaving` stays true until then, so that one press is enough. */
 export function useSignOut(): { readonly signOut: () => void; readonly isLeaving: boolean } {
   const t = useTranslations('frame');
   const toasts = useToasts();

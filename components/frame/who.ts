@@ -1,7 +1,7 @@
 'use client';
 import { createContext, use } from 'react';
 
-/** Who is signed in and where: what a browser keeps for one person must not turn up for another. */
+/** Signed-in person and server; separates what a browser stores for several people. */
 export interface Who {
   readonly login: string;
   readonly server: string;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsOf, knownMeasure, type Measure } from '@/lib/domain/measure';
 
-/** How quantities are written on this page: «2,380 л», the figure alone, the measure alone; and money in baht. */
+/** Formatters of quantities («2,380 л», figure alone, measure alone) and of baht. */
 export function useMeasure() {
   const t = useTranslations('measures');
   const locale = useLocale();

@@ -6,10 +6,10 @@ import type { CellValue } from '@/lib/reports/table';
 import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import { NameCell, NoRecipe } from './name-cell';
 
-/** A folder has no prices. */
+/** Value of a dish; folders have no prices. */
 const ofDish = (value: (dish: MenuDishRow) => CellValue) => (row: MenuRow) => (row.is_file ? value(row) : undefined);
 
-/** The columns of the menu list; only id and name sort. */
+/** Columns of the menu list; only id and name are sortable. */
 export function useMenuColumns(): readonly Column<MenuRow>[] {
   const t = useTranslations('menu');
   return useMemo(

@@ -25,7 +25,7 @@ const MenuDialogs = dynamic(() => import('./edit/menu-dialogs').then((module) =>
 
 const isOff = ({ status }: { status: number | null }) => status === 0;
 
-/** The menu: its folders, the dishes of the open one, and their actions for those who may edit. */
+/** Menu screen: folders, dishes of the open one, and actions for editors. */
 export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const t = useTranslations();
   const view = useBrowseView('dish');
@@ -33,7 +33,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const all = useEndpoint(menuRows, {});
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
   const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
-  // What is served changes with the hour.
+  // Availability changes with the hour.
   useEachHour(useTimeZone() ?? 'UTC', menu.retry);
   const list = useBrowseList(menu, view);
   const editor = useMenuEditor({ menu, view, rows: list.rows, pending, focusList: list.focusList });

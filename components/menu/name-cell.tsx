@@ -7,7 +7,7 @@ import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import { formatWeekTime } from '@/lib/domain/format';
 import classes from './name-cell.module.css';
 
-/** Says that a dish's days and hours do not have it on sale now; when they next do, to whoever points at it. */
+/** Label of a dish that is not on sale now; the tooltip has the next time. */
 function NotServed({ next }: { next: MenuDishRow['served_next'] }) {
   const t = useTranslations('menu');
   const locale = useLocale();
@@ -22,7 +22,7 @@ function NotServed({ next }: { next: MenuDishRow['served_next'] }) {
   );
 }
 
-/** A row's name with what there is to know of it: folder or dish, switched off or not, served at this hour or not. */
+/** Name of a row with its state: folder or dish, on or off, on sale now or not. */
 export function NameCell({ row }: { row: MenuRow }) {
   const t = useTranslations('menu');
   return (
@@ -33,7 +33,7 @@ export function NameCell({ row }: { row: MenuRow }) {
   );
 }
 
-/** Stands where the prime cost would, of a dish whose recipe nobody has filled in. */
+/** Replaces the prime cost of a dish without a recipe. */
 export function NoRecipe() {
   const t = useTranslations('menu');
   return (

@@ -5,12 +5,12 @@ import { useTranslations } from 'next-intl';
 import classes from '@/components/browse/header-action.module.css';
 
 interface PriceListButtonProps {
-  /** The open folder; 0 is the whole menu. */
+  /** Open folder; 0 is the whole menu. */
   readonly folder: number;
   readonly folderName: string | undefined;
 }
 
-/** Prints what is open or the whole menu, as a PDF or from the browser; either opens beside the menu, in a new tab. */
+/** Prints the open folder or the whole menu, as PDF or by the browser, in a new tab. */
 export function PriceListButton({ folder, folderName }: PriceListButtonProps) {
   const t = useTranslations('priceList');
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const;

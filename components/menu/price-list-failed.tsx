@@ -12,7 +12,7 @@ interface PriceListFailedProps {
   readonly problem: Problem;
 }
 
-/** What the tab shows that was opened for a PDF which could not be drawn: why, and how to try again. */
+/** Content of the tab whose PDF failed: the reason and a retry. */
 export function PriceListFailed({ folder, problem }: PriceListFailedProps) {
   const t = useTranslations('priceList');
   const errors = useTranslations('errors');

@@ -48,7 +48,7 @@ export interface PriceListPageProps {
   readonly now: number;
 }
 
-/** The price list as a page for the browser's own printing; it opens the print dialog by itself. */
+/** Price list as a page for the browser's printing; opens the print dialog by itself. */
 export function PriceListPage({ list, folder, venue, login, now }: PriceListPageProps) {
   const t = useTranslations('priceList');
   const timeZone = useTimeZone() ?? 'UTC';

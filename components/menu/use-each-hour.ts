@@ -2,12 +2,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { nextHour } from '@/lib/domain/opening-hours';
 
-/** The server's clock need not agree with this one to the second: a question too early would be answered for the hour before. */
+/** Milliseconds; the server's clock may be behind, and an early request would be answered for the previous hour. */
 const GRACE_MS = 5000;
 
 /**
- * Calls back a moment after each full hour of the venue's clock. A tab that nobody sees waits until it is seen again,
- * and so does a machine that slept.
+ * Calls back a moment after each full hour of the venue's clock. Hidden tabs and machines that slept call back when
+ * they wake.
  */
 export function useEachHour(timeZone: string, act: () => void): void {
   const onHour = useEffectEvent(act);

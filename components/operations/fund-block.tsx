@@ -14,7 +14,7 @@ interface FundBlockProps {
   readonly fund: Fund;
   readonly operations: readonly FundOperation[];
   readonly allowed: readonly FundOperation[];
-  /** In baht; `undefined` while it is not known. */
+  /** Baht; undefined while unknown. */
   readonly balance: number | undefined;
   readonly loading: boolean;
 }

@@ -2,7 +2,7 @@ import type { FundOperation } from '@/lib/contract/funds';
 
 export type Fund = 'cashier' | 'safe' | 'bank';
 
-/** The operations of each fund, in the order of the screen. */
+/** Operations of each fund in display order. */
 export const FUND_BLOCKS: readonly { readonly fund: Fund; readonly operations: readonly FundOperation[] }[] = [
   { fund: 'cashier', operations: ['set_cashier_balance', 'cashier_deposit', 'cashier_withdrawal'] },
   {

@@ -16,7 +16,7 @@ interface FundInputProps {
   readonly allowed: boolean;
 }
 
-/** One operation: an amount with Apply beside it. An amount that moved is cleared, lest it moves again. */
+/** Input of one operation with an Apply button. Cleared after success, so that it is not applied twice. */
 export function FundInput({ operation, allowed }: FundInputProps) {
   const t = useTranslations('operations');
   const toasts = useToasts();
@@ -27,7 +27,7 @@ export function FundInput({ operation, allowed }: FundInputProps) {
     record: operation,
     onDone: () => {
       if (!setsBalance(operation)) form.reset();
-      toasts.said(t('done'));
+      toasts.success(t('done'));
     },
     onRefused: () => {
       field.current?.focus();

@@ -17,14 +17,14 @@ import classes from './operations.module.css';
 const ServiceDialog = dynamic(() => import('./service-dialog').then((module) => module.ServiceDialog), { ssr: false });
 
 interface OperationsScreenProps {
-  /** Operations that the reader may do. */
+  /** Operations allowed for the reader. */
   readonly allowed: readonly FundOperation[];
   readonly mayServe: boolean;
-  /** The button that adds to stock, where the reader may. */
+  /** Button that adds to stock, if allowed. */
   readonly addToStock: ReactNode;
 }
 
-/** Cashbox, safe and bank with the nine operations, a service, and the link to the close of the day. */
+/** Cashbox, safe and bank with nine operations, a service, and a link to the close of the day. */
 export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsScreenProps) {
   const t = useTranslations('operations');
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});

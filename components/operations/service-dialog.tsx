@@ -10,7 +10,7 @@ import { CODE } from '@/lib/contract/problem';
 import { OTHER_INCOME } from '@/lib/domain/expense-categories';
 import { serviceForm } from '@/lib/forms/money';
 
-/** The list opens within its dialog, above what would cut it off; seven lines are in sight. */
+/** Inline dropdown that overflow does not clip; seven visible lines. */
 const LIST = { maxDropdownHeight: 200, comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
 
 /** Adds a service, paid from the safe or by the owner. */
@@ -28,7 +28,7 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('title')}
       size={440}
       submitLabel={t('submit')}
-      onDone={() => toasts.said(done)}
+      onDone={() => toasts.success(done)}
       onRefused={(_, refusal) => {
         toasts.failed(t('title'), refusal, { translateFirst: [CODE.balanceTooLow] });
         return true;

@@ -7,17 +7,17 @@ import { recordNumber } from '@/lib/domain/record-number';
 import classes from './orders.module.css';
 
 interface CashierSelectProps {
-  /** 0 is all of them. */
+  /** 0 for all cashiers. */
   value: number;
   onChange: (cashierId: number) => void;
 }
 
-/** Whose orders are listed. */
+/** Filter by cashier. */
 export function CashierSelect({ value, onChange }: CashierSelectProps) {
   const t = useTranslations('orders');
   const { data } = useEndpoint(listCashiers, {});
   const cashiers = (data?.items ?? []).map(({ user_id, user_name }) => ({ value: String(user_id), label: user_name }));
-  // One that a link names stays chosen while the others are on their way, and where they have gone.
+  // A cashier of a link stays chosen while the list loads, and if it no longer has them.
   const missing = value !== 0 && !cashiers.some((one) => one.value === String(value));
   return (
     <Select

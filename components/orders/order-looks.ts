@@ -1,14 +1,14 @@
 import type { Looks } from '@/components/report/looks';
 import type { Order } from '@/lib/contract/orders';
 import { formatMoney } from '@/lib/domain/format';
-import { paidHow } from '@/lib/reports/orders';
+import { paymentKind } from '@/lib/reports/orders';
 
-/** A change of the cashbox that is more than a rounding is shown bold. */
+/** Change of the cashbox above which it is bold. */
 const NOTABLE = 0.001;
 
 const isCancelled = ({ cancelled_time }: Order): boolean => cancelled_time != null;
 
-/** How the orders' columns look on the screen: an order that was cancelled or imported says so beside its number. */
+/** Looks of the columns; a cancelled or imported order has a mark beside its number. */
 export const LOOKS: Looks<Order> = {
   order_number: {
     ...{ pinned: true, fixed: true, width: 126 },
@@ -26,7 +26,7 @@ export const LOOKS: Looks<Order> = {
     cell: (order, words, { locale }) => {
       const { paid_cash = 0, paid_card = 0 } = order;
       const sums = { cash: formatMoney(paid_cash, locale), card: formatMoney(paid_card, locale) };
-      return paidHow(order) === 'mixed' ? { title: words('record.order.paidTypes.mixed', sums) } : {};
+      return paymentKind(order) === 'mixed' ? { title: words('record.order.paidTypes.mixed', sums) } : {};
     },
   },
 };

@@ -19,13 +19,13 @@ const OrderDialog = dynamic(() => import('@/components/record/order-dialog').the
 
 const isCancelled = (order: Order): boolean => order.cancelled_time != null;
 
-/** The number of an order in the address; `null` for anything else. */
+/** Order number in the address; null for anything else. */
 function orderIn(text: string): number | null {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : null;
   return Id.safeParse(number).data ?? null;
 }
 
-/** Orders of a period: the list, one of them in a dialog, and prints. */
+/** Orders of a period: list, dialog of one order, and prints. */
 export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
   const t = useTranslations('orders');
   const report = useReport(ordersTable);

@@ -8,13 +8,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Problem } from '@/lib/contract/problem';
 
 interface PdfFailedProps {
-  /** Its address, to try again. */
+  /** Address for a retry. */
   pdf: string;
   isAlcohol: boolean;
   problem: Problem;
 }
 
-/** Why there is no PDF of receipts or alcohol, and how to try again. */
+/** Error page of a receipts or alcohol PDF, with a retry. */
 export function PdfFailed({ pdf, isAlcohol, problem }: PdfFailedProps) {
   const t = useTranslations('receipts');
   const textOf = useProblemText();

@@ -8,7 +8,7 @@ import { RECEIPTS_PER_PDF } from '@/lib/domain/receipt';
 import classes from './orders.module.css';
 import type { Ready } from './use-receipts';
 
-/** Address of a part of the receipts: of the run or, where the server keeps none, of the filter. */
+/** Address of a part of the receipts: by run, or by filter if the server stores no runs. */
 function addressOf({ run_id, start_time, end_time, cashierId, target }: Ready, part: number): string {
   const query =
     run_id === null

@@ -17,14 +17,14 @@ interface ReceiptPanelProps {
   readonly period: Period;
   /** 0 for all cashiers. */
   readonly cashierId: number;
-  /** The period and the cashier, as the query of an address. */
+  /** Period and cashier as a query string. */
   readonly narrowing: string;
-  /** Number of orders to choose from. */
+  /** Number of orders available. */
   readonly orders: number;
   readonly isLocalhost: boolean;
 }
 
-/** Prints of the orders shown: receipts up to a sum, and the alcohol list (docs/domain.md, section 10). */
+/** Prints of the listed orders: receipts up to a sum, and the alcohol list (docs/domain.md, section 10). */
 export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost }: ReceiptPanelProps) {
   const t = useTranslations('receipts');
   const receipts = useReceipts(period, cashierId, narrowing);
@@ -85,7 +85,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
       >
         {t('history')}
       </Button>
-      <p className={classes['said']} role="status">
+      <p className={classes['status']} role="status">
         {busy && t('busy')}
         {nothing && t('nothing')}
       </p>

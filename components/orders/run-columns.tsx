@@ -9,10 +9,10 @@ import classes from './orders.module.css';
 
 const address = (run: ReceiptRun, part: number) => `/api/orders/receipts.pdf?run=${run.run_id}&part=${part}`;
 
-/** The first PDF of a run of receipts. */
+/** Address of the first PDF of a run. */
 export const firstPart = (run: ReceiptRun): string => address(run, 1);
 
-/** The receipts of a run once more, in as many PDFs as it takes. */
+/** Reprints a run, with one link per PDF. */
 function RunParts({ run }: { run: ReceiptRun }) {
   const t = useTranslations('receipts.runs');
   const parts = Math.ceil(run.orders / RECEIPTS_PER_PDF);
@@ -33,7 +33,7 @@ function RunParts({ run }: { run: ReceiptRun }) {
   );
 }
 
-/** The columns of the list of runs. */
+/** Columns of the list of runs. */
 export function useRunColumns(): readonly Column<ReceiptRun>[] {
   const t = useTranslations('receipts.runs');
   const zone = useTimeZone() ?? 'UTC';

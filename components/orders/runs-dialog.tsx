@@ -15,7 +15,7 @@ import { firstPart, useRunColumns } from './run-columns';
 
 const keyOf = ({ run_id }: ReceiptRun) => run_id;
 
-/** Past prints of receipts and of the alcohol list: who, for which period and sum. Receipts can be printed again. */
+/** Past prints of receipts and alcohol lists: who, which period, which sum. Receipts can be reprinted. */
 export function RunsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('receipts.runs');
   const columns = useRunColumns();

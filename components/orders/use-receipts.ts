@@ -9,13 +9,13 @@ import type { Problem } from '@/lib/contract/problem';
 import { typedNumber } from '@/lib/domain/typed-number';
 import type { Period } from '@/lib/domain/venue-time';
 
-/** Chosen receipts with the filter that chose them. */
+/** Chosen receipts with their filter. */
 export interface Ready extends ReplyOf<typeof chooseReceipts> {
   readonly cashierId: number;
   readonly target: number | null;
 }
 
-/** The typed sum in baht; `unlimited` for an empty field, `nothing` for 0 or less, `wrong` for what is no sum. */
+/** Typed sum in baht; `unlimited` if empty, `nothing` for 0 or less, `wrong` if unreadable. */
 function targetOf(text: string, locale: string): number | 'unlimited' | 'nothing' | 'wrong' {
   if (text.trim() === '') return 'unlimited';
   const number = typedNumber(text, locale);
@@ -24,7 +24,7 @@ function targetOf(text: string, locale: string): number | 'unlimited' | 'nothing
   return chooseReceipts.body.shape.target.safeParse(number).success ? number : 'wrong';
 }
 
-/** Chooses receipts up to the typed sum, all of them without one. `narrowing` identifies the list they are chosen from. */
+/** Chooses receipts up to the typed sum, or all. `narrowing` identifies their list. */
 export function useReceipts(period: Period, cashierId: number, narrowing: string) {
   const locale = useLocale();
   const [text, setText] = useState('');
@@ -40,10 +40,10 @@ export function useReceipts(period: Period, cashierId: number, narrowing: string
     setNothing(false);
     setProblem(null);
   };
-  // A message about one list must not stand beside another; what was typed stays.
-  const [seen, setSeen] = useState(narrowing);
-  if (seen !== narrowing) {
-    setSeen(narrowing);
+  // A message about one list must not stay with another; typed input stays.
+  const [previous, setPrevious] = useState(narrowing);
+  if (previous !== narrowing) {
+    setPrevious(narrowing);
     clear();
   }
   return {

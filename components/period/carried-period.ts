@@ -15,14 +15,14 @@ function read(): string {
   }
 }
 
-/** Keeps the period that is looked at, in this tab alone: links to other lists lead to the same one. */
+/** Stores the period for this tab, so that links to other lists keep it. */
 export function carryPeriod(period: Period): void {
   const search = new URLSearchParams(periodParams(period)).toString();
   if (search === read()) return;
   try {
     sessionStorage.setItem(KEY, search);
   } catch {
-    // A browser that keeps nothing begins each list with today.
+    // Without storage each list starts with today.
   }
   listeners.forEach((changed) => changed());
 }
@@ -32,7 +32,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The address of another report, with the period that is looked at and parameters of its own. */
+/** Address of another report with the current period and further parameters. */
 export function usePeriodHref(): (path: string, params?: Readonly<Record<string, string>>) => string {
   const search = useSyncExternalStore(subscribe, read, () => '');
   return useCallback(
@@ -44,7 +44,7 @@ export function usePeriodHref(): (path: string, params?: Readonly<Record<string,
   );
 }
 
-/** The address of a section, with the period that is looked at where the section has one. */
+/** Address of a section with the current period, if it has one. */
 export function useSectionHref(): (section: SectionId) => string {
   const search = useSyncExternalStore(subscribe, read, () => '');
   return useCallback(

@@ -8,7 +8,7 @@ import classes from './period-selector.module.css';
 
 interface PeriodDateProps {
   side: 'start' | 'end';
-  /** Unix seconds, as are the bounds. */
+  /** Unix seconds, as the bounds. */
   value: number | undefined;
   min?: number | undefined;
   max: number;
@@ -16,10 +16,10 @@ interface PeriodDateProps {
   onChange: (time: number | undefined) => void;
 }
 
-/** About as wide as a letter of the word before the date, in pixels. */
+/** Pixels; approximate width of a letter of the prefix. */
 const LETTER = 7;
 
-/** One end of a period on the venue's clock. What is chosen holds when the calendar closes, not with every digit. */
+/** One end of a period in venue time. A choice applies when the calendar closes, not with every digit. */
 export function PeriodDate({ side, value, min, max, onOpen, onChange }: PeriodDateProps) {
   const t = useTranslations('period');
   const zone = useTimeZone() ?? 'UTC';
@@ -34,7 +34,7 @@ export function PeriodDate({ side, value, min, max, onOpen, onChange }: PeriodDa
   const show = (clock: string | null) => {
     latest.current = clock;
     setShown(clock);
-    // The cross has no calendar to close.
+    // Clearing involves no calendar.
     if (clock === null) onChange(undefined);
   };
   const settle = () => {
@@ -42,7 +42,7 @@ export function PeriodDate({ side, value, min, max, onOpen, onChange }: PeriodDa
     if (time !== value) onChange(time);
   };
   const label = t(side);
-  // The calendar is named by its field, which Mantine otherwise calls by two ids.
+  // Labels the calendar by its field; Mantine would use two ids.
   const id = useId();
   return (
     <DateTimePicker

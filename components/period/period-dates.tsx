@@ -15,7 +15,7 @@ interface PeriodDatesProps {
 
 const rightNow = (): number => Math.floor(Date.now() / 1000);
 
-/** From when to when; neither lies in the future, and without an end it is up to now. */
+/** Both ends of a period, not in the future; without an end it runs until now. */
 export function PeriodDates({ value, onChange }: PeriodDatesProps) {
   const locale = useLocale();
   const [now, setNow] = useState(rightNow);
@@ -26,7 +26,7 @@ export function PeriodDates({ value, onChange }: PeriodDatesProps) {
       ...(start !== undefined && { start_time: start }),
       ...(end !== undefined && { end_time: end }),
     });
-  // A screen stays open for days: what the future is, is asked each time.
+  // Computed on each opening, because a screen stays open for days.
   const shared = { onOpen: () => setNow(rightNow()) };
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [] }}>

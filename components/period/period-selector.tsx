@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { boundsOf, CUSTOM, MONTH, type Period } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
 
-/** The calendar is heavy, and most people never open it. */
+/** Loaded on demand: the calendar is heavy and rarely used. */
 const PeriodDates = dynamic(() => import('./period-dates').then((module) => module.PeriodDates));
 
 const PRESETS = [0, 1, 2, 3, 4, 5] as const;
@@ -15,7 +15,7 @@ export interface PeriodSelectorProps {
   readonly onChange: (period: Period) => void;
 }
 
-/** One's own period begins as the one before it: what was looked at can then be narrowed. */
+/** A custom period starts as the current one, ready for narrowing. */
 function customFrom(period: Period, zone: string): Period {
   const now = Math.floor(Date.now() / 1000);
   const { start, end } = boundsOf(period, now, zone);
@@ -24,8 +24,8 @@ function customFrom(period: Period, zone: string): Period {
 }
 
 /**
- * The period that every report shares: 0 the current business day, 1 the one before, 2 this
- * week, 3 this month, 4 all time, 5 from a time to a time (or now), in the venue's zone. The caller keeps the value.
+ * Period selector of every report: 0 the current business day, 1 the previous one, 2 this week, 3 this month, 4 all
+ * time, 5 from a time to a time (or now), in the venue's zone. The caller holds the value.
  */
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   const t = useTranslations('period');

@@ -7,14 +7,14 @@ interface PrintPageProps extends PrintToolbarProps {
   readonly title: string;
   readonly subtitle: string;
   readonly venue: string;
-  /** Who printed it, and when. */
+  /** Who printed it and when. */
   readonly printed: string;
-  /** Across rather than upright. */
+  /** Landscape. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page for the browser's own printing: dark on white, its head, and pages numbered x of y. */
+/** Page for the browser's printing: dark on white, with a head and pages numbered x of y. */
 export function PrintPage({ title, subtitle, venue, printed, wide = false, children, ...toolbar }: PrintPageProps) {
   return (
     <main className={classes['sheet']} data-wide={wide || undefined}>

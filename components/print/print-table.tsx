@@ -3,12 +3,12 @@ import classes from './print-page.module.css';
 
 interface PrintTableProps {
   readonly caption: string;
-  /** The widths of its columns. */
+  /** Class that sets column widths. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A table on paper: its head comes again on every page, no row is torn apart. */
+/** Printed table: repeats its head on every page, never breaks a row. */
 export function PrintTable({ caption, className, children }: PrintTableProps) {
   return (
     <table className={`${classes['table']} ${className ?? ''}`}>

@@ -9,11 +9,11 @@ export interface PrintToolbarProps {
   readonly printLabel: string;
 }
 
-/** Opens the print dialog once the page is there, and again by hand; is not printed itself. */
+/** Opens the print dialog when the page is ready, and again by button; not printed. */
 export function PrintToolbar({ back, printLabel }: PrintToolbarProps) {
   useEffect(() => {
     let closed = false;
-    // Without the fonts the lines would break elsewhere than on paper.
+    // Without the fonts, lines would break differently on paper.
     void document.fonts.ready.then(() => {
       if (!closed) window.print();
     });

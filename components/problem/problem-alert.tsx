@@ -11,14 +11,14 @@ import { useProblemText } from './use-problem-text';
 export interface ProblemAlertProps {
   /** `error.problem` of an `ApiError`. */
   readonly problem: Problem;
-  /** What did not work, e.g. "Could not load the menu". */
+  /** Failed action, e.g. "Could not load the menu". */
   readonly title?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
   readonly translateFirst?: ProblemTextOptions['translateFirst'];
 }
 
-/** What failed in the reader's language, a way to try again, and the technical part behind "Details". */
+/** Error in the reader's language with a retry; technical details are folded. */
 export function ProblemAlert({ problem, title, onRetry, retrying = false, translateFirst }: ProblemAlertProps) {
   const t = useTranslations('errors');
   const text = useProblemText()(problem, { translateFirst });

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Problem } from '@/lib/contract/problem';
 import { problemText, type ProblemTextOptions } from '@/lib/i18n/problem-text';
 
-/** The text of a problem in the reader's language, as `problemText` decides. */
+/** Text of a problem in the reader's language, by `problemText`. */
 export function useProblemText(): (problem: Problem, options?: ProblemTextOptions) => string {
   const words = useTranslations();
   const locale = useLocale();

@@ -11,18 +11,18 @@ import classes from './change-history.module.css';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 
 interface ChangeHistoryProps {
-  /** As `useFresh` reads it. */
+  /** Result of `useFresh`. */
   reading: {
     readonly data: { readonly items: readonly HistoryEntry[] } | undefined;
     readonly error: ApiError | undefined;
     readonly reload: () => void;
   };
   actionOf: (action: HistoryEntry['action']) => string;
-  /** A `ChangeLine`; the change is `fresh` in a record that is new, which has no before. */
+  /** Renders a `ChangeLine`; `fresh` for a new record, which has no values before. */
   lineOf: (change: HistoryChange, fresh: boolean) => ReactNode;
 }
 
-/** Who changed what of a record and when, the latest first. */
+/** History of a record: who changed what and when, latest first. */
 export function ChangeHistory({ reading: { data, error, reload }, actionOf, lineOf }: ChangeHistoryProps) {
   const t = useTranslations('changes');
   const timeZone = useTimeZone() ?? 'UTC';
@@ -55,7 +55,7 @@ export function ChangeHistory({ reading: { data, error, reload }, actionOf, line
           {changes.length > 0 && (
             <ul className={classes['changes']}>
               {changes
-                // Of something new only what it was given, not every field left empty.
+                // A new record lists only its set fields.
                 .filter(({ after }) => action !== 'created' || (after !== '' && after !== null))
                 .map((change) => lineOf(change, action === 'created'))}
             </ul>
@@ -68,12 +68,12 @@ export function ChangeHistory({ reading: { data, error, reload }, actionOf, line
 
 interface ChangeLineProps {
   name: string;
-  /** Nothing where there was no before. */
+  /** Undefined if there was no value before. */
   before?: string | undefined;
   after: ReactNode;
 }
 
-/** One field, before and after. */
+/** Field with its values before and after. */
 export function ChangeLine({ name, before, after }: ChangeLineProps) {
   return (
     <li className={classes['change']}>

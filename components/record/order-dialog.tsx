@@ -11,14 +11,14 @@ import { SessionView } from './session-view';
 import { useRecordNumber } from './use-record-number';
 
 export interface OrderDialogProps {
-  /** The order that is shown first; another one here shows that. */
+  /** Initial order; a new number replaces the current one. */
   readonly orderNumber: number;
   readonly onClose: () => void;
-  /** Previous or next was chosen, for a caller that keeps the order in the address. */
+  /** Called on Previous and Next, for callers that keep the order in the address. */
   readonly onNumber?: (orderNumber: number) => void;
 }
 
-/** An order as it was paid, its session, and links to its neighbours. */
+/** Dialog of a paid order, its session, and links to its neighbours. */
 export function OrderDialog({ orderNumber, onClose, onNumber }: OrderDialogProps) {
   const t = useTranslations('record.order');
   const [number, go] = useRecordNumber(orderNumber);

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@/lib/contract/orders';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './record-dialog.module.css';
 
-/** When, where, by whom and how an order was paid, and what that made of the cashbox. */
+/** Facts of an order: time, place, cashier, payment, and effect on the cashbox. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('table'), order.table || '-'],
     [t('cashier'), order.cashier_name || '-'],
     [t('paid'), paid()],
-    // As the till writes it: no card, or card 0.
+    // The till writes no card as empty or 0.
     [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
   ];
   if (order.delivery_partner) facts.push([t('delivery'), order.delivery_partner]);

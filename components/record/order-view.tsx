@@ -11,7 +11,7 @@ type Line = OrderDetail['items'][number];
 
 const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
 
-/** An order's facts and positions. Prices are of all pieces, as they were when it was paid. */
+/** Facts and positions of an order. Prices are for the whole quantity at payment. */
 export function OrderView({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
   const locale = useLocale();

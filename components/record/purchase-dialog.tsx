@@ -8,16 +8,16 @@ import { RecordDialog } from './record-dialog';
 import { useRecordNumber } from './use-record-number';
 
 export interface PurchaseDialogProps {
-  /** The purchase that is shown first; another one here shows that. */
+  /** Initial purchase; a new number replaces the current one. */
   readonly purchaseNumber: number;
   readonly onClose: () => void;
 }
 
-/** The server's text instead of a purchase, which takes the purchase's place. */
-const saidIn = ({ code, message }: Problem): string | undefined =>
+/** Server's message in place of a purchase. */
+const serverMessage = ({ code, message }: Problem): string | undefined =>
   code === CODE.upstreamFailed && message.trim() !== '' ? message : undefined;
 
-/** A purchase as it was booked, and links to its neighbours; one that cannot be read has none. */
+/** Dialog of a booked purchase with links to its neighbours; none if it could not be read. */
 export function PurchaseDialog({ purchaseNumber, onClose }: PurchaseDialogProps) {
   const t = useTranslations('record.purchase');
   const [number, go] = useRecordNumber(purchaseNumber);
@@ -31,7 +31,7 @@ export function PurchaseDialog({ purchaseNumber, onClose }: PurchaseDialogProps)
         ...{ loading: t('loading'), close: t('close') },
       }}
       loading={loading}
-      failure={error && { problem: error.problem, title: saidIn(error.problem) ?? t('notLoaded') }}
+      failure={error && { problem: error.problem, title: serverMessage(error.problem) ?? t('notLoaded') }}
       onRetry={reload}
       neighbours={{ previous: data?.prev_purchase_number, next: data?.next_purchase_number }}
       onGo={go}

@@ -7,7 +7,7 @@ import type { getPurchase } from '@/lib/contract/stock';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './purchase-lines.module.css';
 
-/** Who received what, when, and what it cost; what was taken back is struck through. */
+/** Lines of a purchase: who received what, when, at which cost; cancelled lines are struck through. */
 export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurchase> }) {
   const t = useTranslations('record.purchase');
   const locale = useLocale();

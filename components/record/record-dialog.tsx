@@ -15,19 +15,19 @@ interface RecordDialogProps {
   readonly size: string;
   readonly words: Readonly<Record<Side | 'navigation' | 'loading' | 'close', string>>;
   readonly loading: boolean;
-  /** Why the record cannot be shown, and the title to say it under. */
+  /** Why the record cannot be shown, with a title. */
   readonly failure: { readonly problem: Problem; readonly title: string } | undefined;
   readonly onRetry: () => void;
-  /** Numbers of the neighbours; `null` or `undefined` for none. */
+  /** Numbers of the neighbours; null or undefined for none. */
   readonly neighbours: Readonly<Record<Side, number | null | undefined>>;
   readonly onGo: (number: number) => void;
   readonly onClose: () => void;
-  /** More buttons beside those of the neighbours. */
+  /** Buttons beside the links to neighbours. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The dialog of one record, with links to its neighbours. */
+/** Dialog of a record with links to its neighbours. */
 export function RecordDialog(props: RecordDialogProps) {
   const { title, size, words, loading, failure, onRetry, neighbours, onGo, onClose, actions, children } = props;
   return (
@@ -46,7 +46,7 @@ export function RecordDialog(props: RecordDialogProps) {
               <Button
                 key={side}
                 variant="default"
-                // Not `disabled`: while the next one loads the focus would leave the dialog.
+                // Not `disabled`: the focus would leave the dialog while the next one loads.
                 aria-disabled={to === null}
                 {...(to === null && { 'data-disabled': true })}
                 {...{ [side === 'previous' ? 'leftSection' : 'rightSection']: <Icon size={16} aria-hidden /> }}

@@ -9,11 +9,11 @@ import { useSensorForm, type SensorOptions } from './use-sensor-form';
 const CHANNELS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
 interface SensorFormProps extends SensorOptions {
-  /** Stands in another form, as a section of it: Enter does not save. */
+  /** Part of another form: Enter does not save. */
   readonly section?: boolean;
 }
 
-/** Which channel of which sensor measures an item. */
+/** Form for the sensor and channel of an item. */
 export function SensorForm({ section = false, ...options }: SensorFormProps) {
   const t = useTranslations('record.sensor');
   const { words, mayEdit } = options;

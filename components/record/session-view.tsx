@@ -4,10 +4,10 @@ import { SmallTable } from '@/components/table/small-table';
 import type { OrderDetail } from '@/lib/contract/orders';
 import classes from './record-dialog.module.css';
 
-/** How long the guests sat, and who sat with them for how long. */
+/** Session of an order: how long the guests sat, and which agents sat with them for how long. */
 export function SessionView({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
-  const lasted = (seconds: number): string => {
+  const durationText = (seconds: number): string => {
     const minutes = Math.floor(seconds / 60);
     if (minutes < 60) return t('minutes', { minutes });
     return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
@@ -18,7 +18,7 @@ export function SessionView({ order }: { order: OrderDetail }) {
       <p className={classes['facts']}>
         <strong>{t('session', { number: String(order.session_id) })}</strong>
         {order.session_duration !== null && (
-          <span>{t('sessionLength', { duration: lasted(order.session_duration) })}</span>
+          <span>{t('sessionLength', { duration: durationText(order.session_duration) })}</span>
         )}
         {order.agents.length === 0 && <span>{t('noAgents')}</span>}
       </p>
@@ -30,7 +30,7 @@ export function SessionView({ order }: { order: OrderDetail }) {
               label: t('agent'),
               cell: ({ agent_id, name }) => name ?? t('agentNumber', { number: String(agent_id) }),
             },
-            { key: 'duration', label: t('duration'), cell: ({ duration }) => lasted(duration) },
+            { key: 'duration', label: t('duration'), cell: ({ duration }) => durationText(duration) },
           ]}
           rows={order.agents}
           keyOf={({ agent_id }) => agent_id}

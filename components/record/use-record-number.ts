@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 
-/** The number of the record that is shown: the one asked for, until somebody goes on to a neighbour of it. */
-export function useRecordNumber(asked: number) {
-  const [at, setAt] = useState({ asked, number: asked });
-  if (at.asked !== asked) setAt({ asked, number: asked });
-  return [at.number, (number: number) => setAt({ asked, number })] as const;
+/** Number of the shown record: the requested one, until the user moves to a neighbour. */
+export function useRecordNumber(requested: number) {
+  const [at, setAt] = useState({ requested, number: requested });
+  if (at.requested !== requested) setAt({ requested, number: requested });
+  return [at.number, (number: number) => setAt({ requested, number })] as const;
 }

@@ -12,21 +12,21 @@ import { sensorForm, type Measured } from '@/lib/forms/stock';
 export interface SensorOptions {
   readonly item: Measured;
   readonly mayEdit: boolean;
-  /** What a sensor measures here: any item, or beer on tap. */
+  /** Measured thing: any item, or draft beer. */
   readonly words: 'item' | 'beer';
-  /** The item that has a channel, to name it where the channel is taken. */
+  /** Item that already has a channel, named in the error. */
   readonly ownerOf?: (
     sensor: number,
     channel: number,
   ) => { readonly item_id: number; readonly name: string } | undefined;
-  /** A removal can be undone from a toast. */
+  /** Offers to undo a removal in a toast. */
   readonly offersUndo?: boolean;
-  /** A command of this item is under way, begun here before or elsewhere. */
+  /** A command for this item is pending elsewhere. */
   readonly isPending?: boolean;
   readonly onPending?: (isPending: boolean) => void;
 }
 
-/** The sensor of an item: its fields, which follow the server until somebody types, saving it and taking it away. */
+/** Sensor of an item: its fields, which follow the server until edited, with save and removal. */
 export function useSensorForm({ item, mayEdit, words, offersUndo = false, ...options }: SensorOptions) {
   const t = useTranslations('record.sensor');
   const textOf = useProblemText();
@@ -76,7 +76,7 @@ export function useSensorForm({ item, mayEdit, words, offersUndo = false, ...opt
   const whyNot = (problem: Problem) => (problem.code === CODE.conflict ? takenText : textOf(problem));
   const saved = form.record;
   const undo = (was: { readonly sensor_id: number; readonly channel_id: number }) =>
-    // The person may have left the screen by now: a toast says why it was refused.
+    // A toast reports a refusal, because the screen may be gone.
     void run(() =>
       undoing
         .send({ body: { item_id, ...was } })
@@ -100,7 +100,7 @@ export function useSensorForm({ item, mayEdit, words, offersUndo = false, ...opt
     form,
     isBusy,
     isTaken,
-    /** A refusal other than that the channel is taken. */
+    /** Error other than a taken channel. */
     problem: isTaken ? null : refused,
     note: isBusy ? t('pending') : isTaken ? takenText : done,
     maySave,

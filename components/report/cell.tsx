@@ -4,18 +4,18 @@ import classes from './cell.module.css';
 import type { CellLook } from './looks';
 
 interface CellProps {
-  /** The cell's text, as it stands on paper. */
+  /** Text of the cell, as on paper. */
   readonly text: string;
   readonly tone: Tone | undefined;
   readonly look: CellLook;
 }
 
-/** The text in two pieces; the second never gives way to a narrow column. */
+/** Splits a text in two; the second part is never truncated. */
 function pieces(text: string, tail = ''): [string, string] {
   return tail !== '' && text.endsWith(tail) ? [text.slice(0, -tail.length), tail] : [text, ''];
 }
 
-/** The cell of a list: its text, which no look can change, in its colour and with what stands beside it. */
+/** Cell of a list: its text in its colour, with the additions of its look. */
 export function Cell({ text, tone, look }: CellProps) {
   const { strong, struck, className = '', title, meaning, note, icon } = look;
   const [head, tail] = pieces(text, look.tail);

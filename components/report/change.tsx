@@ -8,15 +8,15 @@ interface ChangeProps {
   now: number;
   past: number;
   decimals?: number | undefined;
-  /** What it is a figure of, by its name: less of a cost is better. */
+  /** Name of the figure, which decides whether less is better. */
   of?: string;
-  /** Where the name does not say it. */
+  /** Overrides the name. */
   lessIsBetter?: boolean | undefined;
-  /** One of the two, where each has a column of its own. */
+  /** Shows one of the two, if each has a column. */
   only?: 'difference' | 'percent';
 }
 
-/** By how much a figure has changed, and by how many percent. */
+/** Change of a figure, as difference and percentage. */
 export function Change({ kind, now, past, decimals, of = '', lessIsBetter, only }: ChangeProps) {
   const { direction, ...texts } = signed(kind, now, past, { locale: useLocale() }, decimals);
   const { difference, percent } = texts;

@@ -2,7 +2,7 @@ import type { PaperColumn } from '@/lib/reports/small-table';
 
 export const sideOf = ({ right }: Pick<PaperColumn, 'right'> = { right: false }) => (right ? 'end' : undefined);
 
-/** The names of a written table's columns. */
+/** Headings of a plain table. */
 export function ColumnHeads({ columns }: { columns: readonly PaperColumn[] }) {
   return (
     <thead>

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface EmptyListProps {
-  /** What would be here; a common text without it. */
+  /** What the list would show; a common text by default. */
   text?: string | undefined;
-  /** Shows every time, where the period leaves something out. */
+  /** Switches to all time, if the period excludes something. */
   onAllTime?: (() => void) | undefined;
 }
 
-/** Says that the period holds nothing, and leads to what is older. */
+/** Notice of an empty period, with a way to older records. */
 export function EmptyList({ text, onAllTime }: EmptyListProps) {
   const t = useTranslations('report');
   return (

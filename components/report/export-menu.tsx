@@ -7,9 +7,9 @@ import classes from './report-action.module.css';
 export interface ExportMenuProps {
   /** The table's id. */
   readonly table: string;
-  /** What it is narrowed to: `narrowing` of its view. */
+  /** Filters of the list: `narrowing` of its view. */
   readonly narrowing: string;
-  /** Stands in a dialog, beside which nothing may open. */
+  /** Inside a dialog, where nothing may open beside it. */
   readonly inDialog?: boolean;
 }
 
@@ -18,7 +18,7 @@ const FORMATS = [
   { format: 'csv', label: 'asCsv', Icon: IconFileTypeCsv },
 ] as const;
 
-/** All rows of a list as a file, not just those of the page. */
+/** Exports all rows of a list, not only those of the page. */
 export function ExportMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
   const t = useTranslations('report');
   return (

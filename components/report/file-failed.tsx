@@ -8,14 +8,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { Problem } from '@/lib/contract/problem';
 
 interface FileFailedProps {
-  /** The address of the file, to try again. */
+  /** Address of the file for a retry. */
   file: string;
-  /** Where the list's screen is. */
+  /** Address of the list's screen. */
   back: string;
   problem: Problem;
 }
 
-/** Why there is no file of a list, and how to try again. */
+/** Error page of a list's file, with a retry. */
 export function FileFailed({ file, back, problem }: FileFailedProps) {
   const t = useTranslations('report');
   const errors = useTranslations('errors');

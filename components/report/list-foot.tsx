@@ -11,11 +11,11 @@ interface ListFootProps {
   view: Pick<ReportView, 'page' | 'count' | 'setPage' | 'setCount'>;
   sizes: readonly (number | 'all')[];
   total: number;
-  /** How many of all rows have come, while they are being read. */
+  /** Number of rows loaded so far, while loading. */
   reading: number | undefined;
 }
 
-/** Which rows of how many are shown, the way to the others, and how many stand on a page. */
+/** Range of visible rows, page links and page size. */
 export function ListFoot({ view, sizes, total, reading }: ListFootProps) {
   const t = useTranslations('report');
   const locale = useLocale();

@@ -26,35 +26,35 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   DataTableProps<Row>,
   Passed
 > {
-  /** Of `useReport`. */
+  /** Result of `useReport`. */
   readonly report: Report<E, Row, F>;
-  /** Beside the period: what else narrows the list. */
+  /** Filters beside the period. */
   readonly filters?: ReactNode;
-  /** Instead of the list's own title, where a strip of tabs says the rest. */
+  /** Heading in place of the list's title, for lists under tabs. */
   readonly heading?: string;
-  /** Below the head: the way to its neighbours. */
+  /** Tabs below the head. */
   readonly tabs?: ReactNode;
-  /** At the right: what narrows the list, where that needs room. */
+  /** Side panel with filters. */
   readonly aside?: ReactNode;
-  /** Below the list on a phone, where it says more than what narrows the list. */
+  /** Moves the side panel below the list on a phone. */
   readonly asideLast?: boolean;
-  /** Between the head and the table: balances, a chart, sums to print. */
+  /** Between head and table: balances, a chart, printing of sums. */
   readonly panel?: ReactNode;
-  /** In place of the table and its pages: another view of the same rows. */
+  /** Replaces table and pages with another view of the same rows. */
   readonly instead?: ReactNode;
-  /** Before print and export: what can be done here. */
+  /** Actions before print and export. */
   readonly actions?: ReactNode;
-  /** Instead of the ways to the list on paper. */
+  /** Replaces the print links. */
   readonly print?: ReactNode;
-  /** What an empty list says besides that there is nothing. */
+  /** Further text of an empty list. */
   readonly emptyText?: string;
   /** Dialogs of the screen. */
   readonly children?: ReactNode;
 }
 
 /**
- * The frame of every list and report: title and actions, period and filters, the table with its totals in sight, and the
- * way to other pages. What it shows is `useReport`'s, the columns are `useListColumns`'.
+ * Frame of every list and report: title and actions, period and filters, table with visible totals, pages. Takes the
+ * results of `useReport` and `useListColumns`.
  */
 export function ListScreen<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   props: ListScreenProps<E, Row, F>,

@@ -2,27 +2,29 @@ import type { Icon } from '@tabler/icons-react';
 import type { Column } from '@/components/table/column';
 import type { Words, Writing } from '@/lib/reports/table';
 
-/** How a cell looks beside its text, which is that of files and paper. */
+/** Look of a cell besides its text, which files and paper share. */
 export interface CellLook {
   readonly strong?: boolean;
   readonly struck?: boolean;
   readonly className?: string | undefined;
-  /** The end of the text that stays in sight where the rest is cut off. */
+  /** End of the text, visible when the rest is truncated. */
   readonly tail?: string;
   readonly title?: string | undefined;
-  /** What the colour means, for those who do not see it; a tooltip as well. */
+  /** Meaning of the colour, for screen readers and as tooltip. */
   readonly meaning?: string | undefined;
-  /** A remark on the record as a whole, beside the text. */
+  /** Remark on the record beside the text. */
   readonly note?: string | undefined;
   readonly icon?: { readonly Icon: Icon; readonly label: string } | undefined;
 }
 
 type Place<Row> = Pick<Column<Row>, 'width' | 'minWidth' | 'pinned' | 'wideOnly' | 'priority' | 'fixed'>;
 
-/** A column on the screen: its place, and the looks of its cells. A column that is for files alone is shown by having one. */
+/**
+ * Column on the screen: its place and the looks of its cells. A look shows a column that is otherwise for files only.
+ */
 export interface Look<Row> extends Partial<Place<Row>> {
   readonly cell?: (row: Row, words: Words, writing: Writing) => CellLook;
 }
 
-/** What a screen adds to the columns of its list: never a value or a text, which the list itself decides. */
+/** Additions of a screen to the columns of its list: never a value or a text. */
 export type Looks<Row> = Readonly<Record<string, Look<Row>>>;

@@ -9,7 +9,7 @@ interface PageSizeProps {
   onChange: (size: number | 'all') => void;
 }
 
-/** How many rows stand on a page. */
+/** Select for the number of rows per page. */
 export function PageSize({ sizes, value, onChange }: PageSizeProps) {
   const t = useTranslations('report');
   if (sizes.length < 2) return null;

@@ -3,17 +3,17 @@ import { pathOf, roughWidth, type Stroke } from '@/lib/reports/chart-sheet';
 import { isField, pictureShapes, type Picture } from '@/lib/reports/picture';
 import classes from './paper-list.module.css';
 
-/** Pixels, upright and across. */
+/** Pixels, portrait and landscape. */
 const UPRIGHT = { width: 700, height: 230 };
 const ACROSS = { width: 1040, height: 260 };
-/** A field of dots needs more than a row of columns. */
+/** A scatter chart needs more height. */
 const FIELD = { height: 400 };
 
 interface PaperChartProps {
   readonly chart: Picture;
-  /** Across rather than upright. */
+  /** Landscape. */
   readonly wide: boolean;
-  /** Whether the paper itself has another title. */
+  /** Whether the paper has another title. */
   readonly titled: boolean;
 }
 
@@ -30,7 +30,7 @@ const Strokes = ({ strokes }: { strokes: readonly Stroke[] }) =>
     />
   ));
 
-/** A chart on the browser's paper; its figures stand in the table below it. */
+/** Chart for the browser's printing; its figures are in the table below. */
 export function PaperChart({ chart, wide, titled }: PaperChartProps) {
   const locale = useLocale();
   const frame = { ...(wide ? ACROSS : UPRIGHT), ...(isField(chart) && FIELD) };

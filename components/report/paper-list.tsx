@@ -10,14 +10,14 @@ import { PaperChart } from './paper-chart';
 export interface PaperListProps {
   readonly paper: Paper;
   readonly venue: string;
-  /** Who printed it, and when. */
+  /** Who printed it and when. */
   readonly printed: string;
   readonly words: { readonly print: string; readonly back: string; readonly rows: string; readonly empty: string };
-  /** Where the list's screen is. */
+  /** Address of the list's screen. */
   readonly back: string;
 }
 
-/** Totals that have columns of their own, below the rows. */
+/** Totals with columns of their own, below the rows. */
 function Totals({ heads, lines, name }: PaperTotals & { name: string }) {
   return (
     <table className={classes['totals']} aria-label={name}>
@@ -45,7 +45,7 @@ function Totals({ heads, lines, name }: PaperTotals & { name: string }) {
   );
 }
 
-/** Rows of another kind that belong to the list, below it. */
+/** Further table of a list, below it. */
 function Beside({ title, columns, rows, total, empty }: SmallTable) {
   const side = (at: number) => sideOf(columns[at]);
   return (
@@ -80,7 +80,7 @@ function Beside({ title, columns, rows, total, empty }: SmallTable) {
   );
 }
 
-/** Any list for the browser's printer: all its rows, the names of its columns on every page, its totals at the end. */
+/** Any list for the browser's printing: all rows, column names on every page, totals at the end. */
 export function PaperList({ paper, venue, printed, words, back }: PaperListProps) {
   const { columns, rows, totals, chart, besides } = paper;
   const side = (at: number) => sideOf(columns[at]);
@@ -95,7 +95,7 @@ export function PaperList({ paper, venue, printed, words, back }: PaperListProps
       printLabel={words.print}
       wide={paper.wide}
     >
-      {/* A wide list scrolls in this box, by key as well. */}
+      {/* Focusable, because a wide list scrolls here. */}
       <div
         className={classes['list']}
         data-wide={paper.wide || undefined}

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ExportMenuProps } from './export-menu';
 import classes from './report-action.module.css';
 
-/** All rows of a list on paper, from the browser or as a PDF; either opens beside the screen, in a new tab. */
+/** Prints all rows of a list, by the browser or as PDF, in a new tab. */
 export function PrintMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const query = narrowing && `?${narrowing}`;

@@ -7,13 +7,13 @@ import { TotalsList } from './totals-list';
 
 interface TotalsBlockProps<Reply> {
   totals: TableTotals<Reply>;
-  /** None yet while it is on its way. */
+  /** Undefined while loading. */
   reply: Reply | undefined;
-  /** Each figure stands beside what it was. */
+  /** Shows each figure beside its past one. */
   compared?: boolean;
 }
 
-/** Totals with heads of their own, always in sight below the table: one line as name and figure, several as a table. */
+/** Totals with headings, always visible below the table: one line as name and figure, several as a table. */
 export function TotalsBlock<Reply>({ totals, ...props }: TotalsBlockProps<Reply>) {
   const { beside } = totals;
   if (!beside || beside.heads?.(props.reply).length === 0) return <Block totals={totals} {...props} />;

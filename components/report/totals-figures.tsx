@@ -8,7 +8,7 @@ import { writeValue } from '@/lib/reports/write';
 import { Change } from './change';
 import classes from './totals-block.module.css';
 
-/** A line of totals as it stands on the screen. */
+/** Line of totals on the screen. */
 export interface TotalsFigures {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface TotalsFigures {
   readonly isNegative: (head: TotalsHead) => boolean;
 }
 
-/** Totals written out: their heads by name, and what stands under each in every line. `unit` is `, ฿` or nothing. */
+/** Formatted totals: headings and the values of every line. `unit` is `, ฿` or empty. */
 export interface TotalsShown {
   readonly heads: readonly { readonly head: TotalsHead; readonly label: string; readonly unit: string }[];
   readonly lines: readonly TotalsFigures[];
@@ -24,7 +24,7 @@ export interface TotalsShown {
 
 const baht = (kind: ColumnKind | undefined) => (kind === 'money' ? ', ฿' : '');
 
-/** Writes totals out for the screen; without a reply (or its past, where `compared`) its room is kept. */
+/** Formats totals for the screen; space is reserved without a reply (or its past, if `compared`). */
 export function useTotalsFigures<Reply>(
   totals: TableTotals<Reply>,
   reply: Reply | undefined,
@@ -33,7 +33,7 @@ export function useTotalsFigures<Reply>(
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const known = shownLines(totals.lines, reply);
-  // Where a line says what its figures are, ฿ stands with it and not above.
+  // If a line decides the kind of its figures, ฿ is in the line and not in the heading.
   const byLine = known.every(({ kind }) => kind);
   const heads = (totals.heads?.(reply) ?? []).map((head) => ({
     ...{ head, label: labelOf(head.label, t), unit: byLine ? '' : baht(head.kind) },

@@ -5,19 +5,16 @@ import classes from './totals-block.module.css';
 import type { TotalsFigures, TotalsShown } from './totals-figures';
 import { useRest } from './totals-rest';
 
-/** Of a block that stands upright everywhere. */
+/** Maximum of lines of a table that is never transposed. */
 const MOST_LINES = 4;
-/** As many columns of money as a phone has room for. */
+/** Number of money columns that fit on a phone. */
 const MOST_HEADS = 3;
 
 function Figure({ line, head }: { line: TotalsFigures; head: TotalsHead }) {
   return <td data-negative={line.isNegative(head) || undefined}>{line.figure(head)}</td>;
 }
 
-/**
- * Lines of totals as a table. A tall one would leave the rows no room, and a wide one has none on a phone: it stands
- * across there.
- */
+/** Totals as a table. A tall one is transposed to leave room for rows, a wide one on a phone. */
 export function TotalsGrid({ heads, lines }: TotalsShown) {
   const t = useTranslations('report');
   const { isRest, opened, button } = useRest(lines.length, MOST_LINES);
@@ -27,7 +24,7 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
     <table className={classes['block']} aria-label={name}>
       <thead>
         <tr>
-          {/* On a phone once for all of them: there is no room above each. */}
+          {/* Once for all lines on a phone, which has no room above each. */}
           <td>
             {hasUnits && (
               <span className={classes['once']} aria-hidden>

@@ -9,10 +9,10 @@ interface TotalsListProps extends Pick<TotalsShown, 'heads'> {
   compared: boolean;
 }
 
-/** Of a list, before the rest of it is asked for on a phone. */
+/** Number of totals that a phone shows before the rest is opened. */
 const FIRST = 6;
 
-/** One line of totals: names and figures, on a phone one below the other where each has its change beside it. */
+/** One line of totals as names and figures; on a phone stacked, each with its change. */
 export function TotalsList({ heads, line, compared }: TotalsListProps) {
   const t = useTranslations('report');
   const { isRest, opened, button } = useRest(heads.length, FIRST);

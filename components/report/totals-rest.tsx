@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import classes from './totals-block.module.css';
 
-/** One or two more are shown rather than asked for. */
+/** Up to this number of remaining totals are shown without a button. */
 const FEW = 2;
 
-/** Of many totals the `first` few stand on a phone, and the rest once they are asked for; elsewhere all do. */
+/** Splits totals on a phone into the `first` ones and the rest, shown on request; elsewhere all are shown. */
 export function useRest(count: number, first: number) {
   const t = useTranslations('report');
   const [opened, setOpened] = useState(false);

@@ -8,17 +8,17 @@ import { Cell } from './cell';
 import { Change } from './change';
 import type { Look, Looks } from './looks';
 
-/** The pinned column: the name, for which the number goes on a phone, or the first column. */
+/** Pinned column: the name, replacing the number on a phone, or the first column. */
 function naming<Row>(columns: readonly TableColumn<Row>[], looks: Looks<Row> = {}): Looks<Row> {
   if (Object.values(looks).some(({ pinned }) => pinned)) return {};
   const [first, second] = columns.filter(({ fileOnly }) => !fileOnly);
   if (!first) return {};
   if (first.kind !== 'id' || second?.kind !== 'text') return { [first.key]: { pinned: true } };
-  // A number that has a text of its own stays.
+  // A number with a custom text stays.
   return { [first.key]: first.value ? {} : { wideOnly: true }, [second.key]: { pinned: true } };
 }
 
-/** Draws a cell that needs more than text and colour; undefined for all others. */
+/** Custom renderer of a cell; undefined if text and colour suffice. */
 function renderOf<Row extends object>(
   column: TableColumn<Row>,
   look: Look<Row>['cell'],
@@ -43,7 +43,10 @@ function renderOf<Row extends object>(
   return look ? drawn : undefined;
 }
 
-/** The columns of a list on the screen, with the labels and values of its files. `looks` must be the same object at every render. */
+/**
+ * Columns of a list on the screen, with the labels and values of its files. `looks` must be the same object at every
+ * render.
+ */
 export function useListColumns<Row extends object>(
   table: { readonly columns: readonly TableColumn<Row>[] },
   looks?: Looks<Row>,

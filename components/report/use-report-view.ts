@@ -10,13 +10,13 @@ import type { ListTable } from '@/lib/reports/table';
 import { narrowingParams, paramNames, paramsOf, viewOf, type View } from '@/lib/reports/view';
 
 interface Step {
-  /** No step of the browser's history: for what changes with every key. */
+  /** No history step, for changes with every key. */
   readonly replace?: boolean;
 }
 
 /**
- * A list's view in the address: period, filters, order, page and page size. Reload, Back and a pasted link show the
- * same; whatever narrows or orders the list leads back to its first page.
+ * View of a list in the address: period, filters, order, page and page size, so that reload, Back and a pasted link
+ * show the same. A change of filters or order returns to the first page.
  */
 export function useReportView<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
@@ -32,7 +32,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
     (patch: Partial<View<F>>, { replace = false }: Step = {}) => {
       const next = addressParams();
       const changed = { ...viewOf(table, next), page: 1, ...patch };
-      // At once: whoever chose it may go on to another list before the router has shown it here.
+      // Stored at once: the user may open another list before the router has rendered.
       if (table.period) carryPeriod(changed.period);
       for (const name of paramNames(table)) next.delete(name);
       for (const [name, value] of Object.entries(paramsOf(table, changed))) next.set(name, value);
@@ -45,7 +45,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
     const narrowing = new URLSearchParams(narrowingParams(table, view)).toString();
     return {
       ...view,
-      /** What the list is narrowed to, as the query of an address without its question mark; page and page size left out. */
+      /** Filters and order as a query string, without page and page size. */
       narrowing,
       setPeriod: (next: Period) => change({ period: next }),
       setFilters: (next: Partial<z.output<F>>, step?: Step) =>
@@ -53,7 +53,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
       setSort: (sort: Sort<string>, step?: Step) => change({ sort }, step),
       setPage: (page: number, step?: Step) => change({ page }, step),
       setCount: (count: number | 'all') => change({ count }),
-      /** Takes every filter away. */
+      /** Clears all filters. */
       clearFilters: () => change({ filters: viewOf(table, new URLSearchParams()).filters }),
     };
   }, [table, view, change]);

@@ -13,14 +13,14 @@ interface Known<Reply> {
   readonly reply: Reply;
 }
 
-/** Rows that came twice because others came before them between two pages are shown once. */
+/** Rows without repetitions, which occur when rows are added between reading two pages. */
 function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => number | string): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
 /**
- * A list with its view in the address: the rows of the page (or all of them, as they come), how many there are, and the
- * last reply for its totals, which stay in sight while another page is on its way.
+ * List with its view in the address: rows of the page (or all, as they load), their number, and the last reply, whose
+ * totals stay visible while another page loads.
  */
 export function useReport<E extends Endpoint, Row extends object, F extends z.ZodObject>(table: ListTable<E, Row, F>) {
   const view = useReportView(table);
@@ -56,7 +56,7 @@ export function useReport<E extends Endpoint, Row extends object, F extends z.Zo
   const { error, isValidating, mutate } = all ? every : paged;
   const total = last === undefined ? 0 : table.total(last);
   const { page, count, setPage } = view;
-  // Rows may have gone since the link was made, and with them the page.
+  // Rows may have been removed since the link was made, and pages with them.
   const pages = count === 'all' ? 1 : Math.max(1, Math.ceil(total / count));
   const beyond = last !== undefined && page > pages;
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useReport<E extends Endpoint, Row extends object, F extends z.Zo
     rows: beyond ? undefined : rows,
     reply: last,
     total,
-    /** How many of all rows have come, while the others are on their way. */
+    /** Number of rows loaded so far, while loading all. */
     reading: all && rows && !every.complete ? rows.length : undefined,
     error,
     retrying: isValidating,

@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-props';
 
 const NONE: readonly MenuFolderRow[] = [];
 
-/** Which folder of the menu is counted; one that is not in the menu counts as the whole menu. */
+/** Filter by menu folder; an unknown folder counts as the whole menu. */
 export function CategoryFilter({ value, onChange }: FilterProps) {
   const t = useTranslations('reports.category');
   const label = useId();
@@ -21,7 +21,7 @@ export function CategoryFilter({ value, onChange }: FilterProps) {
   const folders = data?.rows ?? NONE;
   const { byId } = useMemo(() => indexTree(folders), [folders]);
   const chosen = byId.get(Number(value));
-  // A folder has no name until the menu is read.
+  // A folder has no name until the menu is loaded.
   const unknown = !data && !error && Number(value) !== 0;
   return (
     <Popover

@@ -27,7 +27,7 @@ const OneOf = ({ label, data, value, onChange }: OneOfProps) => (
 
 const optionsOf = ({ table, name }: FilterProps) => table.report.filters?.[name]?.options ?? [];
 
-/** One of a few numbers, such as what the chart shows. */
+/** Choice among a few numbers, e.g. the series of the chart. */
 export function ChoiceFilter(props: FilterProps) {
   const { table, name, value, onChange } = props;
   const t = useTranslations();

@@ -9,13 +9,13 @@ import { FoldedNote } from './folded-note';
 
 interface ComparedNoteProps {
   view: { readonly period: Period; readonly filters: { readonly compare: string } };
-  /** None yet while they are on their way; their line is kept for them, so that nothing moves. */
+  /** Undefined while loading; the line keeps its height. */
   past: readonly { readonly start_time: number; readonly end_time: number }[] | undefined;
-  /** They will not come, and the table says so. */
+  /** Loading failed; the table reports it. */
   failed: boolean;
 }
 
-/** Which periods the figures are held against, to the minute. */
+/** Compared periods, to the minute. */
 export function ComparedNote({ view: { period, filters }, past, failed }: ComparedNoteProps) {
   const t = useTranslations('reports');
   const zone = useTimeZone() ?? 'UTC';

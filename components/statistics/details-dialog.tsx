@@ -21,13 +21,13 @@ import classes from './details-dialog.module.css';
 
 interface DetailsDialogProps {
   details: DetailsTable;
-  /** The row that the details lie behind. */
+  /** Row of the report whose details are shown. */
   row: ReportRow;
   view: Pick<ReportView, 'period' | 'filters'>;
   onClose: () => void;
 }
 
-/** The rows behind a row of a report with their total, in any order, as files and on paper. */
+/** Details of a row of a report with totals, sortable, with files and paper. */
 export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProps) {
   const t = useTranslations();
   const locale = useLocale();
@@ -35,10 +35,10 @@ export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProp
   const columns = useListColumns(details);
   const [sort, setSort] = useState(details.sort);
   const filters = details.filtersOf(row, view.filters);
-  const asked = { period: view.period, filters, page: 1, count: 'all' as const, sort };
+  const base = { period: view.period, filters, page: 1, count: 'all' as const, sort };
   const { replies, complete, error, isValidating, mutate } = useEveryPage(details.endpoint, {
-    // Whatever the order, the same rows are read.
-    input: (page) => inputOf(details, { ...asked, page, sort: details.sort }),
+    // The same rows for any order.
+    input: (page) => inputOf(details, { ...base, page, sort: details.sort }),
     isLast: (reply, page) => details.rows(reply).length === 0 || page * details.most >= details.total(reply),
   });
   const rows = useMemo(() => {
@@ -47,7 +47,7 @@ export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProp
   }, [replies, details, sort]);
   const [first] = replies ?? [];
   const title = details.titleOf(row, t, { locale, timeZone });
-  const narrowing = new URLSearchParams(narrowingParams(details, asked)).toString();
+  const narrowing = new URLSearchParams(narrowingParams(details, base)).toString();
   return (
     <Dialog title={title} layout="tall" size="64rem" onClose={onClose}>
       <div className={classes['rows']} aria-busy={!complete && !error}>

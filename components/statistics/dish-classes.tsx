@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<DotShape, string>> = {
   rectRot: 'M6 .2l5.8 5.8l-5.8 5.8l-5.8-5.8z',
 };
 
-/** The four classes with their marks, how many dishes are of each, and what to do about them. */
+/** Four classes of dishes with marks, counts and recommendations. */
 export function DishClasses({ dots }: { dots: readonly Dot[] }) {
   const t = useTranslations('reports');
   return (

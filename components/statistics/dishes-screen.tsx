@@ -11,7 +11,7 @@ interface DishesScreenProps {
   readonly looks?: Looks<ReportRow> | undefined;
 }
 
-/** The report of dishes: as a table, or as the quadrant of their popularity and margin. */
+/** Report of dishes as a table or as a chart of popularity and margin. */
 export function DishesScreen({ table, looks }: DishesScreenProps) {
   const view = useReportView(table);
   return <ReportScreen table={table} looks={looks} {...useDishView(table, view)} />;

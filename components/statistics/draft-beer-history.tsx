@@ -25,7 +25,7 @@ const OrderDialog = dynamic(() => import('@/components/record/order-dialog').the
 
 interface DraftBeerHistoryProps {
   place: Place;
-  /** Its sensor is being saved. */
+  /** Whether the sensor is being saved. */
   isPending: boolean;
   onPending: (id: number, busy: boolean) => void;
   onBack: () => void;
@@ -35,7 +35,7 @@ const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!
 
 const orderIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** How one beer was sold: over time, by order, what open tables hold, and its sensor. */
+/** Sales of one draft beer: over time, by order, on open tables, and its sensor. */
 export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftBeerHistoryProps) {
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
@@ -47,24 +47,25 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const { reply, view, error } = report;
   const back = useRef<HTMLAnchorElement>(null);
-  // What had the focus is gone with the report.
+  // The focused row is gone with the report.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
-  // Without its sensor it may be draft beer no longer, and can have it back as long as it is open.
-  const [known, setKnown] = useState(false);
-  if (!known && isDraft(reply?.item)) setKnown(true);
+  // Without a sensor the item may no longer be draft beer; it stays here while open, so that the sensor can be set
+  // again.
+  const [wasDraft, setWasDraft] = useState(false);
+  if (!wasDraft && isDraft(reply?.item)) setWasDraft(true);
   const open = orderIn(order);
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onBack();
   };
-  const way = (
+  const backLink = (
     <a ref={back} className={classes['back']} href={to(table.path)} onClick={go}>
       <IconArrowLeft size={16} aria-hidden />
       {t('reports.productSales.back')}
     </a>
   );
-  if (reply && !known && !isDraft(reply.item)) return <NoSuchBeer name={reply.item?.name}>{way}</NoSuchBeer>;
+  if (reply && !wasDraft && !isDraft(reply.item)) return <NoSuchBeer name={reply.item?.name}>{backLink}</NoSuchBeer>;
   return (
     <ListScreen
       report={report}
@@ -72,7 +73,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
       heading={reply?.item?.name ?? t('reports.productSales.title')}
       emptyText={t('reports.productSales.empty')}
       onOpen={({ orderno }) => setUrl({ order: String(orderno) })}
-      tabs={way}
+      tabs={backLink}
       panel={
         !(error && !reply) && (
           <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />

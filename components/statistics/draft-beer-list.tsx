@@ -22,14 +22,14 @@ interface DraftBeerListProps {
   table: ReportTable;
   /** Beers whose sensor is being saved. */
   pending: ReadonlySet<number>;
-  /** The beer whose history was just left. */
-  left: number | null;
+  /** Beer whose history was just closed. */
+  lastOpened: number | null;
   onOpen: (id: number) => void;
 }
 
 const idOf = (row: ReportRow): number => Number(row['id']);
 
-/** What is in the keg now stands after what the books say. */
+/** Adds the live volume of the keg after the booked one. */
 function withVolume(columns: readonly Column<ReportRow>[], label: string): Column<ReportRow>[] {
   const volume: Column<ReportRow> = {
     ...{ key: volumeInKeg.column.key, kind: 'quantity', label, width: 84 },
@@ -38,8 +38,8 @@ function withVolume(columns: readonly Column<ReportRow>[], label: string): Colum
   return columns.flatMap((column) => (column.key === volumeInKeg.after ? [column, volume] : [column]));
 }
 
-/** The report of draft beer: a row opens how that beer was sold. */
-export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListProps) {
+/** Report of draft beer; a row opens the sales of that beer. */
+export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerListProps) {
   const { section, report: definition } = table;
   const t = useTranslations();
   const report = useRememberedSort(useReport(table));
@@ -49,8 +49,8 @@ export function DraftBeerList({ table, pending, left, onOpen }: DraftBeerListPro
   const handle = useRef<DataTableHandle>(null);
   const [selected, select] = useState<RowKey | null>(null);
   const known = rows !== undefined;
-  const due = useRef(left);
-  // Who comes back goes on where they were, once that row is there; rows of another period take the focus from nobody.
+  const due = useRef(lastOpened);
+  // Restores the focus to the row once it is loaded; rows of another period leave the focus alone.
   useEffect(() => {
     if (due.current === null || !known) return;
     const frame = requestAnimationFrame(() => {

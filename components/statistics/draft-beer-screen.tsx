@@ -7,16 +7,16 @@ import { DraftBeerList } from './draft-beer-list';
 
 const DraftBeerHistory = dynamic(() => import('./draft-beer-history').then((module) => module.DraftBeerHistory));
 
-/** What of the address belongs to one of the two views alone. */
+/** Parameters of the address that belong to one of the two views. */
 const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
 
-/** The number of a stock item in the address; whatever is none opens nothing. */
+/** Stock item number in the address; null if invalid. */
 const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Draft beer: the report, and in its place how one beer was sold. */
+/** Draft beer: the report, or the sales of one beer. */
 export function DraftBeerScreen({ table }: { table: ReportTable }) {
   const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
-  const [left, setLeft] = useState<number | null>(null);
+  const [lastOpened, setLastOpened] = useState<number | null>(null);
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
   const opened = itemIn(item);
   const mark = useCallback(
@@ -29,10 +29,10 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
       <DraftBeerList
         table={table}
         pending={pending}
-        left={left}
+        lastOpened={lastOpened}
         onOpen={(id) => {
-          // Back of the browser leads here too.
-          setLeft(id);
+          // Also reached by the browser's Back.
+          setLastOpened(id);
           setUrl({ item: String(id), ...OWN });
         }}
       />
@@ -44,7 +44,7 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
       isPending={pending.has(opened)}
       onPending={mark}
       onBack={() => {
-        setLeft(opened);
+        setLastOpened(opened);
         setUrl({ item: '', ...OWN });
       }}
     />

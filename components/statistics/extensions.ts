@@ -12,9 +12,9 @@ export interface ReportScreenProps {
   readonly looks?: Looks<ReportRow> | undefined;
 }
 
-/** What the screen of a single report adds to its definition. */
+/** Additions of a report's screen to its definition. */
 interface Extension {
-  /** In place of the plain screen. */
+  /** Replaces the plain screen. */
   readonly screen?: ComponentType<ReportScreenProps>;
   readonly looks?: Looks<ReportRow>;
 }
@@ -31,5 +31,5 @@ const EXTENSIONS: ByReport<Extension> = {
   },
 };
 
-/** What a report's screen adds; nothing of most. */
+/** Additions of a report's screen; empty for most. */
 export const extensionOf = (report: Report): Extension => (entryOf(EXTENSIONS, report) as Extension | undefined) ?? {};

@@ -11,7 +11,7 @@ import { HoursFilter } from './hours-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
 import { TextFilter } from './text-filter';
 
-/** The control of each kind of filter; the start of an hour range has that of both its ends. */
+/** Control of each kind of filter; the start of an hour range sets both ends. */
 const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProps> | null>> = {
   category: CategoryFilter,
   choice: ChoiceFilter,
@@ -23,7 +23,7 @@ const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProp
   end_hour: null,
 };
 
-/** Controls by the names of their filters; a report without a period has nothing to be compared with. */
+/** Controls by filter name; a report without a period has no comparison. */
 function controlsOf({ report: { filters = {} }, period }: ReportTable) {
   const kinds = Object.entries(filters).map(([name, { kind }]) => [name, kind] as const);
   return [...kinds, ...(period ? [['compare', 'compare'] as const] : [])].flatMap(([name, kind]) => {
@@ -37,11 +37,11 @@ export const isNarrowed = (table: ReportTable): boolean => controlsOf(table).len
 interface FilterPanelProps {
   table: ReportTable;
   view: Pick<ReportView, 'filters' | 'setFilters'>;
-  /** What a single report adds. */
+  /** Further controls of a report. */
   children?: ReactNode;
 }
 
-/** What narrows a report, at its right. */
+/** Panel of filters beside a report. */
 export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
   const controls = controlsOf(table);

@@ -1,19 +1,19 @@
 import type { ReportTable } from '@/lib/reports/report/table';
 
 interface Step {
-  /** No step of the browser's history. */
+  /** No history step. */
   readonly replace?: boolean;
 }
 
-/** A filter of a report: its value is that of the address, by the filter's own schema. */
+/** Props of a filter's control: the value is the address's, read by the filter's schema. */
 export interface FilterProps {
   readonly table: ReportTable;
-  /** Its name in the address. */
+  /** Name in the address. */
   readonly name: string;
   readonly value: unknown;
-  /** All filters of the report, for one that has two values. */
+  /** Values of all filters, for a control with two values. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (value: unknown, step?: Step) => void;
-  /** Changes several filters in one step. */
+  /** Changes several filters in one history step. */
   readonly onPatch: (values: Readonly<Record<string, unknown>>) => void;
 }

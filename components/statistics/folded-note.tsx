@@ -4,14 +4,14 @@ import { useId, useState, type ReactNode } from 'react';
 import classes from './folded-note.module.css';
 
 interface FoldedNoteProps {
-  /** What it is about, in a few words. */
+  /** Short title. */
   summary: string;
-  /** Said on a phone alone, where the rest does not say so itself. */
+  /** Shown on a phone only. */
   phoneOnly?: boolean;
   children: ReactNode;
 }
 
-/** A note that stands open where there is room; on a phone it is one line that opens, for the figures come first. */
+/** Note that is open where there is room, and folded to one line on a phone. */
 export function FoldedNote({ summary, phoneOnly, children }: FoldedNoteProps) {
   const rest = useId();
   const [open, setOpen] = useState(false);

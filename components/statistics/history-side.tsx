@@ -16,9 +16,9 @@ import { LiveVolume, SensorWatch } from './live-volume';
 type Reply = ReplyOf<ProductSales>;
 
 interface HistorySideProps {
-  /** Of one beer all the while; undefined while another period is on its way. */
+  /** Undefined while another period loads. */
   reply: Reply | undefined;
-  /** It did not come, and the table says so. */
+  /** Loading failed; the table reports it. */
   failed: boolean;
   mayEdit: boolean;
   isPending: boolean;
@@ -58,12 +58,12 @@ function PendingTable({ title, columns, rows, total, empty }: SmallTable) {
   );
 }
 
-/** Beside a beer's history: what is there, its sensor, and what open tables hold. */
+/** Side panel of a beer's history: stock, sensor, open tables. */
 export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: HistorySideProps) {
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  // No period changes what the beer is, and what is typed for its sensor must outlive a change of it.
+  // The item does not depend on the period; typed sensor values must survive a change of period.
   const [last, setLast] = useState(reply?.item);
   if (reply && reply.item !== last) setLast(reply.item);
   const item = reply ? reply.item : last;

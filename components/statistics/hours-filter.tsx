@@ -10,7 +10,7 @@ type Places = [number, number];
 
 const hourAt = (place: number): number => TRADE_HOURS[place] ?? TRADE_HOURS[0];
 
-/** The hours of the business day that are counted, from one handle to the other, both included. */
+/** Range of hours of the business day, both ends included. */
 export function HoursFilter({ values, onPatch }: FilterProps) {
   const t = useTranslations('reports.hours');
   const chosen: Places = [placeOfHour(Number(values['start_hour'])), placeOfHour(Number(values['end_hour']))];

@@ -12,13 +12,13 @@ import { useGroupToasts } from './use-group-toasts';
 
 interface IngredientGroupDialogProps {
   readonly place: Place;
-  /** `null` for a new one. */
+  /** Null for a new one. */
   readonly group: IngredientGroup | null;
   readonly onCreated: (id: number | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** A new group of ingredients, or one to change or delete. */
+/** Dialog to create, change or delete a group of ingredients. */
 export function IngredientGroupDialog({ place, group, onCreated, onClose }: IngredientGroupDialogProps) {
   const t = useTranslations('reports.groups');
   const toasts = useGroupToasts();

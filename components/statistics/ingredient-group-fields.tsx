@@ -10,18 +10,18 @@ import classes from './ingredient-group.module.css';
 import { IngredientTable } from './ingredient-table';
 
 interface IngredientGroupFieldsProps {
-  /** Props of the name's input. */
+  /** Props of the name input. */
   readonly name: TextInputProps;
   /** Ids of the ingredients. */
   readonly value: readonly number[];
   readonly onChange: (items: readonly number[]) => void;
-  /** Asks whether to delete the group; without it the group is new. */
+  /** Asks to delete the group; undefined for a new one. */
   readonly onDelete?: () => void;
 }
 
 const NO_ROWS: readonly StockRow[] = [];
 
-/** Name and ingredients of a group; each ingredient is in it once. */
+/** Name and ingredients of a group, each ingredient once. */
 export function IngredientGroupFields({ name, value: items, onChange, onDelete }: IngredientGroupFieldsProps) {
   const t = useTranslations('reports.groups');
   const [announced, setAnnounced] = useState('');

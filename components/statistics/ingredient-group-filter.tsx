@@ -16,10 +16,7 @@ const IngredientGroupDialog = dynamic(
 
 const NO_GROUPS: readonly IngredientGroup[] = [];
 
-/**
- * Group of ingredients whose revenue is shown, the first one unless the address names another, and buttons that change
- * the groups.
- */
+/** Choice of the ingredient group, the first by default, with buttons to change groups. */
 export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const t = useTranslations('reports.groups');
   const rights = use(RightsContext);
@@ -27,13 +24,13 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const [editing, setEditing] = useState<IngredientGroup | 'new' | null>(null);
   const groups = data?.items ?? NO_GROUPS;
   const named = groups.find(({ list_id }) => list_id === Number(value));
-  // Where the address names none, or a deleted one. Nobody chose the first one, so it adds no step back.
+  // The default group and one replacing a deleted group add no history step.
   const chosen = named ?? groups[0];
   const missing = named ? undefined : chosen?.list_id;
   const name = useEffectEvent((id: number) => onChange(id, { replace: true }));
   useEffect(() => {
     if (missing === undefined) return undefined;
-    // Once the router watches the address; before that it would restore the old one.
+    // Delayed until the router watches the address; before that it would restore the old one.
     const timer = setTimeout(() => name(missing));
     return () => clearTimeout(timer);
   }, [missing]);

@@ -21,7 +21,7 @@ interface IngredientTableProps {
   onRemove: (id: number) => void;
 }
 
-/** The ingredients of a group; Delete takes the selected one out, and the one that comes in its place has the focus. */
+/** Ingredients of a group; Delete removes the selected one and focuses its successor. */
 export function IngredientTable({ items, byId, onRemove }: IngredientTableProps) {
   const t = useTranslations('reports.groups');
   const measure = useMeasure();
@@ -68,7 +68,7 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
                   color="gray"
                   aria-label={t('remove', { name: row.name })}
                   onClick={(event) => {
-                    // A click in a row would select it, which goes.
+                    // A click on the row would select it.
                     event.stopPropagation();
                     remove(row.stock_id);
                   }}

@@ -17,7 +17,7 @@ interface LiveVolumeProps {
   channel: number | null;
 }
 
-/** How many litres are in the keg on tap now; a dash where no sensor says. */
+/** Litres in the keg on tap; a dash without a reading. */
 export function LiveVolume({ sensor, channel }: LiveVolumeProps) {
   const locale = useLocale();
   const textOf = useProblemText();
@@ -30,7 +30,7 @@ export function LiveVolume({ sensor, channel }: LiveVolumeProps) {
 
 const EVERY_MS = 30_000;
 
-/** Reads a sensor again while somebody looks, and says so quietly when it is silent. */
+/** Polls a sensor while visible, with a muted notice if it is silent. */
 function Watch({ sensor }: { sensor: number }) {
   const t = useTranslations('reports.draftBeer');
   const { error, mutate } = useEndpoint(readSensor, { params: { guid: sensor } });
@@ -44,7 +44,7 @@ function Watch({ sensor }: { sensor: number }) {
   return <p>{t(error.problem.code === CODE.notSetUp ? 'notSetUp' : 'silent', { sensor: String(sensor) })}</p>;
 }
 
-/** What stands beside the report about its sensors. */
+/** Sensor notices beside the report. */
 export function SensorWatch({ sensors }: { sensors: readonly number[] }) {
   return (
     <div className={classes['note']} role="status">

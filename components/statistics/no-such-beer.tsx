@@ -6,13 +6,13 @@ import { PageTitle } from '@/components/frame/page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface NoSuchBeerProps {
-  /** Of a product that is no draft beer. */
+  /** Name of a product that is not draft beer. */
   name: string | undefined;
   /** The way back. */
   children: ReactNode;
 }
 
-/** What an address leads to that names no draft beer. */
+/** Message for an address that names no draft beer. */
 export function NoSuchBeer({ name, children }: NoSuchBeerProps) {
   const t = useTranslations('reports.productSales');
   const title = name === undefined ? t('missing') : t('noBeer', { name });

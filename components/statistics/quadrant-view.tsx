@@ -20,17 +20,17 @@ import classes from './quadrant.module.css';
 interface QuadrantViewProps {
   table: ReportTable;
   view: ReportView;
-  /** Opens a dish of the menu, for those who may. */
+  /** Opens a dish of the menu, if allowed. */
   onDish: ((menu_id: number) => void) | undefined;
 }
 
-/** Every dish of the period by popularity and by what a portion leaves (Kasavana and Smith), with what to do about it. */
+/** Dishes of a period by popularity and margin per portion (Kasavana and Smith), with recommendations. */
 export default function QuadrantView({ table, view, onDish }: QuadrantViewProps) {
   const t = useTranslations();
   const locale = useLocale();
-  const asked = { ...view, filters: { ...view.filters, compare: 'none' as const } };
+  const base = { ...view, filters: { ...view.filters, compare: 'none' as const } };
   const { replies, complete, error, isValidating, mutate } = useEveryPage(table.endpoint, {
-    input: (page) => inputOf(table, { ...asked, ...(table.sort && { sort: table.sort }), page, count: table.most }),
+    input: (page) => inputOf(table, { ...base, ...(table.sort && { sort: table.sort }), page, count: table.most }),
     isLast: (reply, page) => reply.items.length === 0 || page * table.most >= table.total(reply),
   });
   const chart = useMemo((): ScatterValue | null => {

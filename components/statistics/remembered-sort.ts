@@ -16,15 +16,15 @@ function paramsIn(text: string, table: Ordered): Record<string, string> {
   return known && /^(asc|desc)$/.test(direction) ? { sort: key, dir: direction } : {};
 }
 
-/** The order in which a report was left, as parameters of its address; none where that is the usual one. */
+/** Remembered order of a report as parameters of its address; empty for the default. */
 export function useSortParams(table: Ordered): Record<string, string> {
   const [text] = useRemembered(keyOf(table));
   return paramsIn(text ?? '', table);
 }
 
 /**
- * Remembers in this browser how a person orders each report, and opens it so the next time.
- * An order that comes with the address is not theirs.
+ * Remembers the order of each report in this browser and applies it on the next visit. An order from a link is not
+ * remembered.
  */
 export function useRememberedSort<V extends View, R extends { readonly table: Ordered; readonly view: V }>(
   report: R & { readonly view: V },

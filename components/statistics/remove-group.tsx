@@ -14,7 +14,7 @@ interface RemoveGroupProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a group of ingredients is deleted; closes the group's dialog too when that is done. */
+/** Confirms the deletion of a group of ingredients, then closes its dialog too. */
 export function RemoveGroup({ place, group: { list_id, name }, onClose }: RemoveGroupProps) {
   const t = useTranslations('reports.groups');
   const toasts = useGroupToasts();

@@ -15,13 +15,13 @@ import { StockNote } from './stock-note';
 import { useDetails } from './use-details';
 import { useReportColumns } from './use-report-columns';
 
-/** What a report with more to it than a table adds to its screen. */
+/** Additions of a report to its screen. */
 export interface ReportExtras {
-  /** Among the filters. */
+  /** Further filter. */
   readonly choice?: ReactNode;
-  /** In place of the table. */
+  /** Replaces the table. */
   readonly instead?: ReactNode;
-  /** What is printed instead of the table. */
+  /** Replaces the print links. */
   readonly print?: ReactNode;
   readonly open?: ((row: ReportRow) => void) | undefined;
 }
@@ -31,7 +31,7 @@ interface ReportScreenProps extends ReportExtras {
   readonly looks?: Looks<ReportRow> | undefined;
 }
 
-/** A report below the tabs of its section: filters, chart, table and totals. */
+/** Report under the tabs of its section: filters, chart, table and totals. */
 export function ReportScreen({ table, looks, choice, instead, print, open: openRow }: ReportScreenProps) {
   const { section, report: definition } = table;
   const t = useTranslations();
@@ -67,7 +67,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
       {...(isNarrowed(table) && {
         aside: (
           <FilterPanel table={table} view={view}>
-            {/* Not in the head: custom dates would need a second line there on this tab alone. */}
+            {/* Not in the head: custom dates would wrap it on this tab only. */}
             {choice}
             <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
             <StockNote part={definition.part} />

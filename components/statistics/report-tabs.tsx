@@ -40,12 +40,12 @@ function Tab({ table, open, ref }: TabProps) {
   );
 }
 
-/** The reports of a section that are open to the person, each with the period that is looked at; one alone has no tabs. */
+/** Tabs of a section's reports that the person may open, each with the current period; a single one has no tabs. */
 export function ReportTabs({ section, part }: ReportTabsProps) {
   const t = useTranslations();
   const { closed } = use(RightsContext);
   const current = useRef<HTMLAnchorElement>(null);
-  // On a phone the strip scrolls, and the open tab may be far along.
+  // Scrolls the open tab into view on a phone.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [part]);

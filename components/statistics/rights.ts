@@ -1,15 +1,15 @@
 'use client';
 import { createContext } from 'react';
 
-/** What a person may do with reports, and which of them are not open to them. */
+/** Rights of a person on reports. */
 export interface ReportRights {
-  /** Make, change and take away groups of ingredients. */
+  /** Create, change and delete groups of ingredients. */
   readonly groups: boolean;
-  /** Say which channel of which sensor measures a draft beer. */
+  /** Assign sensor channels to draft beer. */
   readonly sensors: boolean;
-  /** Open a dish in the menu. */
+  /** Open dishes in the menu. */
   readonly menu: boolean;
-  /** Reports of the section that they may not open, by their parts. */
+  /** Parts of the section's reports that the person may not open. */
   readonly closed: readonly string[];
 }
 

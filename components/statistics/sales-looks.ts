@@ -2,7 +2,7 @@ import type { Looks } from '@/components/report/looks';
 import { formatTime } from '@/lib/domain/format';
 import type { PaidRow } from '@/lib/reports/statistics/product-sales';
 
-/** Every time at which something was added, with its date. */
+/** Shows every time of addition, with dates. */
 export const SALES_LOOKS: Looks<PaidRow> = {
   add_time: {
     cell: ({ add_time }, _words, { timeZone }) => ({

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { MessageKey } from '@/lib/reports/table';
 import { FoldedNote } from './folded-note';
 
-/** How the figures of a report are meant, for those who look at them for the first time. */
+/** Explanation of a report's figures. */
 export function StockNote({ part }: { part: string }) {
   const t = useTranslations();
   const key = `reports.parts.${part}.note` as MessageKey;

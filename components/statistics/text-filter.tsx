@@ -8,7 +8,7 @@ import type { FilterProps } from './filter-props';
 const ENTER = 'Enter';
 const LONGEST = 200;
 
-/** Part of a text, such as a card number: looked for with Enter, or once the field is left. */
+/** Filter by part of a text, e.g. a card number; applied by Enter or on blur. */
 export function TextFilter({ table, name, value, onChange }: FilterProps) {
   const t = useTranslations();
   const known = String(value);

@@ -15,12 +15,12 @@ interface Shown {
 }
 
 interface UsedDetails {
-  /** Opens what lies behind a row, where the report has that; a row that has none stays as it is. */
+  /** Opens the details of a row; undefined if the report has none. Rows without details stay closed. */
   readonly open: ((row: ReportRow) => void) | undefined;
   readonly dialog: ReactNode;
 }
 
-/** The row of a report that is looked into, in the address by its key, and the dialog with what lies behind it. */
+/** Details of a report's row: its key in the address, and the dialog. */
 export function useDetails(table: ReportTable, { view, rows }: Shown): UsedDetails {
   const [{ details: key }, setUrl] = useUrlState({ details: '' });
   const details = findDetails(table);

@@ -20,10 +20,10 @@ const QuadrantView = dynamic(() => import('./quadrant-view'), {
 
 const SHOWN = ['table', 'quadrant'] as const;
 
-/** The way back from the paper leads to the quadrant again. */
+/** The link back from paper opens the chart again. */
 const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filter(Boolean).join('&');
 
-/** The quadrant of dishes, and the way to each dish for those who may read the menu. */
+/** Chart of dishes, and links to dishes for those who may read the menu. */
 export function useDishView(table: ReportTable, view: ReportView): ReportExtras {
   const t = useTranslations('reports.quadrant');
   const { menu: opensMenu } = useContext(RightsContext);

@@ -5,13 +5,13 @@ import { CODE, type Problem } from '@/lib/contract/problem';
 
 const DONE = { created: 'created', saved: 'saved', deleted: 'saved' } as const;
 
-/** Toasts about ingredient groups. */
+/** Toasts for ingredient groups. */
 export function useGroupToasts() {
   const t = useTranslations('reports.groups.toast');
   const toasts = useToasts();
   return {
-    done: (what: keyof typeof DONE) => toasts.told(t(DONE[what]), t(`${what}Text`)),
-    /** Shows why it failed, except for a name that another group has: the form shows that at the field. */
+    done: (what: keyof typeof DONE) => toasts.titledSuccess(t(DONE[what]), t(`${what}Text`)),
+    /** Shows the error, except for a taken name, which the form shows at its field. */
     failed: (what: 'create' | 'save' | 'delete') => (problem: Problem, error: unknown) => {
       if (problem.code === CODE.conflict && problem.field === 'name') return false;
       const text = t(`${what}Failed`);

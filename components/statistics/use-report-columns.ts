@@ -8,7 +8,7 @@ import { columnsOf } from '@/lib/reports/table';
 
 type Shown = Parameters<NonNullable<ReportTable['columnsFor']>>[0];
 
-/** The columns of a report as its view asks for them. */
+/** Columns of a report for its view. */
 export function useReportColumns(table: ReportTable, { filters, period }: Shown, looks?: Looks<ReportRow>) {
   const shown = useMemo(() => ({ columns: columnsOf(table, { filters, period }) }), [table, filters, period]);
   return useListColumns(shown, looks);

@@ -1,8 +1,8 @@
-/** What a person may do with the stock besides reading it. */
+/** Rights of a person on the stock besides reading it. */
 export interface StockRights {
   readonly add: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
-  /** What open tables hold is counted by recipes. */
+  /** See what open tables hold, by recipes. */
   readonly pending: boolean;
 }

@@ -14,7 +14,7 @@ interface StockActionsProps {
   onAdd: () => void;
 }
 
-/** A delivery, a stocktake, a new folder, and what was removed; on a phone without the words. */
+/** Buttons: delivery, stocktake, new folder, removed items. Icons only on a phone. */
 export function StockActions({ editor, folder, rights, onAdd }: StockActionsProps) {
   const t = useTranslations('stockEdit');
   const looks = (label: string) => ({ className: classes['button'] ?? '', 'aria-label': label, title: label });

@@ -8,7 +8,7 @@ import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { listDecimals } from '@/lib/domain/measure';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 
-/** A folder has no quantities. */
+/** Value of an item; folders have no quantities. */
 const ofItem =
   <Value,>(value: (item: StockItemRow) => Value) =>
   (row: StockRow) =>
@@ -23,8 +23,8 @@ function StockName({ row }: { row: StockRow }) {
 }
 
 /**
- * The columns of the stock list (specification part 1 §2); only id and name sort. What open tables will take is left
- * out of `available` (§4, pending stock).
+ * Columns of the stock list; only id and name are sortable. `available` excludes what open tables will take
+ * (docs/domain.md, Stock).
  */
 export function useStockColumns(pending: ReadonlyMap<number, number>): readonly Column<StockRow>[] {
   const t = useTranslations('stock');
@@ -41,7 +41,7 @@ export function useStockColumns(pending: ReadonlyMap<number, number>): readonly 
         ...{ pinned: true, fixed: true },
         render: (row) => <StockName row={row} />,
       },
-      // On a phone what is left comes first.
+      // On a phone the remaining quantity comes first.
       { key: 'stock_price', kind: 'money', label: t('columns.price'), width: 96, wideOnly: true },
       {
         ...{ key: 'quantity', kind: 'quantity', label: t('columns.quantity'), width: 92 },

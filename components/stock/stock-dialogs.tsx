@@ -10,7 +10,7 @@ function RemovedItems({ editor, onClose }: { editor: StockEditor; onClose: () =>
   return <RemovedDialog query={useEndpoint(removedStock, {})} restore={editor.commands.restore} onClose={onClose} />;
 }
 
-/** The small dialogs of the stock screen, one at a time; loaded when the first is opened. */
+/** Small dialogs of the stock screen, one at a time, loaded on first use. */
 export function StockDialogs({ editor }: { editor: StockEditor }) {
   return (
     <BrowseDialogs

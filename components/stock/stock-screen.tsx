@@ -24,7 +24,7 @@ const AddStockDialog = dynamic(() => import('./add/add-stock-dialog').then((modu
 const ItemDialog = dynamic(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = dynamic(() => import('./stock-dialogs').then((module) => module.StockDialogs));
 
-/** Rows of items that are out of use are grey. */
+/** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
 const NOTHING = () => undefined;
 
@@ -47,7 +47,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const adding = view.record === 'new' && rights.add;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
-  const dialogSeen = useOnceOpened(editor.dialog !== null);
+  const dialogMounted = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
 
   return (
@@ -70,7 +70,7 @@ function Stock({ rights }: { rights: StockRights }) {
         )
       }
     >
-      {dialogSeen && <StockDialogs editor={editor} />}
+      {dialogMounted && <StockDialogs editor={editor} />}
       {adding && <AddStockDialog onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
@@ -90,7 +90,7 @@ function Stock({ rights }: { rights: StockRights }) {
   );
 }
 
-/** The stock: its folders, the items of the open one with what is left of each, and what can be done with them. */
+/** Stock screen: folders, items of the open one with quantities, and actions. */
 export function StockScreen({ rights }: { rights: StockRights }) {
   return (
     <WordsContext value="stock">

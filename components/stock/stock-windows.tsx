@@ -14,7 +14,7 @@ const PurchaseDialog = dynamic(() =>
   import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
 );
 
-/** A window about one item. */
+/** Dialog about one item. */
 export interface ItemWindow {
   readonly kind: 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
   readonly item: StockItemRow;
@@ -25,7 +25,7 @@ interface StockWindowsProps {
   onClose: () => void;
 }
 
-/** The open window about an item, and above it the purchase that a row of its history leads to. */
+/** Open dialog of an item, and above it the purchase opened from its history. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
   const [purchase, setPurchase] = useState<number | null>(null);
   return (

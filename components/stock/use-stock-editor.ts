@@ -10,13 +10,13 @@ import { deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-e
 interface EditorInput {
   readonly browse: Browse<StockRow>;
   readonly view: BrowseView;
-  /** The open folder's rows in the order in which they are shown. */
+  /** Rows of the open folder in display order. */
   readonly rows: readonly StockRow[] | undefined;
   readonly pending: Pending<StockRow>;
   readonly focusList: () => void;
 }
 
-/** What a person can change in the stock without opening an item. */
+/** Changes of the stock without opening an item. */
 export function useStockEditor(input: EditorInput) {
   const { send: save } = useCommand(saveStockItem);
   const { send: remove } = useCommand(deleteStock);

@@ -27,7 +27,7 @@ interface MenusInput {
   readonly mayDelete: boolean;
 }
 
-/** What can be done with a folder, an item, or several rows at once (specification part 1 §2). */
+/** Context menus of a folder, an item and several rows. */
 export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusInput) {
   const t = useTranslations('stockEdit');
   const action = (
@@ -43,7 +43,7 @@ export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusI
     icon: NonNullable<MenuAction['icon']>,
     item: StockItemRow,
   ) => action(kind, label, icon, () => openWindow({ kind, item }));
-  /** The keys work on the list's rows. */
+  /** Keyboard shortcuts work on the rows of the list only. */
   const hintIn = (place: Renaming['place'], key: string) => (place === 'list' ? key : undefined);
 
   const changing = (row: StockRow, place: Renaming['place']): MenuAction[] =>

@@ -14,7 +14,7 @@ interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a count is booked; lists the bookings. */
+/** Confirms the booking of a count and lists its bookings. */
 export function ApproveDialog({ lines, writeOff, ...dialog }: ApproveDialogProps) {
   const t = useTranslations('stocktake.approve');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { CountLine } from '@/lib/contract/stock-count';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { differenceOf } from '@/lib/domain/stocktake';
 
-/** What a counted line differs by: measures and baht, both signed; `null` while it is not counted or not to be seen. */
+/** Difference of a counted line in measures and baht, both signed; null if not counted or hidden. */
 export function gapOf({ expected, counted, value_expected, value_counted }: CountLine) {
   if (expected === null || counted === null || value_expected === null || value_counted === null) return null;
   return {
@@ -13,11 +13,11 @@ export function gapOf({ expected, counted, value_expected, value_counted }: Coun
 
 export const differs = (line: CountLine): boolean => (gapOf(line)?.quantity ?? 0) !== 0;
 
-/** The dearest differences first, whichever way they go. */
+/** Largest differences by value first, in either direction. */
 export const byWeight = (lines: readonly CountLine[]): CountLine[] =>
   lines.toSorted((a, b) => Math.abs(gapOf(b)?.amount ?? 0) - Math.abs(gapOf(a)?.amount ?? 0));
 
-/** How many lines are booked as what, for how much (baht). */
+/** Number and baht of lines by kind of booking. */
 export function bookingsOf(lines: readonly CountLine[], writeOff: ReadonlySet<number>) {
   const sums = {
     shortage: { count: 0, satang: 0 },

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a count is cancelled. */
+/** Confirms the cancellation of a count. */
 export function CancelDialog({ count, onCancel, onClose }: CancelDialogProps) {
   const t = useTranslations('stocktake.cancel');
   return (

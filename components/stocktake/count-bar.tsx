@@ -8,7 +8,7 @@ import classes from './count-bar.module.css';
 import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
 
-/** Always at hand while counting: the field to search and scan, how far it is, and what is left. */
+/** Bar above the counting: search and scan field, progress, and what remains. */
 export function CountBar({ counting, scan }: { counting: Counting; scan: Scan }) {
   const t = useTranslations('stocktake');
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
         }
         value={counting.query}
         onChange={(event) => {
-          scan.hush();
+          scan.dismiss();
           counting.setQuery(event.currentTarget.value);
         }}
         onFocus={(event) => event.currentTarget.select()}
@@ -63,8 +63,8 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
         </Progress.Root>
         <span className={classes['figures']}>{t('progress.text', { counted, lines })}</span>
       </div>
-      <p role="status" className={classes['said']}>
-        {scan.said}
+      <p role="status" className={classes['status']}>
+        {scan.message}
       </p>
     </div>
   );

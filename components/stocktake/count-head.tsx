@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/frame/page-header';
 import type { StockCount } from '@/lib/contract/stock-count';
 import classes from './count-screen.module.css';
 
-/** The state of a count, in a word and a colour. */
+/** State of a count, in words and colour. */
 export function StatusBadge({ status, blind }: Pick<StockCount, 'status' | 'blind'>) {
   const t = useTranslations('stocktake');
   return (
@@ -21,13 +21,13 @@ export function StatusBadge({ status, blind }: Pick<StockCount, 'status' | 'blin
 
 interface CountHeadProps {
   count: StockCount;
-  /** The one thing to do next, at the right. */
+  /** Next action, at the right. */
   primary?: ReactNode;
-  /** What is done seldom, as entries of the menu. */
+  /** Rare actions, as entries of the menu. */
   more?: ReactNode;
 }
 
-/** The head of a count: what it is, where it stands, its papers, and what can be done with it. */
+/** Head of a count: name, state, papers, actions. */
 export function CountHead({ count, primary, more }: CountHeadProps) {
   const t = useTranslations('stocktake');
   const paper = count.status === 'open' ? 'sheet' : 'result';

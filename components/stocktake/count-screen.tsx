@@ -9,7 +9,7 @@ import { ResultView } from './result-view';
 import type { Rights } from './rights';
 import { useCount } from './use-count';
 
-/** One stocktake: while it is open, counting; from then on, what came of it. */
+/** Stocktake: counting while open, then its result. */
 export function CountScreen({ id, rights }: { id: number; rights: Rights }) {
   const t = useTranslations('stocktake');
   const count = useCount(id);

@@ -9,7 +9,7 @@ import { LineList } from './line-list';
 import type { Counting } from './use-counting';
 import { useScan } from './use-scan';
 
-/** Counting: search and progress above, the lines, and the one that is counted now. */
+/** Counting: search and progress, lines, and the line being counted. */
 export function CountingView({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake');
   const scan = useScan(counting);

@@ -7,7 +7,7 @@ import type { StockCount } from '@/lib/contract/stock-count';
 import { StatusBadge } from './count-head';
 import classes from './count-screen.module.css';
 
-/** The columns of the list of stocktakes. */
+/** Columns of the list of stocktakes. */
 export function useCountColumns(): readonly Column<StockCount>[] {
   const t = useTranslations('stocktake');
   return useMemo(

@@ -18,7 +18,7 @@ const StartDialog = dynamic(() => import('./start-dialog').then((module) => modu
 const keyOf = (count: StockCount) => count.count_id;
 const isOver = (count: StockCount) => count.status === 'cancelled';
 
-/** Every stocktake, the latest first, and the start of a new one. */
+/** All stocktakes, latest first, with a button to start one. */
 export function CountsScreen({ mayCount }: { mayCount: boolean }) {
   const t = useTranslations('stocktake');
   const router = useRouter();

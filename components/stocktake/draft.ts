@@ -4,10 +4,10 @@ import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
 type Line = Pick<CountLine, 'package_quantity' | 'measure_id'>;
 
-/** The fields of an item, as typed. */
+/** Fields of an item as typed. */
 export interface Draft {
   readonly full: string;
-  /** How the opened package is counted: by tenths of it, or by measures, as `loose` says. */
+  /** How the opened package is counted: `tenths` of it, or measures as typed in `loose`. */
   readonly split: 'tenths' | 'loose';
   readonly tenths: number;
   readonly loose: string;
@@ -17,7 +17,7 @@ export interface Draft {
 const PIECES = 2;
 const isQuantity = (value: number): boolean => enterCount.body.shape.counted.safeParse(value).success;
 
-/** The fields for a counted quantity; empty for `null`. */
+/** Fields for a counted quantity; empty for null. */
 export function draftOf({ package_quantity: per, measure_id }: Line, counted: number | null, locale: string): Draft {
   const usual = per === null || measure_id === PIECES ? 'loose' : 'tenths';
   const empty = { full: '', split: usual, tenths: 0, loose: '', touched: false } as const;
@@ -32,7 +32,7 @@ export function draftOf({ package_quantity: per, measure_id }: Line, counted: nu
   return { ...empty, full: numberText(full, locale), split, tenths, loose: loose > 0 ? numberText(loose, locale) : '' };
 }
 
-/** The quantity that was typed: 0 for an empty text, `null` for what is no quantity. */
+/** Typed quantity: 0 for an empty text, null if unreadable. */
 function figure(text: string, locale: string): number | null {
   if (text.trim() === '') return 0;
   const value = typedNumber(text, locale);
@@ -46,7 +46,7 @@ export interface Sum {
   readonly total: number;
 }
 
-/** The sum of the fields in measures; `null` while a field holds no quantity. */
+/** Sum of the fields in measures; null while a field is unreadable. */
 export function sumOf(draft: Draft, { package_quantity: per }: Line, locale: string): Sum | null {
   const [full, loose] = [figure(draft.full, locale), figure(draft.loose, locale)];
   if (full === null || loose === null) return null;
@@ -60,5 +60,5 @@ export function sumOf(draft: Draft, { package_quantity: per }: Line, locale: str
 export const isBlank = ({ full, split, tenths, loose }: Draft): boolean =>
   full.trim() === '' && (split === 'tenths' ? tenths === 0 : loose.trim() === '');
 
-/** A scanner types into whatever has the focus: so many digits are a barcode, not a quantity. */
+/** Whether a text is a barcode: a scanner types into the focused field, and no quantity has so many digits. */
 export const looksScanned = (text: string): boolean => /^\d{8,14}$/.test(text.trim());

@@ -14,10 +14,10 @@ import { PlainField } from './plain-field';
 import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
 
-/** A finger counts bottles by buttons; a keyboard that covers them would only be in the way. */
-const byFinger = () => window.matchMedia('(pointer: coarse)').matches;
+/** Touch devices count by buttons, which an on-screen keyboard would cover. */
+const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** What is counted now: at the bottom of a phone, under the thumb; at the side where there is room. */
+/** Panel of the line being counted: at the bottom on a phone, else at the side. */
 export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan }) {
   const t = useTranslations('stocktake.entry');
   const textOf = useProblemText();
@@ -29,7 +29,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
   const packages = current?.line.package_quantity != null;
   useEffect(() => {
     if (itemId === undefined) return;
-    const field = panel.current?.querySelector<HTMLElement>(packages && byFinger() ? 'h2' : 'input');
+    const field = panel.current?.querySelector<HTMLElement>(packages && isTouch() ? 'h2' : 'input');
     field?.focus({ preventScroll: true });
   }, [itemId, packages]);
   if (!current || !draft) {

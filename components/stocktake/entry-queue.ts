@@ -2,14 +2,14 @@ import { ApiError } from '@/lib/api/call';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { CODE, type Problem } from '@/lib/contract/problem';
 
-/** What somebody wrote down of an item and the server does not have yet. */
+/** Entry of an item that the server does not have yet. */
 export interface Entry {
   readonly item_id: number;
   readonly counted: number | null;
   readonly as_expected?: true;
-  /** What the line shows meanwhile. */
+  /** Quantity that the line shows meanwhile. */
   readonly shown: number | null;
-  /** The idempotency key: a save whose answer was lost is repeated without counting twice. */
+  /** Idempotency key: a save whose reply was lost is repeated without counting twice. */
   readonly key: string;
   readonly state: 'saving' | 'waiting' | 'refused';
   readonly problem?: Problem;
@@ -22,7 +22,7 @@ interface QueueOptions {
   readonly onSaved: (line: CountLine) => void;
 }
 
-/** Troubles that pass by themselves; everything else is a refusal that a person has to see. */
+/** Problem codes that pass by themselves; any other refusal is shown. */
 const PASSING: readonly number[] = [
   CODE.unreachable,
   CODE.tooSlow,
@@ -36,8 +36,7 @@ const LONGEST_WAIT_MS = 30_000;
 export const NO_ENTRIES: Entries = new Map();
 
 /**
- * Saves entries one after another, again and again while there is no connection. What is not saved yet outlives a
- * reload of the tab.
+ * Queue that saves entries one after another and retries while offline. Unsaved entries survive a reload of the tab.
  */
 export class EntryQueue {
   #entries: Entries = NO_ENTRIES;
@@ -54,12 +53,12 @@ export class EntryQueue {
   };
   readonly snapshot = (): Entries => this.#entries;
 
-  /** Takes up what an earlier page of this tab left behind. Returns how to stop. */
+  /** Resumes entries that an earlier page of this tab left. Returns a function that stops the queue. */
   start(): () => void {
     this.#started = true;
-    const left = this.#remembered().filter(({ item_id }) => !this.#entries.has(item_id));
-    if (left.length > 0)
-      this.#change(new Map([...left.map((entry) => [entry.item_id, entry] as const), ...this.#entries]));
+    const restored = this.#remembered().filter(({ item_id }) => !this.#entries.has(item_id));
+    if (restored.length > 0)
+      this.#change(new Map([...restored.map((entry) => [entry.item_id, entry] as const), ...this.#entries]));
     const online = () => this.#wake?.();
     window.addEventListener('online', online);
     void this.#run();
@@ -78,7 +77,7 @@ export class EntryQueue {
     void this.#run();
   }
 
-  /** Sends a refused entry once more. */
+  /** Sends a refused entry again. */
   repeat(itemId: number): void {
     const entry = this.#entries.get(itemId);
     if (entry) this.add(entry.as_expected ? entry : { item_id: itemId, counted: entry.counted, shown: entry.shown });
@@ -106,7 +105,7 @@ export class EntryQueue {
     return [...this.#entries.values()].find(({ state }) => state !== 'refused');
   }
 
-  /** Whether the queue can go on at once. */
+  /** Saves an entry. Returns whether the queue can continue at once. */
   async #save(entry: Entry): Promise<boolean> {
     try {
       const line = await this.options.send(entry);
@@ -131,7 +130,7 @@ export class EntryQueue {
     });
   }
 
-  /** Whether nobody has written something else of the item meanwhile. */
+  /** Whether no later entry has replaced this one. */
   #isCurrent({ item_id, key }: Entry): boolean {
     return this.#entries.get(item_id)?.key === key;
   }
@@ -142,20 +141,20 @@ export class EntryQueue {
 
   #change(entries: Entries): void {
     this.#entries = entries;
-    const left = [...entries.values()];
+    const remaining = [...entries.values()];
     try {
-      if (left.length === 0) sessionStorage.removeItem(this.options.storageKey);
-      else sessionStorage.setItem(this.options.storageKey, JSON.stringify(left));
+      if (remaining.length === 0) sessionStorage.removeItem(this.options.storageKey);
+      else sessionStorage.setItem(this.options.storageKey, JSON.stringify(remaining));
     } catch {
-      // A browser without storage counts all the same.
+      // Counting works without storage.
     }
     this.#listeners.forEach((listener) => listener());
   }
 
   #remembered(): Entry[] {
     try {
-      const left = JSON.parse(sessionStorage.getItem(this.options.storageKey) ?? '[]') as Entry[];
-      return left.map((entry) => ({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' }));
+      const stored = JSON.parse(sessionStorage.getItem(this.options.storageKey) ?? '[]') as Entry[];
+      return stored.map((entry) => ({ ...entry, state: entry.state === 'refused' ? 'refused' : 'waiting' }));
     } catch {
       return [];
     }

@@ -14,7 +14,7 @@ interface FolderChoiceProps {
 
 const INDENT_PX = 22;
 
-/** Folders to tick; a ticked folder includes those in it. */
+/** Checkbox tree of folders; a ticked folder includes its subfolders. */
 export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceProps) {
   const t = useTranslations('stocktake.new');
   const isWithin = (id: number): boolean => {

@@ -8,7 +8,7 @@ import classes from './line-list.module.css';
 import { LineRow } from './line-row';
 import type { Counting } from './use-counting';
 
-/** What is to be counted, folder by folder as one walks through the store room. */
+/** Lines to count, grouped by folder in the order of the storeroom. */
 export function LineList({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake');
   const { visible, all } = counting;

@@ -24,7 +24,7 @@ function State({ item, entry }: { item: Shown; entry: Entry | undefined }) {
   return <IconCheck size={18} stroke={2} className={classes['state']} data-state="saved" aria-hidden />;
 }
 
-/** One item: what was counted of it, and where the books may be believed, one tap for that. */
+/** Line of one item: its count, and a button to accept the booked quantity where allowed. */
 export function LineRow({ item, counting }: { item: Shown; counting: Counting }) {
   const t = useTranslations('stocktake.list');
   const { written } = useMeasure();

@@ -20,7 +20,7 @@ interface OpenCountProps {
   readonly onSaved: (line: CountLine) => void;
 }
 
-/** An open count: its lines, and the buttons that submit or cancel it. */
+/** Open count: its lines, and buttons to submit or cancel. */
 export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCountProps) {
   const t = useTranslations('stocktake');
   const counting = useCounting(count.count_id, lines, onSaved);

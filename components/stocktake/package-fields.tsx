@@ -9,12 +9,12 @@ import classes from './entry-panel.module.css';
 import { Tenths } from './tenths';
 import type { Counting } from './use-counting';
 
-/** Bottles, kegs, cases: full ones, and an opened one by tenths or by the measures that are left in it. */
+/** Inputs for packages: full ones, and an opened one in tenths or measures. */
 export function PackageFields({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake.entry');
   const locale = useLocale();
   const { name: measure, written, figure } = useMeasure();
-  const { current, draft, complain, edit } = counting;
+  const { current, draft, showErrors, edit } = counting;
   if (!current || !draft) return null;
   const { line } = current;
   const sum = sumOf(draft, line, locale);
@@ -41,7 +41,7 @@ export function PackageFields({ counting }: { counting: Counting }) {
           enterKeyHint="next"
           autoComplete="off"
           value={draft.full}
-          error={complain && t('invalid')}
+          error={showErrors && t('invalid')}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => edit({ full: event.currentTarget.value })}
         />

@@ -39,7 +39,7 @@ function Sums({ total }: { total: CountTotal }) {
   );
 }
 
-/** What came of a count, folder by folder; without figures for whoever may not see what a blind count expected. */
+/** Result of a count by folder; without figures for readers who may not see expected quantities of a blind count. */
 export function CountResult({ count, lines, totals, venue, login, now }: PaperProps) {
   const t = useTranslations('stocktake');
   const timeZone = useTimeZone() ?? 'UTC';

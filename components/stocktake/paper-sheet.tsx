@@ -22,7 +22,7 @@ function Row({ line }: { line: CountLine }) {
   );
 }
 
-/** The lines of a count to be filled in by hand; in a blind one the expected figures are not even in the page. */
+/** Printed count sheet to fill in by hand; for a blind count the expected figures are not in the page. */
 export function CountSheet({ count, lines, venue, login, now }: PaperProps) {
   const t = useTranslations('stocktake');
   const timeZone = useTimeZone() ?? 'UTC';

@@ -5,11 +5,11 @@ import { useMeasure } from '@/components/measure/use-measure';
 import classes from './entry-panel.module.css';
 import type { Counting } from './use-counting';
 
-/** An item without packages: one figure in its own measure. */
+/** Input for an item without packages, in its measure. */
 export function PlainField({ counting }: { counting: Counting }) {
   const t = useTranslations('stocktake.entry');
   const { name: measure } = useMeasure();
-  const { current, draft, complain } = counting;
+  const { current, draft, showErrors } = counting;
   if (!current || !draft) return null;
   return (
     <TextInput
@@ -21,7 +21,7 @@ export function PlainField({ counting }: { counting: Counting }) {
       enterKeyHint="next"
       autoComplete="off"
       value={draft.loose}
-      error={complain && t('invalid')}
+      error={showErrors && t('invalid')}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => counting.edit({ loose: event.currentTarget.value })}
     />

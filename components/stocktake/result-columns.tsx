@@ -9,7 +9,7 @@ import { formatMoney } from '@/lib/domain/format';
 import { gapOf } from './bookings';
 import classes from './result-view.module.css';
 
-/** What the approver decides: which items' lack is written off on purpose. */
+/** Choice of the approver: items whose shortage is written off on purpose. */
 export interface Choice {
   readonly writeOff: ReadonlySet<number>;
   readonly setWriteOff: (items: ReadonlySet<number>) => void;
@@ -44,7 +44,7 @@ function Booking({ line, choice }: { line: CountLine; choice: Choice | null }) {
   );
 }
 
-/** The columns of a count's lines; with a choice, what lacks can be written off. */
+/** Columns of a count's lines; with a choice, shortages can be written off. */
 export function useLineColumns(choice: Choice | null, status: StockCount['status']): readonly Column<CountLine>[] {
   const t = useTranslations('stocktake');
   const locale = useLocale();
@@ -103,7 +103,7 @@ export function useLineColumns(choice: Choice | null, status: StockCount['status
   );
 }
 
-/** The columns of a count's folders. */
+/** Columns of a count's folders. */
 export function useFolderColumns(): readonly Column<CountTotal>[] {
   const t = useTranslations('stocktake');
   return useMemo(

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import classes from './result-view.module.css';
 
-/** The four figures that a count comes down to: what the stock is worth, what lacks, what is over, and both together. */
+/** Four figures of a count: value of the stock, shortage, surplus, and the balance. */
 export function ResultFigures({ total, note }: { total: CountTotal; note: string }) {
   const t = useTranslations('stocktake.result');
   const locale = useLocale();

@@ -24,7 +24,7 @@ const VIEWS = ['diff', 'all', 'folders'] as const;
 const keyOfLine = (line: CountLine) => line.item_id;
 const keyOfFolder = (total: CountTotal) => total.folder_id ?? 0;
 
-/** The figures of a count: the differences by weight, all its lines, or its folders. */
+/** Tables of a count: differences by value, all lines, or folders. */
 export function ResultTables({ count, lines, totals, choice, note }: ResultTablesProps) {
   const t = useTranslations('stocktake.result');
   const [{ view: chosen }, setUrl] = useUrlState({ view: 'diff' });

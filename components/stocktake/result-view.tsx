@@ -30,15 +30,15 @@ function useNote({ count }: Data, { login, mayApprove }: Rights): string {
   return count.submitted_by === login ? t('ownCount') : who;
 }
 
-/** Result of a count, for readers who may see it; a second person approves it or sends it back. */
+/** Result of a count, for readers who may see it; a second person approves it or returns it. */
 export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
   const t = useTranslations('stocktake');
   const { count, lines, totals } = data;
   const states = useStates(count.count_id);
   const [asking, setAsking] = useState<'approve' | 'reopen' | 'cancel' | null>(null);
   const [writeOff, setWriteOff] = useState<ReadonlySet<number>>(new Set());
-  const deciding = count.status === 'submitted' && rights.mayApprove;
-  const mayApprove = deciding && count.submitted_by !== rights.login;
+  const canDecide = count.status === 'submitted' && rights.mayApprove;
+  const mayApprove = canDecide && count.submitted_by !== rights.login;
   const choice = useMemo(() => (mayApprove ? { writeOff, setWriteOff } : null), [mayApprove, writeOff]);
   const note = useNote(data, rights);
   const close = () => setAsking(null);
@@ -47,7 +47,7 @@ export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
       <CountHead
         count={count}
         more={
-          deciding && (
+          canDecide && (
             <>
               <Menu.Item
                 leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}

@@ -1,4 +1,4 @@
-/** Who looks at a count, and what they may do with it. */
+/** Reader of a count and their rights. */
 export interface Rights {
   readonly login: string;
   readonly mayCount: boolean;

@@ -16,7 +16,7 @@ interface StartDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts a stocktake; says at once if the same items are being counted. */
+/** Starts a stocktake; warns if the same items are being counted. */
 export function StartDialog({ counts, onStarted, onClose }: StartDialogProps) {
   const t = useTranslations('stocktake.new');
   const timeZone = useTimeZone() ?? 'UTC';

@@ -6,7 +6,7 @@ import classes from './entry-panel.module.css';
 
 const TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** How full the opened bottle is, by eye: one tap. */
+/** Fill level of the opened bottle in tenths. */
 export function Tenths({ value, onChange }: { value: number; onChange: (tenths: number) => void }) {
   const t = useTranslations('stocktake.entry');
   const locale = useLocale();

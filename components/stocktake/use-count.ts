@@ -11,7 +11,7 @@ const withLine = (data: ReplyOf<typeof getCount>, line: CountLine): ReplyOf<type
   lines: data.lines.map((one) => (one.item_id === line.item_id ? line : one)),
 });
 
-/** A count and its lines; while it is open and in sight it is read again and again, for several people count at once. */
+/** A count and its lines, polled while open and visible, because several people count at once. */
 export function useCount(id: number) {
   const { data, error, mutate, isValidating } = useEndpoint(getCount, { params: { id } });
   const open = data?.count.status === 'open';
@@ -32,7 +32,7 @@ export function useCount(id: number) {
     error,
     retrying: isValidating,
     reload: () => void mutate(),
-    /** Puts a line as the server just answered it into what is shown; before the first refresh that is the page's own. */
+    /** Merges a line from the server's reply into the data; before the first refresh into the preloaded data. */
     onSaved: (line: CountLine) =>
       void mutate((current = data) => current && withLine(current, line), { revalidate: false }),
   };

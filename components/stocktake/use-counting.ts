@@ -7,7 +7,7 @@ import { searchRows } from '@/lib/domain/tree';
 import { draftOf, isBlank, sumOf, type Draft } from './draft';
 import { useEntries } from './use-entries';
 
-/** A line as it stands for whoever counts: what they wrote down counts, saved or not. */
+/** Line as the counting person sees it: their entry applies, saved or not. */
 export interface Shown {
   readonly line: CountLine;
   readonly counted: number | null;
@@ -27,14 +27,14 @@ const matching = (lines: readonly CountLine[], query: string): ReadonlySet<numbe
     ).map(({ item_id }) => item_id),
   );
 
-/** Counting: which lines are in sight, which one is open, and what is typed into it. */
+/** State of counting: visible lines, the open one, and its input. */
 export function useCounting(countId: number, lines: readonly CountLine[], onSaved: (line: CountLine) => void) {
   const locale = useLocale();
   const { entries, queue } = useEntries(countId, onSaved);
   const [{ left }, setUrl] = useUrlState({ left: '' });
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [complain, setComplain] = useState(false);
+  const [showErrors, setShowErrors] = useState(false);
 
   const all = useMemo(
     () =>
@@ -54,18 +54,18 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
   }, [all, lines, query, left, opened?.item_id]);
   const current = opened ? all.find(({ line }) => line.item_id === opened.item_id) : undefined;
 
-  /** Writes down what stands in the fields; false while that is no quantity. */
+  /** Commits the fields; false while they hold no quantity. */
   const commit = (): boolean => {
     if (!opened || !current || !opened.draft.touched || isBlank(opened.draft)) return true;
     const sum = sumOf(opened.draft, current.line, locale);
-    setComplain(sum === null);
+    setShowErrors(sum === null);
     if (sum === null) return false;
     queue.add({ item_id: opened.item_id, counted: sum.total, shown: sum.total });
     setOpened({ ...opened, draft: { ...opened.draft, touched: false } });
     return true;
   };
   const show = (item: Shown | undefined) => {
-    setComplain(false);
+    setShowErrors(false);
     setOpened(item ? { item_id: item.line.item_id, draft: draftOf(item.line, item.counted, locale) } : null);
   };
   const after = (itemId: number): Shown | undefined =>
@@ -77,7 +77,7 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
   const next = () => {
     if (opened && commit()) show(after(opened.item_id));
   };
-  /** Writes something down at once and, where the line is open, goes on. */
+  /** Saves an entry; if its line is open, moves on. */
   const write = (itemId: number, entry: { counted: number | null; shown: number | null; as_expected?: true }) => {
     queue.add({ item_id: itemId, ...entry });
     if (opened?.item_id === itemId) show(after(itemId));
@@ -107,9 +107,9 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
     setLeftOnly: (on: boolean) => setUrl({ left: on ? '1' : '' }, { replace: true }),
     current,
     draft: opened?.draft,
-    complain,
+    showErrors,
     edit: (patch: Partial<Draft>) => {
-      setComplain(false);
+      setShowErrors(false);
       if (opened) setOpened({ ...opened, draft: { ...opened.draft, ...patch, touched: true } });
     },
     open,
@@ -117,7 +117,7 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
     close: () => {
       if (commit()) show(undefined);
     },
-    /** Forgets what was typed since the line was opened. */
+    /** Discards input since the line was opened. */
     forget: () => show(current),
     asExpected: ({ line }: Shown) => write(line.item_id, { counted: null, shown: line.expected, as_expected: true }),
     none: ({ line }: Shown) => write(line.item_id, { counted: 0, shown: 0 }),

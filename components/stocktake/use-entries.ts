@@ -6,7 +6,7 @@ import { EntryQueue, NO_ENTRIES } from './entry-queue';
 
 const none = () => NO_ENTRIES;
 
-/** Entries on their way to the server. The first `onSaved` gets each line as the server has saved it. */
+/** Entries being saved. The first `onSaved` receives each line as the server saved it. */
 export function useEntries(countId: number, onSaved: (line: CountLine) => void) {
   const [queue] = useState(
     () =>

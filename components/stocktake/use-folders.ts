@@ -9,7 +9,7 @@ export interface FolderLine {
   readonly depth: number;
 }
 
-/** The stock's folders, each below the one that it lies in. */
+/** Folders of the stock as a tree. */
 export function useFolders() {
   const { data, error, mutate, isValidating } = useEndpoint(stockFolder, { query: { folder: 0 } });
   const folders = useMemo(() => data?.rows.filter((row) => !row.is_file), [data]);

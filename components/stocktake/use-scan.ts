@@ -6,11 +6,11 @@ import { findBarcode } from '@/lib/contract/stock';
 import { looksScanned } from './draft';
 import type { Counting } from './use-counting';
 
-/** What Enter in the search field does: a barcode opens its item, typed words open the first line that they leave. */
+/** Enter in the search field: a barcode opens its item, other text opens the first match. */
 export function useScan(counting: Counting) {
   const t = useTranslations('stocktake.find');
-  const [said, setSaid] = useState('');
-  // The answer comes later: it opens a line over what is typed by then, not when it was asked for.
+  const [message, setMessage] = useState('');
+  // A lookup answers later and must see the current input.
   const latest = useRef(counting);
   useEffect(() => {
     latest.current = counting;
@@ -19,16 +19,16 @@ export function useScan(counting: Counting) {
     const reply = await call(findBarcode, { body: { barcode } }).catch(() => null);
     const found = latest.current.all.find(({ line }) => line.item_id === reply?.item_id);
     if (!found) {
-      setSaid(!reply ? t('offline') : reply.item_id === null ? t('unknown', { barcode }) : t('elsewhere'));
+      setMessage(!reply ? t('offline') : reply.item_id === null ? t('unknown', { barcode }) : t('elsewhere'));
       return;
     }
     latest.current.setQuery('');
-    setSaid(t('found', { name: found.line.name }));
+    setMessage(t('found', { name: found.line.name }));
     latest.current.open(found.line.item_id);
   };
   return {
-    said,
-    hush: () => setSaid(''),
+    message,
+    dismiss: () => setMessage(''),
     scan,
     submit: () => {
       const text = counting.query.trim();

@@ -2,7 +2,7 @@
 import { useCommand } from '@/lib/api/use-command';
 import { approveCount, cancelCount, reopenCount, submitCount } from '@/lib/contract/stock-count';
 
-/** The commands that take a count from one state to the next. */
+/** Commands that change the state of a count. */
 export function useStates(count_id: number) {
   const submit = useCommand(submitCount);
   const reopen = useCommand(reopenCount);

@@ -1,34 +1,34 @@
 import { groupBy } from '@/lib/domain/group-by';
 
-/** A folder of any kind; `parent` 0 is the root. */
+/** Folder of any kind; `parent` 0 is the root. */
 export interface FolderNode {
   readonly id: number;
   readonly parent: number;
   readonly name: string;
   readonly count?: number;
   readonly muted?: boolean;
-  /** A file, in a tree that files are chosen from. */
+  /** Marks a file, in trees that contain files. */
   readonly file?: boolean;
 }
 
-/** A line of the tree as it is shown, with what a screen reader says of its place. */
+/** Visible line of a tree, with its ARIA position. */
 export interface TreeLine {
   readonly node: FolderNode;
   readonly level: number;
   readonly position: number;
   readonly siblings: number;
-  /** Absent when there is nothing inside. */
+  /** Undefined without children. */
   readonly expanded?: boolean;
 }
 
-/** Ids of a folder and of those it lies in. */
+/** Ids of a folder and its ancestors. */
 export function pathIds(nodes: ReadonlyMap<number, FolderNode>, id: number): Set<number> {
   const path = new Set<number>();
   for (let node = nodes.get(id); node && !path.has(node.id); node = nodes.get(node.parent)) path.add(node.id);
   return path;
 }
 
-/** The lines in sight: the top folders, and what lies in expanded ones. */
+/** Visible lines: top folders and the content of expanded ones. */
 export function visibleLines(nodes: readonly FolderNode[], expanded: ReadonlySet<number>): TreeLine[] {
   const childrenOf = groupBy(nodes, (node) => node.parent);
   const lines: TreeLine[] = [];

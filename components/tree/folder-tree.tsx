@@ -12,14 +12,14 @@ import { useTreeKeys } from './use-tree-keys';
 export interface FolderTreeProps {
   readonly label: string;
   readonly nodes: readonly FolderNode[];
-  /** The open folder; 0 is the root, which the tree does not show. */
+  /** Open folder; 0 is the root, which the tree does not show. */
   readonly open: number;
   readonly onOpen: (id: number) => void;
-  /** Right click, the menu key, or the dots of the line. */
+  /** Menu by right click, menu key, or the line's button. */
   readonly menuOf?: ((id: number) => MenuContent) | undefined;
-  /** Folders that can be taken and dropped on. */
+  /** Dragging of folders. */
   readonly drag?: TreeDrag | undefined;
-  /** What stands in place of a folder's name, where anything does. */
+  /** Replaces a folder's name; undefined keeps it. */
   readonly renderName?: (node: FolderNode) => ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface TreeDrag {
   readonly drop: (id: number) => void;
 }
 
-/** Folders as an ARIA tree. Only what is expanded is drawn, and the way to the open folder always is. */
+/** Folders as an ARIA tree. Renders only expanded folders; the path to the open one is always expanded. */
 export function FolderTree({ label, nodes, open, onOpen, menuOf, drag, renderName }: FolderTreeProps) {
   const root = useRef<HTMLDivElement>(null);
   const { expanded, setOne } = useExpanded(nodes, open);
@@ -63,7 +63,7 @@ export function FolderTree({ label, nodes, open, onOpen, menuOf, drag, renderNam
         aria-label={label}
         className={classes['tree']}
         ref={root}
-        // The tree is entered at the open folder again.
+        // Tab enters the tree at the open folder again.
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
         {...dragging}
       >

@@ -1,7 +1,7 @@
 import { highlight } from '@/lib/domain/tree';
 import classes from './marked.module.css';
 
-/** Text with the words of the query marked in it. */
+/** Text with highlighted words of the query. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return highlight(text, query).map((piece, index) =>
     piece.match ? (

@@ -8,7 +8,7 @@ interface TreeItemProps {
   line: TreeLine;
   index: number;
   open: boolean;
-  /** The one line that Tab reaches. */
+  /** Whether Tab reaches this line; true for one line only. */
   reachable: boolean;
   onOpen: () => void;
   onToggle: () => void;
@@ -16,11 +16,11 @@ interface TreeItemProps {
   onKeyDown: (event: KeyboardEvent) => void;
   onMenu: ((place: OpenMenu['place'], from: HTMLElement) => void) | undefined;
   draggable: boolean;
-  /** Stands in place of the name. */
+  /** Replaces the name. */
   name: ReactNode;
 }
 
-/** One folder of the tree. A click on the arrow expands it, a click elsewhere opens it. */
+/** Folder of the tree. A click on the arrow expands it, a click elsewhere opens it. */
 export function TreeItem(props: TreeItemProps) {
   const { line, index, open, reachable, onOpen, onToggle, onFocus, onKeyDown, onMenu } = props;
   const { node, level, expanded } = line;
@@ -30,7 +30,7 @@ export function TreeItem(props: TreeItemProps) {
     onToggle();
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys pressed in a field inside are the field's.
+    // Keys in an input inside belong to the input.
     if (event.target !== event.currentTarget) return;
     if (!onMenu || !asksForMenu(event)) {
       onKeyDown(event);

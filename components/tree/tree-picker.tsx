@@ -7,7 +7,7 @@ import type { FolderNode } from './flatten';
 import { FolderTree } from './folder-tree';
 import classes from './tree-picker.module.css';
 
-/** The line of the root: in a tree, 0 stands for no line at all. */
+/** Id of the root's line; 0 means no line. */
 const ROOT = -1;
 
 interface TreePickerProps<Row extends TreeRow> {
@@ -19,9 +19,9 @@ interface TreePickerProps<Row extends TreeRow> {
   rows: readonly Row[];
   /** Rows by id with all of their ancestors. */
   byId: ReadonlyMap<number, Row>;
-  /** What can be chosen; the others are only the way to it. */
+  /** What can be chosen; other rows only lead to it. */
   chooses: 'files' | 'folders';
-  /** Name of the root, where it can be chosen as any folder can. */
+  /** Name of the root, if it can be chosen. */
   root?: string;
   /** Id of the chosen row; 0 is the root, or no file. */
   value: number;
@@ -32,13 +32,13 @@ interface TreePickerProps<Row extends TreeRow> {
   empty?: string;
 }
 
-/** Chooses a folder or file from a tree, or by name: a query lists its matches, each with its path. */
+/** Picker of a folder or file from a tree, or by name: a query lists matches with their paths. */
 export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
   const { label, placeholder, treeLabel, autoFocus = false, rows, byId, root, value, onChange, none, empty } = props;
   const filesOnly = props.chooses === 'files';
   const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  /** The folder that was opened on the way to a file. */
+  /** Folder opened on the way to a file. */
   const [visited, setVisited] = useState(0);
   const searching = query.trim() !== '';
   const found = useMemo(
@@ -61,7 +61,7 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
     return root === undefined ? tree : [{ id: ROOT, parent: 0, name: root }, ...tree];
   }, [searching, found, rows, byId, root]);
 
-  // A single folder is open from the start.
+  // A single top folder starts open.
   const roots = nodes.filter(({ parent }) => parent === 0);
   const entry = !searching && roots.length === 1 ? (roots[0]?.id ?? 0) : 0;
   const choose = (id: number) => {
@@ -69,13 +69,13 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
     setVisited(visit ? id : 0);
     if (!visit) onChange(id === ROOT ? 0 : id);
   };
-  /** Takes the first match. Without a query Enter is the form's, unless a file is yet to be chosen. */
+  /** Chooses the first match. Without a query Enter belongs to the form, unless a file must be chosen. */
   const takeFirst = (): boolean => {
     const first = searching ? found[0] : undefined;
     if (first) choose(first.item_id);
     return first !== undefined || filesOnly;
   };
-  // The chosen row may lie far down.
+  // Scrolls the chosen row into view.
   useEffect(() => {
     box.current?.querySelector('[role="treeitem"][aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -98,7 +98,7 @@ export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
       <div className={classes['tree']}>
         {nodes.length > 0 ? (
           <FolderTree
-            // Matches are another tree: it begins with nothing expanded.
+            // The matches are another tree, which starts collapsed.
             key={searching ? 'found' : 'all'}
             label={treeLabel}
             nodes={nodes}

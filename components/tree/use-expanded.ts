@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { pathIds, type FolderNode } from './flatten';
 
-/** Which folders are expanded: those a person expanded, and always the way to the open one when it is opened. */
+/** Expanded folders: those expanded by hand, and the path to a folder when it opens. */
 export function useExpanded(nodes: readonly FolderNode[], open: number) {
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(() => pathIds(byId, open));
@@ -12,9 +12,9 @@ export function useExpanded(nodes: readonly FolderNode[], open: number) {
     setFollowed({ open, known });
     setExpanded(new Set([...expanded, ...pathIds(byId, open)]));
   }
-  const setOne = (id: number, wanted: boolean) => {
+  const setOne = (id: number, isExpanded: boolean) => {
     const next = new Set(expanded);
-    if (wanted) next.add(id);
+    if (isExpanded) next.add(id);
     else next.delete(id);
     setExpanded(next);
   };

@@ -2,13 +2,13 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { TreeLine } from './flatten';
 
-/** After this pause the next letter begins a new word. */
+/** Milliseconds after which the next letter starts a new word. */
 const TYPING_PAUSE_MS = 500;
 
 interface TreeKeys {
   readonly lines: readonly TreeLine[];
   readonly focus: (index: number) => void;
-  readonly expand: (id: number, wanted: boolean) => void;
+  readonly expand: (id: number, isExpanded: boolean) => void;
   readonly open: (id: number) => void;
 }
 
@@ -18,7 +18,7 @@ const parentOf = (lines: readonly TreeLine[], from: number): number => {
   return from;
 };
 
-/** First line after `from` (round the end) whose name begins with what was typed. */
+/** First line after `from`, wrapping, whose name starts with the typed text. */
 function lineBeginning(lines: readonly TreeLine[], typed: string, from: number): number | undefined {
   const start = typed.length > 1 ? from : from + 1;
   for (let step = 0; step < lines.length; step++) {
@@ -28,7 +28,7 @@ function lineBeginning(lines: readonly TreeLine[], typed: string, from: number):
   return undefined;
 }
 
-/** The keys of an ARIA tree: arrows, Home and End, Enter or Space to open, letters to find. */
+/** Keys of an ARIA tree: arrows, Home and End, Enter or Space to open, letters to search. */
 export function useTreeKeys({ lines, focus, expand, open }: TreeKeys) {
   const typing = useRef({ text: '', at: 0 });
 

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Runs in the browser before React does. Text, not a function: a compiler may rewrite a function's body. */
+/** Runs before React. A string, because a compiler may rewrite a function's body. */
 const SCRIPT = `((key, id, cssOf) => {
   try {
     const css = cssOf(localStorage.getItem(key) || '');
@@ -21,15 +21,15 @@ const never = () => () => {};
 
 export interface BeforePaintProps {
   readonly id: string;
-  /** The localStorage key of what is remembered. */
+  /** Key in localStorage. */
   readonly storageKey: string;
-  /** A JavaScript function as text: from what is remembered to CSS, or to nothing. */
+  /** Source of a JavaScript function that maps the stored text to CSS or nothing. */
   readonly css: string;
 }
 
 /**
- * What only this browser remembers (hidden columns, a panel's width), the server cannot print. This styles the server's
- * HTML accordingly before the first paint, so that nothing jumps when React takes over; then it takes itself away.
+ * Styles the server's HTML before the first paint by what only this browser stores (hidden columns, width of a panel),
+ * so that nothing moves on hydration; then removes itself.
  */
 export function BeforePaint({ id, storageKey, css }: BeforePaintProps) {
   const nonce = useMantineStyleNonce()?.();

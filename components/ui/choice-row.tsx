@@ -6,8 +6,8 @@ import type { MenuChoice } from './use-context-menu';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The side arrows go along the row, as the others go through the menu. */
-function stepAlong(event: KeyboardEvent<HTMLElement>): void {
+/** Left and right move along the row, up and down through the menu. */
+function moveSideways(event: KeyboardEvent<HTMLElement>): void {
   const step = STEP[event.key];
   if (step === undefined) return;
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
@@ -16,11 +16,11 @@ function stepAlong(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** A few values of one property side by side in a menu: one press sets it. */
+/** Values of one property side by side in a menu; a press sets one. */
 export function ChoiceRow({ choice, first, onClose }: { choice: MenuChoice; first: boolean; onClose: () => void }) {
   const labelId = useId();
   return (
-    <div role="group" aria-labelledby={labelId} className={classes['choice']} onKeyDown={stepAlong}>
+    <div role="group" aria-labelledby={labelId} className={classes['choice']} onKeyDown={moveSideways}>
       <span id={labelId} className={classes['choiceLabel']}>
         {choice.label}
       </span>

@@ -26,7 +26,7 @@ function ActionItem({ action, first, onClose }: { action: MenuAction; first: boo
       }
       data-danger={danger || undefined}
       data-autofocus={first || undefined}
-      // Closed first: the focus returns to where the menu was asked for, and the action may take it from there.
+      // Closes first: the focus returns to its origin, from where the action may move it.
       onClick={() => {
         onClose();
         run();
@@ -37,7 +37,7 @@ function ActionItem({ action, first, onClose }: { action: MenuAction; first: boo
   );
 }
 
-/** What the menu hangs on, and is named by. It is no button: nothing else of what Mantine gives a target belongs here. */
+/** Anchor and name of a menu. Not a button, so Mantine's other target props do not belong here. */
 function Point({ menu, id, ref }: { menu: OpenMenu; id?: string; ref?: Ref<HTMLSpanElement> }) {
   return (
     <span ref={ref} id={id} className={classes['point']} style={{ left: menu.place.x, top: menu.place.y }}>
@@ -46,11 +46,11 @@ function Point({ menu, id, ref }: { menu: OpenMenu; id?: string; ref?: Ref<HTMLS
   );
 }
 
-/** What can be done with a row, at the pointer or beside the row; arrows, Enter and Escape work as in any menu. */
+/** Context menu of a row, at the pointer or beside the row, with the usual keys. */
 export function ContextMenu({ menu, onClose }: ContextMenuProps) {
   const first = menu.groups[0]?.entries[0];
-  // A list scrolled away from under its menu would leave it pointing at another row; a finger or the scroll bar press
-  // outside of it first. One that moves by itself, as when a row just brought back comes into sight, closes nothing.
+  // Closes the menu when its list scrolls, because it would then be at another row; touch and scroll bar press outside
+  // first. Programmatic scrolling, e.g. to a restored row, closes nothing.
   useWindowEvent(
     'wheel',
     ({ target }) => !(target instanceof Element && target.closest('[data-menu-dropdown]')) && onClose(),

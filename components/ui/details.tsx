@@ -3,11 +3,11 @@ import classes from './details.module.css';
 
 export interface DetailsProps {
   readonly summary: string;
-  /** Name and value; an entry without a value is left out. */
+  /** Names and values; entries without a value are left out. */
   readonly entries: readonly (readonly [string, string | number | undefined])[];
 }
 
-/** The technical part of a message, folded away until somebody asks for it. */
+/** Technical details of a message, folded by default. */
 export function Details({ summary, entries }: DetailsProps) {
   const known = entries.filter(([, value]) => value !== undefined && value !== '');
   if (known.length === 0) return null;

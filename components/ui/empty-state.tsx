@@ -5,14 +5,14 @@ import classes from './empty-state.module.css';
 export interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
-  /** What would be here, or what to do about it. */
+  /** Content that would be here, or advice. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** 1 when this is all the page has. */
+  /** 1 if the page has no other content. */
   readonly order?: TitleOrder;
 }
 
-/** Says in a calm way that there is nothing here, why, and what comes next. */
+/** Empty state: what is missing, why, and what to do. */
 export function EmptyState({ icon, title, children, action, order = 2 }: EmptyStateProps) {
   return (
     <div className={classes['state']}>

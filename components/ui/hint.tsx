@@ -1,6 +1,6 @@
 import { Tooltip, type TooltipProps } from '@mantine/core';
 
-/** A tooltip that stays in the landmark it belongs to, and out of reach of scrolling boxes that would cut it off. */
+/** Tooltip that stays in its landmark and is not clipped by scrolling boxes. */
 export function Hint(props: TooltipProps) {
   return <Tooltip withinPortal={false} floatingStrategy="fixed" {...props} />;
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type ComponentProps, type KeyboardEvent, ty
 import classes from './search-box.module.css';
 
 const DEBOUNCE_MS = 100;
-/** Most matches that are listed; a `find` that returns more has `foot` say so. */
+/** Maximum of listed matches; if `find` returns more, `foot` says so. */
 export const MOST_MATCHES = 50;
 
 export type OptionProps = ComponentProps<'div'> & {
@@ -53,9 +53,9 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
   const shown = inline || (opened === true && (browsable || (value.trim() !== '' && query.trim() !== '')));
   const matches = useMemo(() => (shown ? find(query) : []), [shown, find, query]);
   const listed = matches.slice(0, MOST_MATCHES);
-  const combobox = useCombobox({ opened: shown, onOpenedChange: (wanted) => onOpenedChange?.(wanted) });
+  const combobox = useCombobox({ opened: shown, onOpenedChange: (open) => onOpenedChange?.(open) });
 
-  /** The kit marks options in the document: copies the mark to its index and to the field. */
+  /** The kit marks options in the document; this copies the mark to its index and to the field. */
   const followMark = () => {
     const options = [...(root.current?.querySelectorAll('[data-combobox-option]') ?? [])];
     const index = options.findIndex((one) => one.hasAttribute('data-combobox-selected'));
@@ -76,7 +76,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
 
   const pressKey = (event: KeyboardEvent) => {
     const marked = shown ? matches[combobox.getSelectedOptionIndex()] : undefined;
-    // With Ctrl or ⌘, Enter belongs to the dialog.
+    // Ctrl+Enter and ⌘+Enter belong to the dialog.
     if (event.ctrlKey || event.metaKey) {
       if (event.key === 'Enter') combobox.resetSelectedOption();
     } else if (!event.nativeEvent.isComposing) onKey?.(event, { shown, marked });
@@ -88,14 +88,14 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
     if (event.key !== 'Enter' || event.defaultPrevented || onEnter === null) return;
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // Of the text as it stands: some people type faster than we search.
+    // Searches the current text, because typing may be ahead of the listed matches.
     const found = find(value);
     if (onEnter) onEnter(found, () => query === value && mark(0));
     else if (found[0] !== undefined && value.trim() !== '') onChoose(found[0]);
   };
 
   const Target = inline ? Combobox.EventsTarget : Combobox.Target;
-  const said = status(matches, query);
+  const statusText = status(matches, query);
   const content = shown && (
     <>
       <div
@@ -120,8 +120,8 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
           );
         })}
       </div>
-      {listed.length === 0 ? <div className={classes['none']}>{said}</div> : foot?.(matches)}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {listed.length === 0 ? <div className={classes['none']}>{statusText}</div> : foot?.(matches)}
+      <VisuallyHidden role="status">{statusText}</VisuallyHidden>
     </>
   );
   return (
@@ -150,7 +150,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
             aria-haspopup={list.role ?? 'listbox'}
             aria-controls={shown ? id : undefined}
             aria-autocomplete="list"
-            // The first Escape is the list's, not the dialog's.
+            // The first Escape closes the list, not the dialog.
             {...(shown && !inline && { 'data-mantine-stop-propagation': 'true' })}
             value={value}
             onChange={(event) => {
@@ -164,7 +164,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
         {inline ? (
           content
         ) : (
-          // A press on the list leaves the focus in the field.
+          // Keeps the focus in the field on a press in the list.
           <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>{content}</Combobox.Dropdown>
         )}
       </Combobox>

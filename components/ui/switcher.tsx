@@ -6,24 +6,24 @@ import classes from './switcher.module.css';
 
 export interface SwitcherOption<V extends string> {
   readonly value: V;
-  /** Read out, and shown as a hint when `face` stands in for it. */
+  /** Accessible name, and a tooltip if `face` replaces the text. */
   readonly label: string;
   readonly face?: ReactNode;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if not the page's. */
   readonly lang?: string;
 }
 
 export interface SwitcherProps<V extends string> {
   readonly label: string;
   readonly options: readonly SwitcherOption<V>[];
-  /** `null` while it is not known yet, as on the server for what only the browser remembers. */
+  /** Null while unknown, e.g. on the server for choices stored in the browser. */
   readonly value: V | null;
   readonly onChange: (value: V) => void;
-  /** Only the current option, each press going to the next one. */
+  /** Shows only the current option; each press selects the next. */
   readonly compact?: boolean;
 }
 
-/** A choice of two or three that are all in sight. */
+/** Choice among two or three visible options. */
 export function Switcher<V extends string>({ label, options, value, onChange, compact = false }: SwitcherProps<V>) {
   const current = Math.max(
     0,

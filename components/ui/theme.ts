@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** The one accent: a quiet blue, so that green and red keep their meaning for money. */
+/** Accent colour: a muted blue, so that green and red keep their meaning for money. */
 const brand: MantineColorsTuple = [
   '#eef3fb',
   '#dde7f6',
@@ -58,7 +58,7 @@ export const theme = createTheme({
   },
 });
 
-/** Where Mantine's own greys and reds fail WCAG AA on our backgrounds, in either scheme. */
+/** Overrides of Mantine's greys and reds that fail WCAG AA on our backgrounds. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

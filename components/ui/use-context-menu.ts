@@ -7,13 +7,13 @@ export interface MenuAction {
   readonly key: string;
   readonly label: string;
   readonly icon?: TablerIcon;
-  /** The key that does the same. */
+  /** Keyboard shortcut. */
   readonly hint?: string | undefined;
   readonly danger?: boolean;
   readonly run: () => void;
 }
 
-/** One property of which a press sets the value. */
+/** Property with values to choose from. */
 export interface MenuChoice {
   readonly kind: 'choice';
   readonly key: string;
@@ -23,14 +23,14 @@ export interface MenuChoice {
   readonly run: (value: number) => void;
 }
 
-/** What belongs together in a menu; a line stands between groups. */
+/** Group of entries; groups are separated by a line. */
 export interface MenuGroup {
   readonly key: string;
   readonly entries: readonly (MenuAction | MenuChoice)[];
 }
 
 export interface MenuContent {
-  /** Read out: what the menu is of. */
+  /** Accessible name of the menu. */
   readonly label: string;
   /** Shown above the entries. */
   readonly title?: string;
@@ -45,25 +45,25 @@ interface Place {
 
 export interface OpenMenu extends MenuContent {
   readonly place: Place;
-  /** The focus returns here. */
+  /** Element that gets the focus back. */
   readonly from: HTMLElement | null;
   readonly serial: number;
 }
 
-/** Whether a key asks for the menu of what has the focus. */
+/** Whether a key opens the context menu of the focused element. */
 export const asksForMenu = ({ key, shiftKey }: KeyboardEvent): boolean =>
   key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 const INDENT = 28;
 
-/** Where the menu of an element opens that was asked for by a button or by key. */
+/** Position of a menu opened by button or key. */
 export function placeBeside(element: Element): Place {
   const { left, right, bottom } = element.getBoundingClientRect();
   const atEnd = element.matches('button, [data-menu-button]');
   return { x: atEnd ? right : Math.max(left, 0) + INDENT, y: bottom, atEnd };
 }
 
-/** Above a button that stands at the foot of the screen. */
+/** Position above a button at the bottom of the screen. */
 export function placeAbove(element: Element): Place {
   const { left, top } = element.getBoundingClientRect();
   return { x: left, y: top, atEnd: false };
@@ -71,7 +71,7 @@ export function placeAbove(element: Element): Place {
 
 export const placeAt = (event: MouseEvent): Place => ({ x: event.clientX, y: event.clientY, atEnd: false });
 
-/** The menu that is open now, if any, and where it was asked for. */
+/** State of the context menu: the open one, if any, and its position. */
 export function useContextMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const open = useCallback((content: MenuContent, place: Place, from: HTMLElement | null) => {

@@ -1,9 +1,9 @@
 'use client';
 import type { DragEvent } from 'react';
 
-/** Items of a list that can be taken and dropped on, by their place in it. */
+/** Draggable items of a list by index. */
 export interface DragItems {
-  /** Takes an item along; false when it stays. */
+  /** Starts a drag; false prevents it. */
   readonly start?: (index: number) => boolean;
   readonly end?: () => void;
   readonly accepts: (index: number) => boolean;
@@ -15,7 +15,7 @@ interface Hit {
   readonly index: number;
 }
 
-/** Native drag and drop for the items with `data-{name}="index"` in a container; the one under the pointer has `data-drop`. */
+/** Native drag and drop of items with `data-{name}="index"` in a container; the drop target has `data-drop`. */
 export function useDragItems(name: 'index' | 'line' | 'step', items: DragItems | undefined) {
   if (!items) return undefined;
   const hit = ({ target }: DragEvent): Hit | undefined => {
@@ -26,12 +26,12 @@ export function useDragItems(name: 'index' | 'line' | 'step', items: DragItems |
   return {
     onDragStart: (event: DragEvent) => {
       const item = hit(event);
-      // In a field the mouse selects text.
+      // In an input the mouse selects text.
       const typing = document.activeElement?.matches('input, textarea') ?? false;
       if (!item || typing || !items.start?.(item.index)) event.preventDefault();
       else {
         event.dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', item.element.querySelector('[title]')?.getAttribute('title') ?? '');
       }
     },

@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** What a browser that keeps nothing was last told, until the page goes. */
+/** Values of browsers without storage, until the page unloads. */
 const unkept = new Map<string, string>();
 
 function read(key: string): string {
@@ -33,7 +33,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** A text that this browser remembers, empty where there is none; `null` on the server, which knows of none. */
+/** Text stored in this browser, empty if there is none; null on the server. */
 export function useRemembered(key: string): readonly [string | null, (text: string) => void] {
   const text = useSyncExternalStore<string | null>(
     subscribe,

@@ -1,22 +1,21 @@
-/** A command that was sent and has not succeeded yet: its input as JSON, and the idempotency key it went under. */
+/** Command that has not succeeded yet: its input as JSON, and its idempotency key. */
 export interface Attempt {
   readonly input: string;
   readonly key: string;
 }
 
 /**
- * Idempotency keys of one command. A key belongs to its input: it is kept from before the input is sent until it has
- * succeeded or another one is sent, so that a second press after a lost answer, or a reload while the first is under
- * way, is not booked twice.
+ * Idempotency keys of one command. A key belongs to an input: it is kept from before sending until success or another
+ * input, so that a second press after a lost reply, or a reload while pending, does not book twice.
  */
 export interface Attempts {
-  /** The key to send `input` under; `input` is JSON. */
+  /** Key for `input`, which is JSON. */
   readonly keyOf: (input: string) => string;
   readonly failed: (attempt: Attempt) => void;
   readonly succeeded: (attempt: Attempt) => void;
 }
 
-/** Keeps the key of the last input that has not succeeded in memory, or where `initial` and `keep` say. */
+/** Keeps the key of the last unsuccessful input in memory, or by `initial` and `keep`. */
 export function attemptsOf(
   initial: Attempt | null = null,
   keep: (last: Attempt | null) => void = () => undefined,

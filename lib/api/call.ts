@@ -9,7 +9,7 @@ import {
 } from '../contract/endpoint';
 import { CODE, Problem } from '../contract/problem';
 
-/** A call that the server refused or that did not arrive; `problem.code` picks the text for a person. */
+/** Error of a call that was refused or did not arrive; `problem.code` selects the text for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 
 export const unreachable = (): ApiError => new ApiError({ code: CODE.unreachable, message: 'No answer' }, 0);
 
-/** The error that a refusing reply stands for; an ended session also leads back to the sign-in page. */
+/** Error for a refusing reply; an expired session also redirects to the sign-in page. */
 export function refusalOf(json: unknown, status: number, statusText: string): ApiError {
   const problem = Problem.catch({ code: CODE.internal, message: statusText }).parse(json);
   if (problem.code === CODE.sessionEnded && typeof window !== 'undefined') returnToLogin();
@@ -49,13 +49,13 @@ async function exchange(endpoint: Endpoint, input: RawInput, fetcher: typeof fet
 }
 
 /**
- * Asks a query of the contract through the BFF, for code that serves any endpoint.
- * @throws ApiError when it is refused; an ended session also leads back to the sign-in page.
+ * Sends a query of the contract to the BFF, for code that serves any endpoint.
+ * @throws ApiError when it is refused; an expired session also redirects to the sign-in page.
  */
 export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, fetcher: typeof fetch = fetch) =>
   exchange(endpoint, input as RawInput, fetcher) as Promise<ReplyOf<E>>;
 
-/** The same for one endpoint; a command does not type-check. */
+/** Sends a query of one endpoint; a command does not type-check. */
 export const call = <E extends Endpoint>(
   endpoint: E extends { readonly changes: readonly Tag[] } ? never : E,
   input: InputOf<E>,
@@ -63,9 +63,9 @@ export const call = <E extends Endpoint>(
 ) => ask<E>(endpoint, input, fetcher);
 
 /**
- * Sends a command of the contract under an idempotency key: the same key again repeats a command that may have arrived,
- * without doing it twice. Features send commands by `useCommand`, `useUpload` or a form.
- * @throws ApiError when it is refused; an ended session also leads back to the sign-in page.
+ * Sends a command of the contract under an idempotency key. Repeating the key repeats a command that may have arrived,
+ * without a second effect. Features use `useCommand`, `useUpload` or a form.
+ * @throws ApiError when it is refused; an expired session also redirects to the sign-in page.
  */
 export const send = <E extends Endpoint>(
   endpoint: E,

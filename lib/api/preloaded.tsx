@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { SWRConfig, unstable_serialize } from 'swr';
 import type { Entry } from '../contract/cache-key';
 
-/** Hands the browser what the page has already read on the server: the first screen fetches nothing again. */
+/** Passes replies that the page read on the server to the browser, so that the first screen fetches nothing again. */
 export function Preloaded({ entries, children }: { entries: readonly Entry[]; children: ReactNode }) {
   const value = useMemo(
     () => ({

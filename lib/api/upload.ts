@@ -3,7 +3,7 @@ import { refusalOf, unreachable } from './call';
 
 export interface UploadOptions {
   readonly key: string;
-  /** Called with the part that has been sent, 0 to 1. */
+  /** Called with the sent fraction, 0 to 1. */
   readonly onProgress?: (sent: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Sends a form with one file under an idempotency key. It is no `fetch`, which cannot tell how much has been sent.
+ * Sends a form with one file under an idempotency key. Uses XMLHttpRequest, because `fetch` reports no progress.
  * @throws ApiError when the call is refused or breaks off; a DOMException named AbortError when it was aborted.
  */
 export function upload<E extends Endpoint>(

@@ -7,7 +7,7 @@ import { cacheKey, type CacheKey } from '../contract/cache-key';
 
 const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'object' && key !== null && 'reads' in key;
 
-/** Reads a query of the contract; `null` as input asks for nothing yet. What the page preloaded is not fetched again. */
+/** Reads a query of the contract; a `null` input skips it. Preloaded replies are not fetched again. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
@@ -18,8 +18,8 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * The same for what goes on changing by itself: rows seen before are shown at once and read again. What the page has
- * just preloaded is not.
+ * Reads a query whose data changes by itself: cached rows are shown at once and reloaded. Preloaded replies are not
+ * reloaded.
  */
 export function useLiveEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -27,11 +27,11 @@ export function useLiveEndpoint<E extends Endpoint>(
 ): SWRResponse<ReplyOf<E>, ApiError> {
   const { cache } = useSWRConfig();
   const key = input === null ? null : cacheKey(endpoint, input);
-  const seen = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
-  return useSWR<ReplyOf<E>, ApiError>(key, () => ask(endpoint, input as InputOf<E>), { revalidateIfStale: seen });
+  const isCached = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
+  return useSWR<ReplyOf<E>, ApiError>(key, () => ask(endpoint, input as InputOf<E>), { revalidateIfStale: isCached });
 }
 
-/** Refreshes every query that shares a tag with what the endpoint changes. */
+/** Refreshes every query that shares a tag with the endpoint. */
 export function useRefresh(endpoint: Endpoint): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   const stale = endpoint.changes ?? [];

@@ -11,8 +11,8 @@ interface Settled<Reply> {
 }
 
 /**
- * Reads a query anew each time it is first shown, and leaves it at that: what is being edited neither comes from the
- * cache nor changes under one's hands. `null` as input asks for nothing yet.
+ * Reads a query on first render and never again: data being edited neither comes from the cache nor changes while
+ * editing. A `null` input skips it.
  */
 export function useFresh<E extends Endpoint>(endpoint: E, input: InputOf<E> | null) {
   const [attempt, setAttempt] = useState(0);
@@ -21,16 +21,16 @@ export function useFresh<E extends Endpoint>(endpoint: E, input: InputOf<E> | nu
   const ask = useEffectEvent(() => askServer(endpoint, input as InputOf<E>));
   useEffect(() => {
     if (key === null) return;
-    let wanted = true;
+    let isActive = true;
     ask().then(
-      (data) => wanted && setSettled({ key, data }),
+      (data) => isActive && setSettled({ key, data }),
       (reason: unknown) => {
         const unknown = { code: CODE.internal, message: String(reason) };
-        if (wanted) setSettled({ key, error: reason instanceof ApiError ? reason : new ApiError(unknown, 0) });
+        if (isActive) setSettled({ key, error: reason instanceof ApiError ? reason : new ApiError(unknown, 0) });
       },
     );
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [key]);
   const here = settled?.key === key ? settled : undefined;

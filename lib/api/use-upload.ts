@@ -7,9 +7,9 @@ import { upload } from './upload';
 import { useRefresh } from './use-endpoint';
 
 /**
- * Sends one file at a time and then refreshes what it changed; the same file again after a failure goes under the same
- * idempotency key. `sent` goes from 0 to 1 during an upload and is null otherwise; `send` returns null when the upload
- * was refused (see `error`) or aborted.
+ * Sends one file at a time, then refreshes what it changed; the same file after a failure reuses its idempotency key.
+ * `sent` is 0 to 1 during an upload and null otherwise; `send` returns null if the upload was refused (see `error`) or
+ * aborted.
  */
 export function useUpload<E extends Endpoint>(endpoint: E) {
   const refresh = useRefresh(endpoint);

@@ -2,10 +2,10 @@ import type { Command, Draft, Fields, Form, Name, Values } from './define';
 import { readDraft, sameValue, startOf } from './evaluate';
 
 export type Side = 'mine' | 'theirs';
-/** Whose value each field gets that both changed, or that only the other person changed. */
+/** Chosen side for each field that both changed, or that only the other user changed. */
 export type Choices<F extends Fields> = Partial<Record<Name<F>, Side>>;
 
-/** Three states of one record: as it was read, as this person has it, as somebody else saved it meanwhile. */
+/** Three states of a record: as read, as edited here, as saved meanwhile by another user. */
 export interface Conflict<F extends Fields, R> {
   readonly theirs: R;
   readonly base: Partial<Values<F>>;
@@ -15,8 +15,8 @@ export interface Conflict<F extends Fields, R> {
 }
 
 /**
- * Compares the three; `before` are fields of an older base, which a kept draft was made from. By default each keeps
- * their own work: what I changed stays mine, what only they changed is theirs.
+ * Compares the three; `before` has fields of an older base, under a stored draft. By default each side keeps its work:
+ * fields changed here stay, fields changed only by the other user are theirs.
  */
 export function conflictOf<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
@@ -42,7 +42,7 @@ export function conflictOf<E extends Command, F extends Fields, R>(
   return { theirs, ...states, choices };
 }
 
-/** My draft on top of the record as it is now: only what I changed or chose to keep differs from it. */
+/** Draft on top of the current record: only fields changed or kept here differ from it. */
 export function rebase<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
   draft: Draft<F>,

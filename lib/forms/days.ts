@@ -3,10 +3,10 @@ import { DENOMINATIONS, isUnexplained, type Pieces } from '../domain/day-close';
 import { defineForm } from './define';
 import { custom, money, text } from './field';
 
-/** Pieces as typed, by the value of the note or coin. */
+/** Typed pieces by value of the note or coin. */
 export type CountDraft = Readonly<Record<string, string>>;
 
-/** How many pieces were typed: none for an empty text, `null` for what is no number of pieces. */
+/** Number of typed pieces: 0 for an empty text, null if unreadable. */
 export function piecesOf(typed: string): number | null {
   const digits = typed.replace(/\s/g, '');
   const pieces = /^\d*$/.test(digits) ? Number(digits) : null;
@@ -19,7 +19,7 @@ function countOf(draft: CountDraft): Pieces[] | undefined {
   return !isBlank && count.every((one): one is Pieces => one.pieces !== null) ? count : undefined;
 }
 
-/** The cashbox counted piece by piece; the record is an earlier count to go on from. */
+/** Count of the cashbox by pieces; the record is an earlier count to continue. */
 export const countForm = defineForm(countDay, {
   fields: {
     denominations: custom<readonly Pieces[], CountDraft>('days.count.total', {
@@ -32,13 +32,13 @@ export const countForm = defineForm(countDay, {
   offUntilValid: true,
 });
 
-/** A count to settle, and the float of the day before in baht. */
+/** Count to settle, and the previous day's float in baht. */
 export interface Settling {
   readonly count: DayClose;
   readonly lastFloat: number | null;
 }
 
-/** Why the cashbox differs from the books, and what stays in it; the rest goes to the safe. */
+/** Reason of a difference and the float that stays in the cashbox; the rest goes to the safe. */
 export const settleForm = defineForm(closeDay, {
   fields: { reason: text('days.settle.reason'), float: money('days.settle.float') },
   values: ({ count, lastFloat }: Settling) => ({ float: Math.min(lastFloat ?? count.counted, count.counted) }),

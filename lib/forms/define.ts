@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '../contract/endpoint';
 import type { Field, FieldError, UNREADABLE } from './field';
 import { present } from './rules';
 
-/** A call that changes something and takes a body. */
+/** Call that changes data and has a body. */
 export type Command = Endpoint & { readonly body: z.ZodObject; readonly changes: NonNullable<Endpoint['changes']> };
 export type BodyOf<E extends Command> = InputOf<E> extends { body: infer Body } ? Body : never;
 
@@ -19,30 +19,30 @@ export type Draft<F extends Fields> = {
 };
 export type Errors<F extends Fields> = { readonly [K in keyof F]?: FieldError };
 
-/** A second input for what fields say already, such as "what is left" for "written off". Never sent. */
+/** Second input for values of other fields, e.g. "remaining" for "written off". Never sent. */
 export interface Derived<F extends Fields, R> {
   readonly field: Field<number, string>;
   readonly from: (values: Partial<Values<F>>, record: R) => number | undefined;
-  /** Values of the fields that follow from what was typed. */
+  /** Fields computed from the typed value. */
   readonly to: (typed: number, record: R) => Partial<Values<F>>;
-  /** Fields to empty where nothing can be read from what was typed. */
+  /** Fields to clear if the typed value is unreadable. */
   readonly clears: readonly Name<F>[];
 }
 
 export interface FormRules<E extends Command, F extends Fields, R> {
   readonly fields: F;
-  /** Wire values of the record; a field left out begins blank. */
+  /** Wire values of the record; omitted fields start blank. */
   readonly values?: (record: R) => Partial<Values<F>>;
-  /** Rules across fields. Values that are missing or wrong by themselves are left out. */
+  /** Rules across fields. Missing and invalid values are left out. */
   readonly check?: (values: Partial<Values<F>>, record: R) => Errors<F> | undefined;
-  /** What goes along with the fields, such as the record's id. */
+  /** Body fields besides the form's, e.g. the record's id. */
   readonly fixed?: (record: R) => Partial<BodyOf<E>>;
-  /** The body where it is more than fields and `fixed`. */
+  /** Builds the body if fields and `fixed` do not suffice. */
   readonly body?: (values: Values<F>, record: R) => BodyOf<E>;
-  /** Sends only what differs from the record; `new_` is put before each name, as the wire has it for saves. */
+  /** Sends only changes of the record; each name gets the prefix, `new_` for saves on the wire. */
   readonly changesOnly?: 'new_' | '';
   readonly version?: (record: R) => number | undefined;
-  /** The button is off until all is right; otherwise pressing it shows what is wrong. */
+  /** Disables the button until everything is valid; otherwise a press shows the errors. */
   readonly offUntilValid?: boolean;
   readonly derived?: Readonly<Record<string, Derived<F, R>>>;
 }
@@ -53,9 +53,8 @@ export interface Form<E extends Command = Command, F extends Fields = Fields, R 
 }
 
 /**
- * A form on an endpoint: its fields, and the rules that no single field has. What each field takes comes from the
- * endpoint's body schema.
- * @throws Error for a field that the body, or the path, does not have.
+ * Form of an endpoint: its fields, and rules across fields. The endpoint's body schema decides what each field accepts.
+ * @throws Error for a field that neither body nor path has.
  */
 export function defineForm<E extends Command, const F extends Fields, R = null>(
   endpoint: E,

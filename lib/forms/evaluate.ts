@@ -8,7 +8,7 @@ const names = <F extends Fields>({ fields }: { readonly fields: F }): Name<F>[] 
 const sameJson = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The draft that a form begins with. */
+/** Initial draft of a form. */
 export function startOf<E extends Command, F extends Fields, R>(
   { fields, values }: Form<E, F, R>,
   record: R,
@@ -27,7 +27,7 @@ export function startOf<E extends Command, F extends Fields, R>(
 export const changedDrafts = <F extends Fields>(form: { readonly fields: F }, one: Draft<F>, other: Draft<F>) =>
   names(form).filter((name) => !sameJson(one[name], other[name]));
 
-/** Whether a field says the same in both, however it is written. */
+/** Whether a field has the same value in both drafts, however it is written. */
 export const sameValue = <F extends Fields>(
   { fields }: { readonly fields: F },
   name: Name<F>,
@@ -41,7 +41,7 @@ export const sameValue = <F extends Fields>(
 };
 
 interface Reading<F extends Fields> {
-  /** What could be read; of a draft without errors all but empty optional fields. */
+  /** Readable values; for a draft without errors all but empty optional fields. */
   readonly values: Partial<Values<F>>;
   readonly errors: Errors<F>;
 }
@@ -54,10 +54,7 @@ function errorOf<F extends Fields>(form: Form<Command, F>, name: Name<F>, read: 
   return schemaError(form.schemas[name], read);
 }
 
-/**
- * Reads a draft and says what is wrong with it, by field. What stands as the server sent it is not held against the
- * person who changes another field.
- */
+/** Reads a draft with errors by field. Values unchanged from the server are not checked when another field changes. */
 export function readDraft<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
   draft: Draft<F>,
@@ -79,7 +76,7 @@ export function readDraft<E extends Command, F extends Fields, R>(
   return { values: values as Partial<Values<F>>, errors: { ...own, ...errors } as Errors<F> };
 }
 
-/** What a save sends of `after`: all of it, or what differs from the record. Empty where nothing differs. */
+/** Fields that a save of `after` sends: all, or those that differ from the record. Empty without differences. */
 export function changedFields<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
   after: Partial<Values<F>>,
@@ -90,7 +87,7 @@ export function changedFields<E extends Command, F extends Fields, R>(
   return names(form).filter((name) => !sameValue(form, name, before, after));
 }
 
-/** The body to send for values without errors. */
+/** Body for values without errors. */
 export function bodyOf<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
   values: Partial<Values<F>>,
@@ -108,7 +105,7 @@ export function bodyOf<E extends Command, F extends Fields, R>(
   } as BodyOf<E>;
 }
 
-/** The fields that stand in the path, as the input of a call has them. */
+/** Path fields as the input of a call. */
 export function paramsOf<F extends Fields>(
   form: { readonly fields: F },
   values: Partial<Values<F>>,
@@ -119,7 +116,7 @@ export function paramsOf<F extends Fields>(
     : { params: Object.fromEntries(inPath.map((name) => [name, values[name] as string | number])) };
 }
 
-/** The field that a refusal names: the wire says `new_name` or `ingredients.0.item_quantity`. */
+/** Field of a refusal, which the wire names as `new_name` or `ingredients.0.item_quantity`. */
 export function fieldNamed<F extends Fields>(
   form: { readonly fields: F; readonly changesOnly?: string },
   named: string | undefined,

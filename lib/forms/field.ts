@@ -5,36 +5,36 @@ import { numberText, typedNumber } from '../domain/typed-number';
 /** A key of `messages/*.json`, from the root. */
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-/** A draft that no wire value can be read from, such as letters in a number. */
+/** Marks a draft without a wire value, e.g. letters in a number. */
 export const UNREADABLE = Symbol('unreadable');
 
 export interface FieldOptions {
-  /** Must be filled in, although the wire would take it empty. */
+  /** Required, although the wire accepts it empty. */
   readonly required?: boolean;
-  /** May stay empty: the body then leaves the field out. */
+  /** May stay empty; the body then omits it. */
   readonly optional?: boolean;
-  /** Stands in the path of the call, not in its body. */
+  /** Part of the path, not of the body. */
   readonly inPath?: boolean;
-  /** Name in the body where it differs from the field's own. */
+  /** Name in the body, if different. */
   readonly wire?: string;
-  /** Texts of this field's errors, by kind, where the common ones do not fit; `taken` for a conflict at the field. */
+  /** Texts of this field's errors by kind, in place of the common ones; `taken` for a conflict at the field. */
   readonly errors?: Readonly<Partial<Record<ErrorKind | 'taken', MessageKey>>>;
-  /** A choice of view, such as a tab: a changed one is nothing to lose. */
+  /** View state, e.g. a tab: a change is not unsaved input. */
   readonly view?: boolean;
-  /** Never written to the browser's storage. */
+  /** Never stored in the browser. */
   readonly secret?: boolean;
 }
 
-/** One field of a form: how its wire value is shown in an input and read back. */
+/** Field of a form: formats its wire value for an input and reads it back. */
 export interface Field<Wire = unknown, Draft = unknown> extends FieldOptions {
   readonly label: MessageKey;
   readonly blank: (locale: string) => Draft;
   readonly show: (value: Wire, locale: string, record: unknown) => Draft;
-  /** `undefined` for an empty draft. */
+  /** Wire value of a draft; undefined if empty. */
   readonly read: (draft: Draft, locale: string) => Wire | undefined | typeof UNREADABLE;
-  /** Reads the value of a select, which is a text. */
+  /** Reads the string value of a select. */
   readonly parse?: (chosen: string) => Draft;
-  /** Compares wire values; by default they are equal as JSON. */
+  /** Compares wire values; by JSON if undefined. */
   readonly same?: (one: Wire, other: Wire) => boolean;
 }
 
@@ -42,15 +42,15 @@ export interface Field<Wire = unknown, Draft = unknown> extends FieldOptions {
 export type ErrorKind =
   'required' | 'number' | 'whole' | 'decimals' | 'atLeast' | 'moreThan' | 'atMost' | 'tooLong' | 'tooMany' | 'invalid';
 
-/** What is wrong with a field: a kind from its schema, or a message of the form's own rules. */
+/** Error of a field: a kind from its schema, or a message of the form's rules. */
 export type FieldError =
   | { readonly kind: ErrorKind; readonly args?: Readonly<Record<string, number>> }
   | { readonly key: MessageKey; readonly args?: Readonly<Record<string, MessageArg>> };
 
-/** Arguments of a message; a quantity is written with its measure. */
+/** Argument of a message; a quantity is formatted with its measure. */
 export type MessageArg = string | number | { readonly quantity: number; readonly measure: Measure };
 
-/** A line or block of text, trimmed when it is read. */
+/** Line or block of text, trimmed on reading. */
 export const text = (
   label: MessageKey,
   { start = '', ...options }: FieldOptions & { readonly start?: string } = {},
@@ -64,15 +64,15 @@ export const text = (
 });
 
 interface NumberOptions extends FieldOptions {
-  /** Decimals shown at least; may follow from the form's record. */
+  /** Minimum of displayed decimals; may depend on the form's record. */
   readonly decimals?: number | ((value: number, record: never) => number);
-  /** Value of a new form; empty by default. */
+  /** Initial value of a new form; empty by default. */
   readonly start?: number;
-  /** Value of an empty input; by default an empty input has none. */
+  /** Value of an empty input; none by default. */
   readonly empty?: number;
 }
 
-/** A number as people type it, with a decimal comma or point. */
+/** Number as typed, with decimal comma or point. */
 export const number = (
   label: MessageKey,
   { decimals = 0, start, empty, ...options }: NumberOptions = {},
@@ -86,7 +86,7 @@ export const number = (
   read: (draft, locale) => (draft.trim() === '' ? empty : (typedNumber(draft, locale) ?? UNREADABLE)),
 });
 
-/** A number that may be none: an empty input is `null`. */
+/** Number or null for an empty input. */
 export function nullableNumber(label: MessageKey, options: NumberOptions = {}): Field<number | null, string> {
   const { same: _, show, read, ...field } = number(label, options);
   return {
@@ -100,7 +100,7 @@ export function nullableNumber(label: MessageKey, options: NumberOptions = {}): 
 export const money = (label: MessageKey, options: NumberOptions = {}): Field<number, string> =>
   number(label, { decimals: 2, ...options });
 
-/** One of several texts; `null` while none is chosen. */
+/** One of several strings; null without a choice. */
 export const choice = <T extends string>(
   label: MessageKey,
   { start = null, ...options }: FieldOptions & { readonly start?: T | null } = {},
@@ -112,7 +112,7 @@ export const choice = <T extends string>(
   read: (draft) => draft ?? undefined,
 });
 
-/** A record's id, or one of several numbers; `null` while none is chosen. */
+/** Id of a record, or one of several numbers; null without a choice. */
 export const id = (
   label: MessageKey,
   { start = null, ...options }: FieldOptions & { readonly start?: number | null } = {},
@@ -125,7 +125,7 @@ export const id = (
   parse: Number,
 });
 
-/** A value that its own editor shows as it is: a switch, weekdays, hours, a list. */
+/** Value with a custom editor and without conversion: switch, weekdays, hours, list. */
 export const value = <T>(
   label: MessageKey,
   start: T,
@@ -138,7 +138,7 @@ export const value = <T>(
   read: (draft) => draft,
 });
 
-/** A value whose draft has another shape, such as lines with quantities as typed. */
+/** Value whose draft has another shape, e.g. lines with typed quantities. */
 export const custom = <Wire, Draft>(
   label: MessageKey,
   field: Omit<Field<Wire, Draft>, 'label'>,

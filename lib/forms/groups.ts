@@ -11,7 +11,7 @@ const FIELDS = {
   items: value<readonly number[]>('reports.groups.items', [], { same: sameMembers }),
 };
 
-/** Forms of a place's ingredient groups: `add` makes a new one, `edit` changes its record. */
+/** Forms for a place's ingredient groups: `add` creates a group, `edit` changes its record. */
 function formsOf(place: Place) {
   const { create, save } = ingredientGroupCalls[place];
   return {
@@ -19,7 +19,7 @@ function formsOf(place: Place) {
     edit: defineForm(save, {
       fields: FIELDS,
       values: ({ name, items }: IngredientGroup) => ({ name, items }),
-      // The wire takes an edited group as a whole.
+      // The call takes the whole group.
       changesOnly: '',
       body: ({ name, items }, { list_id }) => ({ list_id, name, items: [...items] }),
       check: ({ items }) => (items?.length === 0 ? { items: { kind: 'required' } } : undefined),
@@ -28,7 +28,7 @@ function formsOf(place: Place) {
   };
 }
 
-/** The forms of ingredient groups, by place. */
+/** Forms for ingredient groups by place. */
 export const groupForms = {
   statistics: formsOf('statistics'),
   karaoke: formsOf('karaoke'),

@@ -12,10 +12,10 @@ import { schemaError } from './rules';
 
 export type RecipeItem = ReplyOf<typeof dishIngredients>['items'][number];
 type Amount = Pick<RecipeItem, 'item_id' | 'item_quantity'>;
-/** A line of a recipe with its quantity as typed. */
+/** Line of a recipe with its typed quantity. */
 export type DraftLine = Omit<RecipeItem, 'item_quantity'> & { readonly quantity: string };
 
-/** A dish with its recipe as they were read; a new one has no `dish` yet. */
+/** Dish with its recipe as read; a new one has no `dish`. */
 export interface DishRecord {
   readonly parent_id: number;
   readonly dish: MenuDish | null;
@@ -24,18 +24,18 @@ export interface DishRecord {
 
 const quantity = number('dish.recipe.columns.quantity');
 
-/** What is wrong with the quantity of a recipe's line. */
+/** Error of a line's quantity. */
 export function lineError(line: DraftLine, locale: string): FieldError | undefined {
   const read = quantity.read(line.quantity, locale);
   return read === UNREADABLE ? { kind: 'number' } : schemaError(RecipeLine.shape.item_quantity, read);
 }
 
-const essence = (lines: readonly Amount[]): string =>
+const comparable = (lines: readonly Amount[]): string =>
   JSON.stringify(
     lines.map(({ item_id, item_quantity }) => [item_id, item_quantity] as const).toSorted(([a], [b]) => a - b),
   );
 
-/** The order of the lines means nothing. */
+/** The order of lines is irrelevant. */
 const QUANTITIES = 'dish.errors.quantities';
 const ingredients = custom<readonly Amount[], readonly DraftLine[]>('dish.fields.ingredients', {
   errors: {
@@ -59,14 +59,14 @@ const ingredients = custom<readonly Amount[], readonly DraftLine[]>('dish.fields
     const isRead = (amount: (typeof amounts)[number]): amount is Amount => typeof amount.item_quantity === 'number';
     return amounts.every(isRead) ? amounts : UNREADABLE;
   },
-  same: (one, other) => essence(one) === essence(other),
+  same: (one, other) => comparable(one) === comparable(other),
 });
 
 const WHOLE = 'dish.errors.wholeNumber';
 const idErrors = { number: WHOLE, whole: WHOLE, moreThan: WHOLE, atMost: WHOLE, taken: 'dish.id.occupied' } as const;
 const percentErrors = { atLeast: 'dish.errors.percent', atMost: 'dish.errors.percent' } as const;
 
-/** In the order in which the dialog shows them; those of a new dish: on sale, at any time. */
+/** In display order; defaults of a new dish: on sale at any time. */
 const dishFields = {
   item_id: number('dish.fields.item_id', { wire: 'new_id', errors: idErrors }),
   name: text('dish.fields.name'),
@@ -88,7 +88,7 @@ const dishFields = {
 };
 export type DishFields = typeof dishFields;
 
-/** A dish; its recipe is sent whole when a line has changed. */
+/** Form of a dish; a change of a line sends the whole recipe. */
 export const dishForm = defineForm(saveItem, {
   fields: dishFields,
   values: ({ dish, recipe }: DishRecord) => (dish ? { ...dish, ingredients: recipe } : {}),
@@ -97,13 +97,13 @@ export const dishForm = defineForm(saveItem, {
   changesOnly: 'new_',
 });
 
-/** A new dish; without an id it gets the next that is free. */
+/** Form of a new dish; without an id it gets the next free one. */
 export const newDishForm = defineForm(createItem, {
   fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
   fixed: ({ parent_id }: DishRecord) => ({ parent_id }),
 });
 
-/** When a dish is sold. */
+/** Form of a dish's selling hours. */
 export const hoursForm = defineForm(saveItem, {
   fields: { days: dishFields.days, hours: dishFields.hours },
   values: (dish: MenuDish) => dish,
@@ -115,11 +115,11 @@ export const hoursForm = defineForm(saveItem, {
 const sameOpening = (one: Partial<Opening>, other: Partial<Opening>): boolean =>
   one.days === other.days && one.hours === other.hours;
 
-/** Days and hours are one thing: where somebody else has saved others, theirs stand, whole. */
+/** Settles days and hours as one value: if the other user changed them, theirs apply as a whole. */
 export const settleHours = ({ base, mine, now }: Conflict<typeof hoursForm.fields, MenuDish>) =>
   sameOpening(base, now) || sameOpening(mine, now) ? {} : ({ days: 'theirs', hours: 'theirs' } as const);
 
-/** The names of a folder. */
+/** Form of a folder's names. */
 export const folderForm = defineForm(saveItem, {
   fields: {
     name: text('menuEdit.edit.name', { errors: { required: 'menuEdit.add.nameMissing' } }),
@@ -135,7 +135,7 @@ export const folderForm = defineForm(saveItem, {
 
 type CategoryId = ExportCategory['category_id'];
 
-/** Dishes, by id, to send into a category of a catalogue. */
+/** Form to export dishes, by id, to a category of a catalogue. */
 export const exportForm = defineForm(exportItems, {
   fields: {
     target: choice<ExportTarget>('menuExport.target', { start: 'cannabis', inPath: true, view: true }),

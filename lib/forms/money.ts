@@ -7,7 +7,7 @@ import { id, money, text, value } from './field';
 
 const WRONG = 'operations.wrong';
 
-/** The amount of an operation between funds; the form's record is the operation. */
+/** Form of an operation between funds; its record is the operation. */
 export const fundForm = defineForm(operateFunds, {
   fields: { amount: money('operations.amount', { errors: { number: WRONG, decimals: WRONG, atLeast: WRONG } }) },
   fixed: (operation: FundOperation) => ({ operation }),
@@ -18,7 +18,7 @@ export const fundForm = defineForm(operateFunds, {
   offUntilValid: true,
 });
 
-/** A service, paid from the safe or by the owner. */
+/** Form of a service, paid from the safe or by the owner. */
 export const serviceForm = defineForm(addService, {
   fields: {
     category_id: id('operations.service.category', { start: DEFAULT_CATEGORY }),
@@ -29,7 +29,7 @@ export const serviceForm = defineForm(addService, {
   offUntilValid: true,
 });
 
-/** The name of an expense. */
+/** Form of an expense's name. */
 export const renameForm = defineForm(renameExpense, {
   fields: { name: text('expenses.fields.name') },
   values: ({ name }: Expense) => ({ name }),

@@ -19,10 +19,10 @@ function unwrap(schema: Schema, types: readonly string[]): Schema {
   return types.includes(type) && innerType ? unwrap(innerType, types) : schema;
 }
 
-/** The schema of a value that is there, inside `optional`. */
+/** Schema of a present value, inside `optional`. */
 export const present = (schema: z.ZodType): z.ZodType => unwrap(schema, ['optional']) as z.ZodType;
 
-/** Longest text that the schema takes, for the input's `maxLength`; `undefined` where it names none. */
+/** Maximum text length of the schema, for `maxLength`; undefined without one. */
 export function maxLength(schema: Schema): number | undefined {
   const { options, checks } = definition(unwrap(schema, ['optional', 'nullable']));
   if (options) return options.map(maxLength).find((length) => length !== undefined);
@@ -62,7 +62,7 @@ function errorOf(issue: Issue): FieldError {
   }
 }
 
-/** What the schema has against a value; `undefined` counts as empty, whether or not a body may leave the field out. */
+/** Error of a value by the schema; `undefined` counts as empty, even where a body may omit the field. */
 export function schemaError(schema: z.ZodType, value: unknown): FieldError | undefined {
   if (value === undefined) return { kind: 'required' };
   const issue = schema.safeParse(value).error?.issues[0];

@@ -9,7 +9,7 @@ import { custom, id, money, nullableNumber, number, text, value } from './field'
 
 const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsOf(item, quantity);
 
-/** How much of an item is gone, and why; type 1 writes off, 2 notes a shortfall (docs/domain.md, Stock). */
+/** Form of a write-off: quantity and reason; type 1 writes off, 2 records a shortfall (docs/domain.md, Stock). */
 export const writeOffForm = defineForm(writeOffStock, {
   fields: {
     quantity: number('stockItem.writeOff.gone', { decimals: inItsMeasure }),
@@ -32,14 +32,14 @@ export const writeOffForm = defineForm(writeOffStock, {
   offUntilValid: true,
 });
 
-/** An item whose quantity, recipes, barcodes and story move into the form's record. */
+/** Form of a merge: an item whose quantity, recipes, barcodes and history move into the record. */
 export const mergeForm = defineForm(mergeStock, {
   fields: { source_id: id('stockItem.merge.source') },
   fixed: ({ item_id }: StockItemRow) => ({ destination_id: item_id }),
   offUntilValid: true,
 });
 
-/** Turns some of an item into another of the Brew folder. */
+/** Form of a transfer from an item to another one of the Brew folder. */
 export const transferForm = defineForm(transferStock, {
   fields: {
     target_id: id('stockItem.transfer.target'),
@@ -59,8 +59,8 @@ export const transferForm = defineForm(transferStock, {
 });
 
 /**
- * The card of an item. A new measure goes with what becomes of the figures: `recalculate_measure`, and how many new
- * measures one old one is.
+ * Form of an item's card. A new measure comes with `recalculate_measure` (convert the figures or keep them) and the
+ * number of new measures in an old one.
  */
 export const itemForm = defineForm(saveStockItem, {
   fields: {
@@ -108,13 +108,13 @@ export const itemForm = defineForm(saveStockItem, {
 
 export type ItemConflict = Conflict<(typeof itemForm)['fields'], StockItemRow>;
 
-/** Each keeps their own work. A recalculation from a measure that the item no longer has is dropped. */
+/** Settles a conflict field by field. A recalculation from a measure that the item no longer has is dropped. */
 export const settledItem = ({ base, now, choices }: ItemConflict): Choices<(typeof itemForm)['fields']> =>
   base.measure_id === now.measure_id
     ? choices
     : { ...choices, measure_id: 'theirs', recalculate_measure: 'theirs', measure_factor: 'theirs' };
 
-/** Which channel of which sensor measures an item; a legacy server does not say. */
+/** Sensor and channel of an item; a legacy server does not send them. */
 export interface Measured {
   readonly item_id: number;
   readonly sensor_id?: number | null | undefined;

@@ -2,16 +2,16 @@ import { startCount } from '../contract/stock-count';
 import { defineForm } from './define';
 import { custom, text, value } from './field';
 
-/** What a stocktake counts: all the stock, or what lies in the chosen folders. */
+/** Scope of a stocktake: the whole stock, or the chosen folders. */
 export interface ScopeDraft {
   readonly scope: 'all' | 'some';
   readonly chosen: readonly number[];
 }
 
-/** Folders to count as the wire has them: none for all the stock. */
+/** Folders on the wire; empty for the whole stock. */
 export const foldersOf = ({ scope, chosen }: ScopeDraft): readonly number[] => (scope === 'all' ? [] : chosen);
 
-/** A new stocktake; the record is the name that it begins with. */
+/** Form of a new stocktake; its record is the suggested name. */
 export const startForm = defineForm(startCount, {
   fields: {
     name: text('stocktake.new.name', { errors: { required: 'stocktake.new.nameMissing' } }),

@@ -3,7 +3,7 @@ import { createStockFolder } from '../contract/stock-edit';
 import { defineForm, type Form } from './define';
 import { text, value } from './field';
 
-/** Makes a folder of a tree; the trees differ in the call and its words. */
+/** Calls that create a folder; trees differ in call and texts. */
 type CreateFolder = typeof createCategory | typeof createStockFolder;
 
 const fields = (words: 'menuEdit' | 'stockEdit') => ({
@@ -11,7 +11,7 @@ const fields = (words: 'menuEdit' | 'stockEdit') => ({
   parent_id: value(`${words}.add.parent`, 0, { view: true }),
 });
 
-/** A new folder; its record is the id of the folder to lie in, 0 for the root. */
+/** Form of a new folder; its record is the id of the parent, 0 for the root. */
 export type FolderForm = Form<CreateFolder, ReturnType<typeof fields>, number>;
 
 const folderForm = (endpoint: CreateFolder, words: 'menuEdit' | 'stockEdit'): FolderForm =>

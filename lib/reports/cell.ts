@@ -2,10 +2,10 @@ import { changeText, changeTone } from './report/change';
 import { valueOf, type CellValue, type TableColumn, type Tone, type Words } from './table';
 import { writeValue, type Writing } from './write';
 
-/** Letters of `21:07`: the date of later times is that of the first. */
+/** Length of `21:07`; later times on the date of the first one show only that. */
 const CLOCK = 5;
 
-/** The text of a cell, the same on the screen and on paper; files hold its value. */
+/** Text of a cell on the screen and on paper; files hold its value. */
 export function cellText<Row extends object>(
   column: Omit<TableColumn<Row>, 'label'>,
   row: Row,
@@ -19,7 +19,7 @@ export function cellText<Row extends object>(
   return text && column.written ? column.written(row, words, text) : text;
 }
 
-/** The colour of a cell: a change has one by itself. */
+/** Colour of a cell: by the column's rule, or by the direction of a change. */
 export function toneOf<Row extends object>(column: TableColumn<Row>, row: Row, words: Words): Tone | undefined {
   const { change } = column;
   if (!change) return column.tone?.(row);

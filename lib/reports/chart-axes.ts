@@ -16,14 +16,16 @@ export const heightOf = (plot: Plot, side: 'left' | 'right', value: number): num
   return plot.y + (plot.height * (high - value)) / (high - low);
 };
 
-/** How much room the marks of an axis take. */
+/** Width of the tick labels of an axis. */
 export function marksWidth(scale: Scale | null, { size, locale, measure }: Sheet): number {
   if (!scale) return 0;
   const most = Math.max(scale.high, -scale.low);
   return Math.max(...scale.ticks.map((tick) => measure(formatShort(tick, locale, most), size, 400))) + 5;
 }
 
-/** Grid, the line of nought and marks; the lines are the left axis's, or the right's where it is alone. */
+/**
+ * Grid, zero line and tick labels of an axis. Grid lines belong to the left axis, or to the right one without a left.
+ */
 export function axisShapes(
   { series }: ChartValue,
   plot: Plot,
@@ -70,10 +72,10 @@ export function axisShapes(
   return { grid, zero, texts };
 }
 
-/** The name of a point in lines. */
+/** Label of a point in lines. */
 export const namesOf = ({ lines, label }: ChartPoint): readonly string[] => lines ?? [label];
 
-/** The names of points, only so many as have room, all of them `every` apart. */
+/** Labels of every n-th point, as many as fit. */
 export function pointTexts({ points }: ChartValue, plot: Plot, { size, width, measure }: Sheet): ShapeText[] {
   const slot = plot.width / Math.max(1, points.length);
   const most = Math.max(slot, size * 9);

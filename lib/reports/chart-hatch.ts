@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** How the places in the order of colours look where there is no colour: none for the first. */
+/** Hatching by place in the order of colours, for black and white; none for the first. */
 const HATCHES: readonly (readonly ('up' | 'down' | 'flat' | 'steep')[])[] = [
   [],
   ['up'],
@@ -51,10 +51,10 @@ const LINES = {
     }),
 };
 
-/** The lines that tell a series from others in black and white, cut off at the box, `gap` apart on the whole paper. */
+/** Hatching lines of a series, clipped to the box, aligned over the whole paper at a distance of `gap`. */
 export const hatchOf = (place: number, box: Box, gap: number): Dot[][] =>
   (HATCHES[place % HATCHES.length] ?? []).flatMap((way) => LINES[way](box, gap));
 
-/** Dashes of lines, for the same purpose. */
+/** Dash patterns of lines by place. */
 const DASHES: readonly (readonly number[])[] = [[], [5, 2], [1.5, 1.5], [6, 2, 1.5, 2], [3, 3], [8, 3]];
 export const dashOf = (place: number): readonly number[] => DASHES[place % DASHES.length] ?? [];

@@ -10,7 +10,7 @@ export interface Legend {
   readonly texts: readonly ShapeText[];
 }
 
-/** The patch that shows how a series looks. */
+/** Patch in the legend with the look of a series. */
 function patchOf(box: Box, look: Look, line: boolean, size: number): Pick<Legend, 'bars' | 'strokes'> {
   if (!line) {
     const strokes = [
@@ -26,7 +26,7 @@ function patchOf(box: Box, look: Look, line: boolean, size: number): Pick<Legend
   return { bars: [], strokes: [{ lines: [ends], colour: look.colour, width: look.width, dash: look.dash }] };
 }
 
-/** The chart's title and, where there are several series, their names beside patches that look as they do. */
+/** Title of a chart and, for several series, their names with patches. */
 export function legendShapes({ title, series }: ChartValue, looks: readonly Look[], sheet: Sheet): Legend {
   const { size, width, measure, titled } = sheet;
   const bars: Bar[] = [];

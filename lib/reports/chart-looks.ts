@@ -6,18 +6,18 @@ const WHITE = '#ffffff';
 
 /** How a series looks on paper. */
 export interface Look {
-  /** In the order of colours, which decides the hatching. */
+  /** Place in the order of colours, which decides the hatching. */
   readonly place: number;
   readonly fill: string;
-  /** Of outline and hatching. */
+  /** Colour of outline and hatching. */
   readonly ink: string;
-  /** Of a line. */
+  /** Colour of a line. */
   readonly colour: string;
   readonly width: number;
   readonly dash: readonly number[];
 }
 
-/** The looks of a chart's series: the past is pale, lines are told apart by their dashes, the first being whole. */
+/** Looks of a chart's series: the past is pale; lines differ by dashes, the first is solid. */
 export function looksOf(chart: ChartValue): Look[] {
   const places = colourPlaces(chart);
   return chart.series.map((series, at) => {

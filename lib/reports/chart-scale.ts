@@ -1,6 +1,6 @@
 import { axisOf, isLine, stackOf, type ChartSeries, type ChartValue } from './chart';
 
-/** Values from `low` to `high`, nought among them, and the even steps that are marked. */
+/** Scale from `low` to `high`, including 0, with its ticks. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -9,31 +9,31 @@ export interface Scale {
 
 const MOST_STEPS = 5;
 
-/** The smallest even step of 1, 2, 2.5 or 5 times a power of ten with which `span` has few enough of them. */
+/** Smallest step of 1, 2, 2.5 or 5 times a power of ten that divides `span` into few enough ticks. */
 function stepFor(span: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(span / MOST_STEPS));
   const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter((step) => !whole || Number.isInteger(step));
   return steps.find((step) => span / step <= MOST_STEPS) ?? Math.max(1, 10 * power);
 }
 
-/** A scale that holds nought and both ends, with marks at round figures; `whole` where the counted has no halves. */
+/** Scale that includes 0 and both ends, with round ticks; `whole` for counts, which have no fractions. */
 export function scaleOf(least: number, most: number, whole: boolean): Scale {
   const [from, to] = [Math.min(0, least), Math.max(0, most)];
   const span = to - from || 1;
   const step = stepFor(span, whole);
   const [first, last] = [Math.floor(from / step), Math.max(Math.ceil(to / step), from < 0 ? 0 : 1)];
-  // Multiples rather than sums: 0.1 added three times is not 0.3.
+  // Multiples rather than sums, because 0.1 added three times is not 0.3.
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
   return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks };
 }
 
-/** A piece of a column: from where the pieces below it end to its own end. */
+/** Segment of a column: from the end of the segments below it to its end. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where each column series begins and ends at each point: a stack grows from nought upwards and downwards apart. */
+/** Segments of the column series at each point; positive and negative values stack apart from 0. */
 export function piecesOf({ points, series }: ChartValue): Map<ChartSeries, readonly Piece[]> {
   const ends = new Map<string, number>();
   return new Map(
@@ -52,7 +52,7 @@ export function piecesOf({ points, series }: ChartValue): Map<ChartSeries, reado
   );
 }
 
-/** The scale of one side, or none if nothing is measured there. */
+/** Scale of one side; null if it has no series. */
 export function sideScale(chart: ChartValue, side: 'left' | 'right'): Scale | null {
   const own = chart.series.filter((series) => axisOf(series) === side);
   if (own.length === 0) return null;

@@ -7,10 +7,10 @@ import { piecesOf, sideScale } from './chart-scale';
 import { HATCH, type Bar, type ChartShapes, type Sheet, type Stroke } from './chart-sheet';
 
 const MOST_COLUMN = 34;
-/** Of what a point or a column has for itself; the rest is gap. */
+/** Share of its space that a point or column fills; the rest is gap. */
 const FILLED = { point: 0.8, column: 0.92 };
 
-/** Columns beside each other, pieces on each other. */
+/** Columns beside each other, segments stacked. */
 function columnShapes(chart: ChartValue, plot: Plot, looks: readonly Look[], sheet: Sheet) {
   const pieces = piecesOf(chart);
   const stacks = [...new Set([...pieces.keys()].map(stackOf))];
@@ -53,8 +53,8 @@ function lineShapes({ points, series }: ChartValue, plot: Plot, looks: readonly 
 }
 
 /**
- * A chart as it stands on paper: the same boxes, lines and texts for the browser's printer and for PDF, within a frame of
- * `sheet.width` by `sheet.height`. Series differ in colour, and in hatching or dashes where there is none.
+ * Shapes of a chart on paper, the same for the browser's printer and for PDF, within `sheet.width` by `sheet.height`.
+ * Series differ in colour, and in hatching or dashes in black and white.
  */
 export function chartShapes(chart: ChartValue, sheet: Sheet): ChartShapes {
   const { width, height, size } = sheet;

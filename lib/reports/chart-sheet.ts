@@ -1,27 +1,27 @@
 import type { Box, Dot } from './chart-hatch';
 
-/** Of paper, which is white in either scheme. */
+/** Colours on paper, which is white in either scheme. */
 export const INK = { black: '#1a1d23', grey: '#5b6472', rule: '#d5d9e0', red: '#b42323', green: '#187d4a' } as const;
 
-/** Lines across a column: how far apart, in sizes of the text, and how wide. */
+/** Hatching: distance of lines in text sizes, and line width. */
 export const HATCH = { gap: 0.7, width: 0.6 } as const;
 
 export type TextWeight = 400 | 600;
 
-/** The frame a chart is drawn in, in points or pixels of the paper. */
+/** Size of a chart in points or pixels of the paper. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** Of the figures along the axes. */
+  /** Text size of the figures along the axes. */
   readonly size: number;
   readonly locale: string;
-  /** Whether the chart's title is not said above it already. */
+  /** Whether to draw the title. */
   readonly titled: boolean;
-  /** How wide a text is. */
+  /** Measures the width of a text. */
   readonly measure: (text: string, size: number, weight: TextWeight) => number;
 }
 
-/** A piece of a column; `series` and `point` are -1 for what only explains. */
+/** Segment of a column; `series` and `point` are -1 in the legend. */
 export interface Bar extends Box {
   readonly series: number;
   readonly point: number;
@@ -29,7 +29,7 @@ export interface Bar extends Box {
   readonly outline: string;
 }
 
-/** Lines of one look; nothing is filled. */
+/** Lines of one style, without fill. */
 export interface Stroke {
   readonly lines: readonly (readonly Dot[])[];
   readonly colour: string;
@@ -37,7 +37,7 @@ export interface Stroke {
   readonly dash: readonly number[];
 }
 
-/** A text by its baseline. */
+/** Text positioned by its baseline. */
 export interface ShapeText {
   readonly text: string;
   readonly x: number;
@@ -48,7 +48,7 @@ export interface ShapeText {
   readonly colour: string;
 }
 
-/** What a chart consists of, drawn in this order: grid, bars, strokes, texts. */
+/** Shapes of a chart in drawing order: grid, bars, strokes, texts. */
 export interface ChartShapes {
   readonly width: number;
   readonly height: number;
@@ -60,15 +60,15 @@ export interface ChartShapes {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The `d` of an SVG path. */
+/** `d` attribute of an SVG path. */
 export const pathOf = ({ lines }: Stroke): string =>
   lines.map((dots) => dots.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')).join('');
 
-/** About how wide a text is where no font can be asked: rather too wide than too narrow. */
+/** Estimated width of a text where no font can be measured; rather too wide. */
 export const roughWidth = (text: string, size: number, weight: TextWeight): number =>
   Array.from(text).length * size * (weight === 600 ? 0.62 : 0.58);
 
-/** The text, with … at its end if it had to be shortened. */
+/** Text shortened to a width, with … at its end. */
 export function fitted(text: string, most: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= most) return text;
   const signs = Array.from(text);

@@ -2,14 +2,14 @@ import type { Bucket } from '../domain/buckets';
 import { formatCount, formatMoney, formatQuantity } from '../domain/format';
 import { toVenueClock } from '../domain/venue-time';
 
-/** A place on the axis of a chart: an hour, a day, a month, or whatever else is counted by. */
+/** Point of a chart's axis: an hour, a day, a month, or any other category. */
 export interface ChartPoint {
   readonly key: string | number;
-  /** Written already, for tooltips and tables. */
+  /** Formatted label for tooltips and tables. */
   readonly label: string;
-  /** How the label stands below the axis, where that is not on one line. */
+  /** Label below the axis, if it takes several lines. */
   readonly lines?: readonly string[];
-  /** 1 is Monday. Friday is written bold, Saturday and Sunday red. */
+  /** 1 is Monday. Friday is bold, Saturday and Sunday are red. */
   readonly weekday?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
 }
 
@@ -18,24 +18,24 @@ export type ChartUnit = 'money' | 'count' | 'quantity';
 export interface ChartSeries {
   readonly key: string;
   readonly label: string;
-  /** One for each point; money in baht. */
+  /** One value per point; money in baht. */
   readonly values: readonly number[];
   readonly unit: ChartUnit;
-  /** What stands behind a figure and above its axis («шт.», «л»), written already; money has ฿ without it. */
+  /** Translated measure after a figure and above its axis («шт.», «л»); money has ฿ without it. */
   readonly measure?: string;
-  /** Series of one stack, one axis and one period stand on each other, others side by side. */
+  /** Stack; series of the same stack, axis and period are stacked, others are side by side. */
   readonly stack?: string;
   readonly axis?: 'left' | 'right';
   readonly kind?: 'column' | 'line';
-  /** Of a quantity; 3 without it. */
+  /** Decimals of a quantity; 3 by default. */
   readonly decimals?: number;
-  /** Of the period compared with: drawn lighter, beside. */
+  /** Series of the compared period: drawn paler, beside the current one. */
   readonly past?: boolean;
-  /** Place in the order of colours; without it each series has the next, and the past that of its present. */
+  /** Place in the order of colours; by default the next one, and for the past that of its current series. */
   readonly colour?: number;
 }
 
-/** A chart as a value: what is drawn on the screen, on paper and in a PDF, and read as a table. */
+/** Chart as a value: drawn on screen, on paper and in PDF, and shown as a table. */
 export interface ChartValue {
   readonly title: string;
   readonly points: readonly ChartPoint[];
@@ -57,8 +57,8 @@ function weekdayWord(date: string, locale: string): string {
 const hourLabel = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /**
- * Points of a time axis from the Unix seconds at which its buckets begin, on the venue's clock: hours `14:00` (with the
- * date where they span more than a day), days `21.11`, on request with the weekday, months `11.2026`.
+ * Points of a time axis from the Unix seconds at which its buckets start, in venue time: hours `14:00` (with the date
+ * if they span more than a day), days `21.11`, optionally with the weekday, months `11.2026`.
  */
 export function timePoints(
   starts: readonly number[],
@@ -80,14 +80,14 @@ export function timePoints(
   });
 }
 
-/** Points of an axis of the clock's hours, 0 to 23, in the order given. */
+/** Points of the clock's hours, 0 to 23, in the given order. */
 export const hourPoints = (hours: readonly number[]): ChartPoint[] =>
   hours.map((key) => ({ key, label: hourLabel(key) }));
 
 export const isLine = ({ kind }: ChartSeries): boolean => kind === 'line';
 export const axisOf = ({ axis }: ChartSeries): 'left' | 'right' => axis ?? 'left';
 
-/** What a series stands on: those with the same are stacked. A line stands alone. */
+/** Stack of a series. A line never stacks. */
 export const stackOf = (series: ChartSeries): string =>
   [
     axisOf(series),
@@ -95,7 +95,7 @@ export const stackOf = (series: ChartSeries): string =>
     isLine(series) ? `line ${series.key}` : (series.stack ?? series.key),
   ].join('|');
 
-/** The places of a chart's series in the order of colours. */
+/** Places of a chart's series in the order of colours. */
 export function colourPlaces({ series }: ChartValue): number[] {
   const next = { present: 0, past: 0 };
   return series.map(({ past, colour }) => {
@@ -105,7 +105,7 @@ export function colourPlaces({ series }: ChartValue): number[] {
   });
 }
 
-/** The chart with a measure behind every figure; `name` says what is counted where a series does not. */
+/** Chart with a measure after every figure; `name` names the counted thing for series without a measure. */
 export const measured = (chart: ChartValue, name: (unit: 'count' | 'quantity') => string): ChartValue => ({
   ...chart,
   series: chart.series.map((series) => ({
@@ -114,11 +114,11 @@ export const measured = (chart: ChartValue, name: (unit: 'count' | 'quantity') =
   })),
 });
 
-/** A value of a series in full, without its measure. */
+/** Value of a series in full, without its measure. */
 export function writeSeries({ unit, decimals }: ChartSeries, value: number, locale: string): string {
   if (unit === 'money') return formatMoney(value, locale);
   return unit === 'count' ? formatCount(value, locale) : formatQuantity(value, locale, decimals ?? 3);
 }
 
-/** Of each series over all points. */
+/** Sum of a series over all points. */
 export const seriesTotal = ({ values }: ChartSeries): number => values.reduce((sum, value) => sum + value, 0);

@@ -32,7 +32,7 @@ const columns: readonly TableColumn<ClosedDay>[] = [
 
 const filters = z.object({});
 
-/** Closes of business days, the latest first. */
+/** List of closed days, latest first. */
 export const daysTable = defineTable<typeof listDays, ClosedDay, typeof filters>({
   id: 'day-closes',
   section: 'operations',

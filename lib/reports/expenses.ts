@@ -4,13 +4,13 @@ import { countedDecimals } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
 
-/** What follows from another expense bears that one's name, and says what it did to it. */
+/** Kinds that refer to another expense: they bear its name, and the text says what was done to it. */
 const ABOUT_ANOTHER = ['expense_transfer', 'expense_removal'];
 
-/** What the books call an order that nobody named. */
+/** Name of an order that has none. */
 const UNNAMED_ORDER = /^#(\d+)$/;
 
-/** What was done, in words: the name that somebody gave it, else what kind of entry it is. */
+/** Text of an operation: its name, else its kind. */
 export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
   const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
   const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
@@ -20,27 +20,27 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
   return `${what}: ${number ? `№\u00a0${number}` : name}`;
 }
 
-/** The same with the number of its order, by which an order is found on paper. */
-export function numberedOf(row: Expense, words: Words): string {
+/** Text of an operation with the number of its order, for finding the order on paper. */
+export function nameWithOrder(row: Expense, words: Words): string {
   const name = operationOf(row, words);
   return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
 }
 
-/** The category that a list is narrowed to, in words for paper; nothing where it is not (0). */
-export async function categorySaid(category_id: number, words: Words, read: Read): Promise<string[]> {
+/** Name of the category filter for paper; empty for 0. */
+export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
   if (category_id === 0) return [];
   const { items } = await read(expenseCategories, {});
   const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
   return [words('exports.expenses.ofCategory', { category })];
 }
 
-/** Of an order that the till took, its table. */
+/** Table number of an order taken at the till. */
 const quantityOf = ({ is_cashier_order, table_number, quantity }: Expense) =>
   is_cashier_order ? table_number : quantity;
 
 const columns: readonly TableColumn<Expense>[] = [
   { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
-  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: numberedOf },
+  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: nameWithOrder },
   { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
   {
     key: 'quantity',
@@ -53,7 +53,7 @@ const columns: readonly TableColumn<Expense>[] = [
   { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
   {
     ...{ key: 'cost', kind: 'money', label: 'exports.expenses.cost', width: 104 },
-    // Income, outcome and transfers are told apart by more than a minus.
+    // Income has a plus, so that it differs from outcome by more than the minus.
     written: ({ flow, removed_time }, _words, text) =>
       flow === 'income' && typeof removed_time !== 'number' ? `+${text}` : text,
   },
@@ -79,7 +79,7 @@ const columns: readonly TableColumn<Expense>[] = [
 
 const filters = z.object({ report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter });
 
-/** Expenses: what moved the cashbox, the safe, or all, with income, outcome and profit. */
+/** Expenses: movements of the cashbox, the safe, or all, with income, outcome and profit. */
 export const expensesTable = defineTable<typeof listExpenses, Expense, typeof filters>({
   id: 'expenses',
   section: 'expenses',
@@ -130,10 +130,10 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   isStruck: ({ removed_time }) => typeof removed_time === 'number',
   narrowed: async ({ report_type, category_id, name }, words, read) => [
     ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
-    ...(await categorySaid(category_id, words, read)),
+    ...(await categoryTitle(category_id, words, read)),
     ...(name === '' ? [] : [words('exports.expenses.named', { name })]),
   ],
 });
 
-/** The report types in the order in which they are offered. */
+/** Report types in display order. */
 export const REPORT_TYPES = [2, 1, 0] as const satisfies readonly ReportType[];

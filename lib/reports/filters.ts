@@ -3,7 +3,7 @@ import { Whole } from '../contract/primitives';
 
 const number = z.coerce.number<string>().pipe(Whole);
 
-/** A record's number in the address; 0, which is left out there, is all of them. */
+/** Number of a record in the address; 0, the default, means all. */
 export const idFilter = number.default(0);
 
 /** One of a few numbers. */
@@ -18,5 +18,5 @@ export const choiceFilter = <const V extends number>(values: readonly V[], chose
 /** Part of a text. */
 export const textFilter = z.string().trim().max(200).default('');
 
-/** The folder of the menu whose dishes are counted: the kitchen's unless told otherwise. */
+/** Menu folder whose dishes are counted; the kitchen's by default. */
 export const categoryFilter = number.default(2297);

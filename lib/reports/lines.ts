@@ -1,4 +1,4 @@
-/** Scripts that write without spaces: where their words end is known to Intl alone. */
+/** Scripts without spaces between words; Intl finds their word breaks. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const words = new Intl.Segmenter('th', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
@@ -6,11 +6,11 @@ const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const cut = (text: string, segmenter: Intl.Segmenter): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Pieces that a line may end after, spaces kept at their ends. */
+/** Pieces after which a line may break, with trailing spaces. */
 const piecesOf = (text: string): string[] =>
   text.split(/(?<=[ -])(?=[^ ])/).flatMap((word) => (UNSPACED.test(word) ? cut(word, words) : [word]));
 
-/** The line with … at its end, shortened until it fits. */
+/** Line shortened with … until it fits. */
 function cutOff(line: string, fits: (line: string) => boolean): string {
   const signs = cut(line, graphemes);
   while (signs.length > 0 && !fits(`${signs.join('')}…`)) signs.pop();
@@ -18,8 +18,8 @@ function cutOff(line: string, fits: (line: string) => boolean): string {
 }
 
 /**
- * The text in lines that are no wider than `width`: broken at spaces, between Thai or Chinese words, and inside a word
- * only if it is wider than a line. What goes beyond `most` lines is cut off with …
+ * Lines of a text no wider than `width`: broken at spaces, between Thai or Chinese words, and inside a word only if it
+ * is wider than a line. Text beyond `most` lines is replaced by …
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number, most = 6): string[] {
   const lines: string[] = [];

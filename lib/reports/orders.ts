@@ -3,14 +3,14 @@ import { listCashiers, listOrders, type Order } from '../contract/orders';
 import { idFilter } from './filters';
 import { defineTable, type TableColumn } from './table';
 
-/** How an order was paid: `others` of a server that gives no sums says no more than that. */
-export function paidHow({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
+/** Payment of an order in words; `others` if the server gives no sums. */
+export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
   if (paid_type !== 'others') return paid_type;
   if (paidsum === 0) return 'free';
   return paid_cash === 0 && paid_card === 0 ? 'others' : 'mixed';
 }
 
-/** Imported orders have no balances: they never touched the cashbox. */
+/** Imported orders have no balances, because they never touched the cashbox. */
 const columns: readonly TableColumn<Order>[] = [
   { key: 'order_number', kind: 'id', label: 'exports.orders.order_number', width: 84 },
   { key: 'cashier_name', kind: 'text', label: 'exports.orders.cashier_name', minWidth: 120 },
@@ -32,7 +32,7 @@ const columns: readonly TableColumn<Order>[] = [
     kind: 'text',
     label: 'exports.orders.paid_type',
     width: 96,
-    value: (order, words) => words(`exports.paid.${paidHow(order)}`),
+    value: (order, words) => words(`exports.paid.${paymentKind(order)}`),
   },
   { key: 'total_price', kind: 'money', label: 'exports.orders.total_price', fileOnly: true },
   { key: 'paid_cash', kind: 'money', label: 'exports.orders.paid_cash', fileOnly: true },
@@ -43,7 +43,7 @@ const columns: readonly TableColumn<Order>[] = [
 
 const filters = z.object({ cashier_id: idFilter });
 
-/** Orders, the latest first. */
+/** List of orders, latest first. */
 export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>({
   id: 'orders',
   section: 'orders',

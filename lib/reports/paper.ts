@@ -21,49 +21,49 @@ import { sideOf, writeValue, type Writing } from './write';
 
 export interface PaperRow {
   readonly cells: readonly string[];
-  /** Of the cells that have one, by their places. */
+  /** Colours of cells by index. */
   readonly tones?: Readonly<Record<number, Tone>>;
-  /** Taken back: counts in no total. */
+  /** Cancelled: excluded from totals. */
   readonly struck: boolean;
-  /** A heading or a subtotal. */
+  /** Heading or subtotal. */
   readonly strong: boolean;
 }
 
-/** Totals with heads of their own; without heads the cells stand under the columns, from the second on. */
+/** Totals with headings; without headings the cells are under the columns, from the second on. */
 export interface PaperTotals {
   readonly heads: readonly string[] | null;
   readonly lines: readonly { readonly label: string; readonly cells: readonly string[] }[];
 }
 
-/** A list as it stands on paper: every value written, plain data that can travel to another thread. */
+/** List on paper: formatted values as plain data, which can be sent to another thread. */
 export interface Paper {
   readonly title: string;
   /** Period and filters in words. */
   readonly scope: string;
-  /** Stands above the table. */
+  /** Chart above the table. */
   readonly chart: Picture | null;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly totals: PaperTotals | null;
-  /** Stand below the rows and their totals. */
+  /** Tables below the rows and their totals. */
   readonly besides: readonly SmallTable[];
-  /** Says that the paper holds the first rows only. */
+  /** Notice that the paper holds the first rows only. */
   readonly cut: string;
-  /** Across rather than upright. */
+  /** Landscape. */
   readonly wide: boolean;
-  /** How large the rows are written, 1 being the usual size. */
+  /** Text size of the rows relative to the usual one. */
   readonly scale: number;
 }
 
-/** Pixels of the screen that an upright page has room for. */
+/** Width of a portrait page in screen pixels. */
 const UPRIGHT = 860;
-/** A page that lies across. */
+/** Width of a landscape page in screen pixels. */
 const ACROSS = 1670;
 const WIDTH = 96;
-/** Smaller than so much of its usual size no text can be read. */
+/** Smallest readable scale. */
 const SMALLEST = 0.7;
 
-/** A period as people say it, with the times it spans. `now` in Unix seconds. */
+/** Period in words with its times. `now` in Unix seconds. */
 export function periodWords(period: Period, now: number, words: Words, { timeZone }: Writing): string {
   const { start, end } = boundsOf(period, now, timeZone);
   const until = formatTime(end ?? now, timeZone);
@@ -81,7 +81,7 @@ const widthOf = ({ width, minWidth }: TableColumn<object>): number => width ?? m
 const sumOf = (columns: readonly TableColumn<object>[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
-/** Columns of low priority go where no page has room for them, as on a narrow screen; files have them all. */
+/** Columns of low priority are dropped where no page has room for them; files have all columns. */
 function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>[] {
   const { live } = table;
   const shown = columnsOf(table, view).filter(({ fileOnly }) => !fileOnly);
@@ -93,7 +93,7 @@ function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>
   return columns;
 }
 
-/** The columns that paper has room for, with their shares of its width. */
+/** Columns that fit on paper, with their shares of its width. */
 export function paperColumns(table: ListTable, view: Narrowed, words: Words): PaperColumn[] {
   const columns = onPaper(table, view);
   const sum = sumOf(columns);
@@ -107,7 +107,7 @@ export function paperColumns(table: ListTable, view: Narrowed, words: Words): Pa
 
 export const isWide = (table: ListTable, view: Narrowed): boolean => sumOf(onPaper(table, view)) > UPRIGHT;
 
-/** How large the rows are written, 1 being the usual size. */
+/** Text size of the rows relative to the usual one. */
 export const paperScale = (table: ListTable, view: Narrowed): number =>
   Math.max(SMALLEST, Math.min(1, ACROSS / sumOf(onPaper(table, view))));
 
@@ -116,7 +116,7 @@ function tonesOf(columns: readonly TableColumn<object>[], row: object, words: Wo
   return Object.fromEntries(tones.filter((one): one is readonly [number, Tone] => one[1] !== undefined));
 }
 
-/** Rows as they are written on paper. */
+/** Formatted rows for paper. */
 export function paperRows(
   table: ListTable,
   view: Narrowed,
@@ -133,7 +133,7 @@ export function paperRows(
   }));
 }
 
-/** A figure, and how it has changed since the past; a label as it is. */
+/** Figure with its change from the past; a label unchanged. */
 function figureText(
   kind: ColumnKind,
   value: CellValue,
@@ -149,7 +149,7 @@ function figureText(
 
 const baht = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', ฿' : '');
 
-/** The totals of a list's reply as they are written on paper. */
+/** Formatted totals of a reply for paper. */
 export function paperTotals(
   table: ListTable,
   view: Narrowed,

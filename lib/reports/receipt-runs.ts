@@ -22,14 +22,14 @@ const columns: readonly TableColumn<ReceiptRun>[] = [
   { key: 'total', kind: 'money', label: 'exports.runs.total', width: 110 },
   {
     ...{ key: 'orders', kind: 'count', label: 'exports.runs.orders', width: 84 },
-    // An alcohol list is of no orders in particular.
+    // An alcohol list has no number of orders.
     value: ({ kind, orders }) => (kind === 'checks' ? orders : undefined),
   },
 ];
 
 const filters = z.object({});
 
-/** Prints of receipts and of the alcohol list: who, when, for which period and sum. */
+/** Prints of receipts and of alcohol lists: who, when, period and sum. */
 export const receiptRunsTable = defineTable<typeof listReceiptRuns, ReceiptRun, typeof filters>({
   id: 'receipt-runs',
   section: 'orders',

@@ -7,7 +7,7 @@ import { everyProductSalesTable } from './statistics/product-sales-table';
 import { quadrantTables } from './statistics/dish-quadrant-table';
 import type { ListTable } from './table';
 
-/** Every list and report that can be had as a file and on paper. */
+/** All lists and reports available as file and on paper. */
 export const listTables: readonly ListTable[] = [
   expensesTable,
   ordersTable,

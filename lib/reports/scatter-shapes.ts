@@ -9,7 +9,7 @@ import { seriesColour } from './series-colours';
 const TURN = 2 * Math.PI;
 const MARK = { circle: [16, 0], rect: [4, 0.125], triangle: [3, -0.25], rectRot: [4, 0] } as const;
 
-/** A dot's mark: a closed line of as many corners as its shape has, the first of them so far around. */
+/** Outline of a dot: a closed line with the corners of its shape, rotated. */
 function markAt([x, y]: Place, shape: DotShape, radius: number): Place[] {
   const [corners, first] = MARK[shape];
   return Array.from({ length: corners + 1 }, (_, at): Place => {
@@ -18,7 +18,7 @@ function markAt([x, y]: Place, shape: DotShape, radius: number): Place[] {
   });
 }
 
-/** Title, classes with their marks and how many dots are of each, and where the thresholds are. */
+/** Title, classes with marks and counts, and the thresholds. */
 function headShapes({ title, rule, groups, dots }: ScatterValue, { size, width, measure, titled }: Sheet) {
   const texts: ShapeText[] = [];
   const strokes: Stroke[] = [];
@@ -47,14 +47,14 @@ function headShapes({ title, rule, groups, dots }: ScatterValue, { size, width, 
   return { texts, strokes, below: y };
 }
 
-/** From end to end of what is drawn, with some air; thresholds are in sight. */
+/** Range of the values with padding; includes the threshold. */
 function ends(values: readonly number[], air: number): { low: number; high: number } {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const span = (high - low || 1) * air;
   return { low: low - span, high: high + span };
 }
 
-/** A field of dots as it stands on paper, on the scales that it has on the screen. */
+/** Shapes of a scatter chart on paper, with the scales of the screen. */
 export function scatterShapes(chart: ScatterValue, sheet: Sheet): ChartShapes {
   const { width, height, size, locale, measure } = sheet;
   const head = headShapes(chart, sheet);

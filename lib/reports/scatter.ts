@@ -1,11 +1,11 @@
-/** What tells dots of a group apart besides their colour. */
+/** Shape of a group's dots, besides its colour. */
 export type DotShape = 'circle' | 'rect' | 'triangle' | 'rectRot';
 
 export interface DotGroup {
   readonly key: string;
   readonly label: string;
   readonly shape: DotShape;
-  /** Place in the order of series' colours. */
+  /** Place in the order of colours. */
   readonly colour: number;
 }
 
@@ -14,24 +14,24 @@ export interface Dot {
   readonly label: string;
   readonly x: number;
   readonly y: number;
-  /** The key of its group. */
+  /** Key of its group. */
   readonly group: string;
 }
 
 interface Measured {
   readonly label: string;
   readonly threshold: number;
-  /** Behind a figure on the axis. */
+  /** Unit after a figure on the axis. */
   readonly unit?: string;
 }
 
 /**
- * Dots over two measures, with a threshold on each that divides the field into four: drawn on the screen, on paper and in
- * a PDF. What is measured along x is above 0.
+ * Scatter chart of two measures with a threshold on each, which divide it into four: for screen, paper and PDF. Values
+ * on x are above 0.
  */
 export interface ScatterValue {
   readonly title: string;
-  /** Says where the thresholds are. */
+  /** Explanation of the thresholds. */
   readonly rule: string;
   readonly x: Measured;
   readonly y: Measured;

@@ -1,19 +1,19 @@
 export interface PaperColumn {
   readonly label: string;
   readonly right: boolean;
-  /** Of the paper's width, in percent. */
+  /** Percent of the paper's width. */
   readonly percent: number;
-  /** Its texts may take several lines. */
+  /** Allows several lines of text. */
   readonly wraps: boolean;
 }
 
-/** A few rows of another kind that belong to a list, for screen and paper alike: everything is written already. */
+/** Further table of a list, with formatted cells, for screen and paper. */
 export interface SmallTable {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** Its cells, a name first; none where there is nothing to add up. */
+  /** Cells of the total, a name first; null without one. */
   readonly total: readonly string[] | null;
-  /** Said where there are no rows. */
+  /** Text without rows. */
   readonly empty: string;
 }

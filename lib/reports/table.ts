@@ -8,72 +8,72 @@ import type { ChartValue } from './chart';
 import type { ScatterValue } from './scatter';
 import type { SmallTable } from './small-table';
 
-/** The texts of one language, on the server and in the browser alike. */
+/** Texts of one language, on the server and in the browser. */
 export type Words = ReturnType<typeof useTranslations<never>>;
 export type MessageKey = Parameters<Words>[0];
 
-/** For whom a value is written. */
+/** Locale and time zone of the reader. */
 export interface Writing {
   readonly locale: string;
   readonly timeZone: string;
 }
 
 export type CellValue = string | number | null | undefined;
-/** Decides how a value is written on the screen, on paper and in files: money in baht, times in Unix seconds. */
+/** Format of a value on screen, on paper and in files: money in baht, times in Unix seconds. */
 export type ColumnKind = 'text' | 'id' | 'money' | 'count' | 'quantity' | 'percent' | 'time' | 'hour' | 'point';
 
-/** What a cell says by its colour: red what asks for a look, green what is well. */
+/** Colour of a cell: red needs attention, green is good. */
 export type Tone = 'good' | 'bad';
 
-/** A text by its key, or made of several. */
+/** Message key, or a function that builds a text. */
 export type Label = MessageKey | ((words: Words) => string);
 
 export const labelOf = (label: Label, words: Words): string =>
   typeof label === 'function' ? label(words) : words(label);
 
-/** What a column is, wherever it stands: in a report's definition, in a list, on the screen. */
+/** Traits of a column in every use: definition of a report, list, screen. */
 export interface ColumnTraits<Row> {
   readonly kind: ColumnKind;
-  /** Pixels: the shares of paper and files; on the screen only of cells that are drawn, others take what they need. */
+  /** Pixels; relative on paper and in files. On the screen only for rendered cells; others fit their content. */
   readonly width?: number;
   readonly minWidth?: number;
-  /** Goes where there is no room, those of the lowest priority first. Without it the column stays. */
+  /** Hidden where there is no room, `lowest` first. Without it the column stays. */
   readonly priority?: 'low' | 'lowest';
-  /** Stands in files only: neither the screen nor paper has room for it. */
+  /** For files only: screen and paper have no room for it. */
   readonly fileOnly?: boolean;
-  /** The cell's value, where that is not the row's field of the column's name. */
+  /** Value of the cell, if not the row's field of the column's key. */
   value?(row: Row, words: Words): CellValue;
-  /** Further values of the same kind in the cell, such as the times of one order; it is ordered by the first. */
+  /** Further values of the same kind in the cell, e.g. the times of an order; sorted by the first. */
   more?(row: Row): readonly number[];
-  /** How the cell's text reads on the screen and on paper, where the kind alone does not say it. */
+  /** Text of the cell on screen and paper, if the kind alone does not decide it. */
   written?(row: Row, words: Words, text: string): string;
-  /** Decides its colour, on the screen and on paper. */
+  /** Colour on screen and paper. */
   tone?(row: Row): Tone | undefined;
 }
 
-/** A column of a list, wherever the list appears. */
+/** Column of a list in every use. */
 export interface TableColumn<Row> extends ColumnTraits<Row> {
-  /** The wire's name. */
+  /** Name on the wire. */
   readonly key: string;
   readonly label: Label;
-  /** The list can be ordered by it. */
+  /** Whether the list can be sorted by it. */
   readonly sortable?: boolean;
-  /** By how much another column has changed: what is more bears its sign too. */
+  /** Change of another column; an increase has a sign as well. */
   readonly change?: {
     readonly of: string;
     readonly as: 'difference' | 'percent';
-    /** Of that other column. */
+    /** Kind of the other column. */
     readonly kind: ColumnKind;
     decimals?(row: Row): number;
-    /** What is held against each other; nothing where a row has no past. */
+    /** Compared figures; undefined if a row has no past. */
     figures(row: Row, words: Words): { readonly now: number; readonly past: number } | undefined;
     lessIsBetter?(row: Row): boolean;
   };
-  /** Decimals of a quantity, 3 without it; of a point in time 0 for a month, 1 for a day, 2 for an hour. */
+  /** Decimals of a quantity, 3 by default; of a time 0 for a month, 1 for a day, 2 for an hour. */
   decimals?(row: Row): number;
 }
 
-/** A column of the block of totals, which stands below the table and shares no columns with it. */
+/** Column of the totals block, which is below the table and has columns of its own. */
 export interface TotalsHead {
   readonly key: string;
   readonly label: Label;
@@ -81,31 +81,31 @@ export interface TotalsHead {
   readonly decimals?: number;
 }
 
-/** A line of totals: values by the key of a head, or, where there are no heads, by the key of a column. */
+/** Line of totals: values by key of a heading or, without headings, of a column. */
 export interface TotalsLine<Reply> {
   readonly key: string;
   readonly label: Label;
-  /** Where the figures of a line are all of another kind than their heads say. */
+  /** Kind of the line's figures, if different from the headings'. */
   readonly kind?: ColumnKind;
-  /** Of its quantities below the table; 3 without it. */
+  /** Decimals of quantities below the table; 3 by default. */
   readonly decimals?: number;
-  /** Stands only where it has a figure, and keeps no place before that is known. */
+  /** Shown only if it has a figure; no space is reserved for it. */
   readonly rare?: boolean;
   cells(reply: Reply): Readonly<Record<string, number | string | undefined>>;
-  /** The same figures of the period that it is held against, where there is one. */
+  /** Same figures of the compared period, if any. */
   past?(reply: Reply): Readonly<Record<string, number | string | undefined>> | undefined;
 }
 
 export interface TableTotals<Reply> {
-  /** Of a reply where a server is free to name its totals; undefined while that is on its way. */
+  /** Headings by reply, if the server names its totals freely; undefined while loading. */
   heads?(reply: Reply | undefined): readonly TotalsHead[];
   readonly lines: readonly TotalsLine<Reply>[];
-  /** Figures that stand in no line of these. */
+  /** Further totals beside these lines. */
   readonly beside?: TableTotals<Reply>;
 }
 
-/** Everything that is asked of a list, as the endpoint needs it. */
-export interface Asked<F extends z.ZodObject> {
+/** Request of a list as the endpoint needs it. */
+export interface ListRequest<F extends z.ZodObject> {
   readonly period: Period;
   readonly filters: z.output<F>;
   readonly page: number;
@@ -113,7 +113,7 @@ export interface Asked<F extends z.ZodObject> {
   readonly sort: Sort<string> | undefined;
 }
 
-/** What makes a list's screen what it is; all of it stands in the address. */
+/** View of a list's screen; all of it is in the address. */
 export interface View<F extends z.ZodObject = z.ZodObject> {
   readonly period: Period;
   readonly filters: z.output<F>;
@@ -123,67 +123,67 @@ export interface View<F extends z.ZodObject = z.ZodObject> {
   readonly sort: Sort<string> | undefined;
 }
 
-/** Makes a call of the admin API in the name of whoever asks. */
+/** Calls the admin API on behalf of the reader. */
 export type Read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
-/** A column that is asked for apart from its list: by the screen itself, for paper once, for files not at all. */
+/** Column read separately from its list: by the screen itself, once for paper, never for files. */
 export interface LiveColumn<Row> {
   readonly column: TableColumn<Row>;
-  /** The key of the column that it stands behind. */
+  /** Key of the column before it. */
   readonly after: string;
-  /** The rows with its field; never fails. */
+  /** Returns the rows with its field; never fails. */
   read(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
 }
 
 /**
- * A list as a value: from it come the screen's address and table, CSV, XLSX and paper. Reports and lists of records are
- * both such values.
+ * List as a value, the source of the screen's address and table, CSV, XLSX and paper. Reports and lists of records are
+ * such values.
  */
 export interface ListTable<
   E extends Endpoint = Endpoint,
   Row extends object = object,
   F extends z.ZodObject = z.ZodObject,
 > {
-  /** Names the files, the addresses `/api/export/:id` and `/print/:id`, and what the browser remembers of the table. */
+  /** Names the files, the addresses `/api/export/:id` and `/print/:id`, and the table's state in the browser. */
   readonly id: string;
-  /** Whoever may open this section may have the list, as far as the endpoint lets them. */
+  /** Section whose readers may have the list, as far as the endpoint lets them. */
   readonly section: SectionId;
-  /** Where its screen is. */
+  /** Address of its screen. */
   readonly path: `/${string}`;
   readonly title: Label;
   readonly endpoint: E;
-  /** Whether the list is of a period. */
+  /** Whether the list has a period. */
   readonly period: boolean;
-  /** Its call goes by the period as it was chosen, so files ask for that too, and not for its two ends. */
+  /** The call takes the chosen period itself; files request it instead of its two ends. */
   readonly asChosen?: boolean;
-  /** The filters by their names in the address, each with a default; see `filters.ts`. */
+  /** Filters by name in the address, each with a default; see `filters.ts`. */
   readonly filters: F;
-  /** Page sizes to choose from, the first by default; `all` is every row on one page. */
+  /** Page sizes, the first by default; `all` puts every row on one page. */
   readonly counts: readonly (number | 'all')[];
-  /** The most rows that the endpoint gives at once, for files and paper. */
+  /** Maximum of rows per request, for files and paper. */
   readonly most: number;
   readonly sort?: Sort<string>;
   readonly columns: readonly TableColumn<Row>[];
-  /** The columns where the view asks for more of them. */
+  /** Columns, if the view changes them. */
   columnsFor?(view: Pick<View<F>, 'filters' | 'period'>): readonly TableColumn<Row>[];
   readonly live?: LiveColumn<Row>;
   readonly totals?: TableTotals<ReplyOf<E>>;
-  input(asked: Asked<F>): InputOf<E>;
+  input(request: ListRequest<F>): InputOf<E>;
   rows(reply: ReplyOf<E>): readonly Row[];
-  /** How many rows there are in all. */
+  /** Number of all rows. */
   total(reply: ReplyOf<E>): number;
   keyOf(row: Row): number | string;
-  /** Whether a row is a heading or a subtotal of others. */
+  /** Whether a row is a heading or subtotal. */
   isStrong?(row: Row): boolean;
-  /** Whether a row was taken back: it is struck out on paper and counts in no total. */
+  /** Whether a row was cancelled: struck through on paper and excluded from totals. */
   isStruck?(row: Row): boolean;
-  /** What is drawn above the table, on the screen and on paper; `null` where there is nothing to draw. */
+  /** Chart above the table, on screen and paper; null without one. */
   chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: View<F>): ChartValue | null;
-  /** What is drawn of all rows in place of a chart, on paper; the screen has it in place of the table. */
+  /** Picture of all rows in place of a chart on paper; the screen shows it in place of the table. */
   field?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): ScatterValue | null;
-  /** What stands below the table on paper, and elsewhere on the screen; `rows` are all that were read. */
+  /** Tables below the list on paper, placed elsewhere on the screen; `rows` are all that were read. */
   besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
-  /** What the filters leave, in words for paper; names that are not in the filter itself are read. */
+  /** Filters in words for paper; reads names that the filter itself does not have. */
   narrowed?(
     filters: z.output<F>,
     words: Words,
@@ -197,13 +197,13 @@ export const defineTable = <E extends Endpoint, Row extends object, F extends z.
   table: ListTable<E, Row, F>,
 ): ListTable<E, Row, F> => table;
 
-/** The columns of a list, narrowed as it is. */
+/** Columns of a list for its view. */
 export const columnsOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
   view: Pick<View<F>, 'filters' | 'period'>,
 ): readonly TableColumn<Row>[] => table.columnsFor?.(view) ?? table.columns;
 
-/** The value of a cell. */
+/** Value of a cell. */
 export function valueOf<Row extends object>(
   column: Omit<TableColumn<Row>, 'label'>,
   row: Row,

@@ -1,14 +1,14 @@
 import type { TableTotals, TotalsLine } from './table';
 
-/** The lines of totals that stand there; a rare one only where it has a figure. */
+/** Visible lines of totals; a rare one only if it has a figure. */
 export const shownLines = <Reply>(lines: readonly TotalsLine<Reply>[], reply: Reply | undefined) =>
   lines.filter(
     (line) => !line.rare || (reply && Object.values(line.cells(reply)).some((value) => value !== undefined)),
   );
 
 /**
- * All lines of totals for paper and files, where there is no room beside them: figures that stand in no line get one
- * each, below the last head.
+ * All lines of totals for paper and files, which have no room beside them: each figure outside the lines gets its own
+ * line, under the last heading.
  */
 export function allLines<Reply>(totals: TableTotals<Reply>, reply: Reply): readonly TotalsLine<Reply>[] {
   const { beside } = totals;

@@ -8,7 +8,7 @@ import type { ListTable, View } from './table';
 
 export type { View } from './table';
 
-/** Parameters of an address, as the browser and the server have them. */
+/** Parameters of an address, for browser and server. */
 export interface Params {
   get(name: string): string | null;
 }
@@ -24,10 +24,10 @@ const Direction = z.enum(['asc', 'desc']);
 
 type Issue = z.core.$ZodIssue;
 
-/** Reads one parameter; an invalid value counts as not given, or is refused where that would mislead. */
+/** Reads one parameter; an invalid value is ignored, or rejected where that would mislead. */
 interface Reader {
   <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined;
-  /** Filters that do not fit together: the names of those that take their defaults. */
+  /** Names of filters to reset when filters do not fit together. */
   readonly together: (issue: Issue) => readonly string[];
 }
 
@@ -56,7 +56,7 @@ const strict = (params: Params): Reader =>
     },
   );
 
-/** The filters of a view; those that make no sense together take their defaults, or are refused. */
+/** Filters of a view; contradictory ones are reset or rejected. */
 function filtersIn<F extends z.ZodObject>(filters: F, read: Reader): z.output<F> {
   const shape: Readonly<Record<string, z.ZodType>> = filters.shape;
   const found = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, read(schema, name)]));
@@ -78,8 +78,8 @@ function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   read: Reader,
 ): View<F> {
   const [first = 50] = table.counts;
-  const asked = read(z.string(), 'count');
-  const count = table.counts.find((one) => String(one) === asked) ?? first;
+  const requested = read(z.string(), 'count');
+  const count = table.counts.find((one) => String(one) === requested) ?? first;
   const keys = table.columns.filter(({ sortable }) => sortable).map((column) => column.key);
   const key = table.sort && keys.length > 0 ? read(z.enum(keys).optional(), 'sort') : undefined;
   return {
@@ -91,14 +91,14 @@ function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   };
 }
 
-/** The view that an address stands for; whatever in it makes no sense is as if it were not there. */
+/** View of an address; invalid parts are ignored. */
 export const viewOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
   params: Params,
 ): View<F> => viewIn(table, lenient(params));
 
 /**
- * The same for files: one that holds something else than what was asked for would mislead.
+ * View of an address for files, where ignoring a part would mislead.
  * @throws ProblemError 1 that names the parameter.
  */
 export const exactViewOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
@@ -106,7 +106,7 @@ export const exactViewOf = <E extends Endpoint, Row extends object, F extends z.
   params: Params,
 ): View<F> => viewIn(table, strict(params));
 
-/** The parameters of a period: none for the current business day. */
+/** Parameters of a period: none for the current business day. */
 export function periodParams({ period_id, start_time, end_time }: Period): Record<string, string> {
   if (period_id === 0) return {};
   if (period_id !== CUSTOM) return { period_id: String(period_id) };
@@ -117,7 +117,7 @@ export function periodParams({ period_id, start_time, end_time }: Period): Recor
   };
 }
 
-/** The parameters of what a view is narrowed to, without page and page size; what is as by default is left out. */
+/** Parameters of period, filters and order, without page and page size; defaults are omitted. */
 export function narrowingParams<E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
   { period, filters, sort }: View<F>,
@@ -144,7 +144,7 @@ export function paramsOf<E extends Endpoint, Row extends object, F extends z.Zod
   };
 }
 
-/** Names of every parameter that a table's view may have. */
+/** Names of all parameters of a list's view. */
 export const paramNames = (table: ListTable): string[] => [
   ...(table.period ? ['period_id', 'start_time', 'end_time'] : []),
   ...Object.keys(table.filters.shape),
@@ -153,15 +153,15 @@ export const paramNames = (table: ListTable): string[] => [
   'count',
 ];
 
-/** What the endpoint is asked for a view; every row at once is asked for page by page. */
+/** Input of the endpoint for a view; all rows are requested page by page. */
 export const inputOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
   table: ListTable<E, Row, F>,
   { period, filters, page, count, sort }: View<F>,
 ): InputOf<E> => table.input({ period, filters, page, count: count === 'all' ? table.most : count, sort });
 
 /**
- * A period with both its ends, so that rows which come while a long list is read page by page do not move the others.
- * `now` in Unix seconds; what happens within it still counts in.
+ * Period with both ends, so that rows added while a long list is read page by page do not shift the others. `now` in
+ * Unix seconds, itself included.
  */
 export function frozen(period: Period, now: number, zone: string): Period {
   const { start, end } = boundsOf(period, now, zone);

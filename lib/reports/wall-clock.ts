@@ -21,8 +21,8 @@ function offsetAt(seconds: number, timeZone: string): number {
 }
 
 /**
- * What the venue's clock shows at a moment, as the Unix seconds at which a clock in UTC shows the same. Clocks change on
- * a quarter of an hour only, so that a long list asks the calendar but a few times.
+ * Venue time of a moment, as the Unix seconds at which a UTC clock shows the same. Offsets change on a quarter of an
+ * hour only, so results are cached by quarter.
  */
 export function wallClock(seconds: number, timeZone: string): number {
   const step = Math.floor(seconds / STEP);

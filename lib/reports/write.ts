@@ -3,7 +3,7 @@ import type { ColumnKind, Writing } from './table';
 
 export type { Writing } from './table';
 
-/** A part of a time axis: a month, a day with its weekday, or an hour, as `precision` 0, 1 or 2 says. */
+/** Bucket of a time axis: month, day with weekday, or hour for `precision` 0, 1 or 2. */
 function pointText(seconds: number, precision: number, { locale, timeZone }: Writing): string {
   const [date = '', clock = ''] = formatTime(seconds, timeZone).split(' ');
   if (precision === 0) return date.slice(3);
@@ -27,10 +27,10 @@ const WRITE: Readonly<Record<ColumnKind, Write>> = {
 
 const AT_START: readonly ColumnKind[] = ['text', 'id', 'time', 'hour', 'point'];
 
-/** At which side a column's cells stand. */
+/** Alignment of a column's cells. */
 export const sideOf = (kind: ColumnKind): 'start' | 'end' => (AT_START.includes(kind) ? 'start' : 'end');
 
-/** A number as a person reads it; a text stays what it is, nothing becomes nothing. */
+/** Formatted value of a kind; a text unchanged, nothing stays nothing. */
 export function writeValue(
   kind: ColumnKind,
   value: string | number | null | undefined,

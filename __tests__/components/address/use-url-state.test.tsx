@@ -68,7 +68,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '0', sort: 'item_id', q: '' });
   });
 
-  it('adds a history step unless told to replace', async () => {
+  it('adds a history step unless `replace` is set', async () => {
     const { user } = renderUi(<View />, { at: '/menu' });
     const before = window.history.length;
     await press(user, 'sort');
@@ -96,7 +96,7 @@ describe('view state in the address', () => {
     expect(shown()).toEqual({ folder: '7', sort: 'name', q: 'soup' });
   });
 
-  it('forgets written values once a link leads elsewhere', async () => {
+  it('forgets written values once a link opens another page', async () => {
     const { user } = renderLate();
     await press(user, 'open');
     reach('?folder=3');

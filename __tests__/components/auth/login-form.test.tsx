@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(sent()).toMatchObject({ server: 'readonly' });
   });
 
-  it('goes where the reply says when the link points elsewhere', async () => {
+  it('follows the reply when the link points elsewhere', async () => {
     const { user } = open({ next: '//evil.example' });
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
@@ -99,7 +99,7 @@ describe('sign-in', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('says that the server does not answer, without marking the fields', async () => {
+  it('reports that the server does not answer, without marking the fields', async () => {
     const { user } = open();
     send.mockImplementation(() => Promise.reject(new TypeError('offline')));
     await user.type(login(), 'admin');

@@ -25,7 +25,7 @@ describe('targets of a sign-in', () => {
     '/./api/menu/list',
   ])('falls back on %j', (next) => expect(land(next)).toBe('/menu'));
 
-  it('never leaves the site, whatever the link says', () => {
+  it('never leaves the site, for any link', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',

@@ -56,7 +56,7 @@ test('keys move between columns, which are marked and read out with their sum; l
   expect(drawn).toHaveAttribute('data-reached', '1');
 });
 
-test('Enter, Space and a screen reader’s press open a column; the hint says so', async () => {
+test('Enter, Space and a screen reader’s press open a column, as the hint explains', async () => {
   const onPoint = jest.fn();
   const { user, list } = await openPanel({ onPoint });
   expect(list).toHaveAccessibleDescription(/Enter открывает подробности/);
@@ -126,7 +126,7 @@ test('is translated to English', async () => {
   expect(screen.getByRole('button', { name: 'Table' })).toBeVisible();
 });
 
-test('its place is reserved while loading; an empty chart says so', () => {
+test('its place is reserved while loading; an empty chart has a text', () => {
   const { rerender } = renderUi(<ChartPanel id="revenue" chart={null} />);
   expect(screen.getByRole('region', { name: 'График загружается' })).toBeVisible();
   rerender(<ChartPanel id="revenue" chart={{ ...weekend, points: [] }} />);

@@ -40,7 +40,7 @@ const show = (maySettle = true) =>
 const piece = (value: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: value === '1000' ? /^1\s000 ฿$/ : `${value} ฿` });
 
-test('the count goes from field to field by Enter, adds up as it goes, and tells nothing of what is expected', async () => {
+test('Enter moves from field to field, the sum is live, and the expected sum is hidden', async () => {
   const { user } = show();
   await user.click(await piece('1000'));
   await user.keyboard('2{Enter}{Enter}3{Enter}');
@@ -63,7 +63,7 @@ test('the count goes from field to field by Enter, adds up as it goes, and tells
   expect(await screen.findByText(/Недостача/)).toBeVisible();
 });
 
-test('what was counted so far outlives a reload, and what is no number cannot be handed in', async () => {
+test('the count survives a reload, and an unreadable number cannot be submitted', async () => {
   const first = show();
   await first.user.type(await piece('500'), '7');
   first.unmount();
@@ -74,7 +74,7 @@ test('what was counted so far outlives a reload, and what is no number cannot be
   expect(screen.getByRole('button', { name: 'Подсчёт закончен' })).toBeDisabled();
 });
 
-test('a difference is named, needs a reason, and what is above the float goes to the safe', async () => {
+test('a difference is named and needs a reason; the surplus above the float goes to the safe', async () => {
   day = { ...DAY, begun: COUNT };
   const { user, router } = show();
   expect(await screen.findByText(/Недостача/)).toHaveTextContent('Недостача 6,50 ฿');
@@ -96,7 +96,7 @@ test('a difference is named, needs a reason, and what is above the float goes to
   expect(sent).toEqual([{ path: '/api/days/close', body: { close_id: 5, reason: 'Сдача', float: 600 } }]);
 });
 
-test('a reason that was typed outlives a reload', async () => {
+test('a typed reason survives a reload', async () => {
   day = { ...DAY, begun: COUNT };
   const first = show();
   await first.user.type(await screen.findByLabelText('Причина'), 'Сдача');
@@ -105,7 +105,7 @@ test('a reason that was typed outlives a reload', async () => {
   expect(await screen.findByLabelText('Причина')).toHaveValue('Сдача');
 });
 
-test('money that moved meanwhile asks for another count, which begins from the one before', async () => {
+test('money moved meanwhile requires another count, which starts from the previous one', async () => {
   day = { ...DAY, begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
   replies = [answer({ code: 5, message: 'moved', field: 'counted' }, 409)];
   const { user } = show();
@@ -118,7 +118,7 @@ test('money that moved meanwhile asks for another count, which begins from the o
   expect(await piece('20')).toHaveValue('4');
 });
 
-test('a cashier who may not settle hands it over; a closed day leads to its report', async () => {
+test('a cashier without the right to settle hands over; a closed day links to its report', async () => {
   day = { ...DAY, begun: COUNT };
   const { unmount } = show(false);
   expect(await screen.findByText(/Закрыть день может сотрудник/)).toBeVisible();

@@ -77,7 +77,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const offered = () =>
   ['Подробнее', 'Удалить', 'Перенести', 'Сохранить'].filter((name) => screen.queryByRole('button', { name }));
 
-describe('what is offered', () => {
+describe('available actions', () => {
   const MINUTES = 60;
   it.each<[string, Partial<Expense>, Partial<typeof RIGHTS>, string[]]>([
     ['a service', {}, {}, ['Удалить', 'Перенести', 'Сохранить']],
@@ -104,7 +104,7 @@ describe('what is offered', () => {
     expect(offered()).toEqual(expected);
   });
 
-  it('of a legacy server: no papers and no history, the rest by what it says', () => {
+  it('on a legacy server: no papers and no history, actions by the available fields', () => {
     const {
       kind: _k,
       flow: _f,
@@ -123,7 +123,7 @@ describe('what is offered', () => {
   });
 });
 
-it('saves only a name that changed, and says what the server refused', async () => {
+it('saves only a changed name, and shows a refusal', async () => {
   const { user, sent, server, onClose } = open();
   const field = screen.getByRole('textbox', { name: 'Название операции' });
   expect(button('Сохранить')).toBeDisabled();
@@ -139,7 +139,7 @@ it('saves only a name that changed, and says what the server refused', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Название не сохранилось');
 });
 
-it('asks before a changed name is thrown away', async () => {
+it('asks before a changed name is discarded', async () => {
   const { user, onClose } = open();
   await user.type(screen.getByRole('textbox', { name: 'Название операции' }), '!');
   await user.keyboard('{Escape}');
@@ -148,7 +148,7 @@ it('asks before a changed name is thrown away', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('transfers at once, and shows why it did not work', async () => {
+it('transfers at once, and shows why it failed', async () => {
   const { user, sent, server, onClose } = open();
   await user.click(button('Перенести'));
   expect(sent).toEqual([{ path: browserPath(transferExpense.path), body: { expense_id: 7 } }]);
@@ -159,7 +159,7 @@ it('transfers at once, and shows why it did not work', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('asks once before a removal, naming what goes; Escape is then the question’s alone', async () => {
+it('asks once before a removal, naming what is removed; Escape then closes only the question', async () => {
   const { user, sent, server, onClose } = open(ORDER);
   await user.click(button('Удалить'));
   const question = await screen.findByRole('dialog', { name: 'Удалить «Заказ №\u00a041»?' });
@@ -179,7 +179,7 @@ it('asks once before a removal, naming what goes; Escape is then the question’
   expect(sent.at(-1)).toEqual({ path: browserPath(deleteExpense.path), body: { expense_id: 7 } });
 });
 
-it('shows the purchase behind it, the papers and what happened to it', async () => {
+it('shows the purchase, the papers and the history', async () => {
   const { user } = open(PURCHASE);
   await user.click(button('Подробнее'));
   expect(await screen.findByRole('dialog', { name: 'Закупка №\u00a09' })).toBeInTheDocument();

@@ -48,7 +48,7 @@ const RUM: Thing = { item_id: 7, name: 'Ром', price: 12.5, version: 3 };
 
 type Reply = Readonly<Record<string, unknown>> | null;
 
-/** Serves replies in their order at `fetch`; null loses the answer. */
+/** Serves replies in order at `fetch`; null loses the reply. */
 function serve(...replies: readonly Reply[]) {
   const sent: { key: string | null; body: unknown }[] = [];
   const left = [...replies];
@@ -117,7 +117,7 @@ const retype = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegE
 
 beforeEach(() => localStorage.clear());
 
-it('sends only what changed, closes, and gives the focus back', async () => {
+it('sends only what changed, closes, and returns the focus', async () => {
   const { user, sent } = await open();
   await retype(user, /Название/, ' Ром белый ');
   await user.click(button('Сохранить'));
@@ -126,14 +126,14 @@ it('sends only what changed, closes, and gives the focus back', async () => {
   expect(button('Открыть')).toHaveFocus();
 });
 
-it('sends nothing where nothing changed', async () => {
+it('sends nothing when nothing changed', async () => {
   const { user, sent } = await open();
   await user.click(button('Сохранить'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([]);
 });
 
-it('checks a field when it is left, and again on save, where the first wrong one gets the focus', async () => {
+it('checks a field on blur, and all on save, which focuses the first invalid one', async () => {
   const { user, sent } = await open();
   expect(field(/Название/)).toHaveAttribute('maxlength', '20');
   await retype(user, /Цена/, '1,234');
@@ -147,7 +147,7 @@ it('checks a field when it is left, and again on save, where the first wrong one
   expect(sent).toEqual([]);
 });
 
-it('a form that is off until valid says what is missing and shows a wrong number at once', async () => {
+it('a form disabled until valid names what is missing and shows a wrong number at once', async () => {
   const { user } = await open({ form: strictForm });
   await user.clear(field(/Название/));
   expect(button('Сохранить')).toBeDisabled();
@@ -157,7 +157,7 @@ it('a form that is off until valid says what is missing and shows a wrong number
   expect(field(/Цена/)).toHaveAccessibleDescription(/Нужно число/);
 });
 
-it('puts a refusal at its field and leaves what was typed', async () => {
+it('shows a refusal at its field and keeps the input', async () => {
   const { user } = await open({}, { code: 5, message: 'Такое название уже есть', field: 'name' });
   await retype(user, /Название/, 'Джин');
   await user.click(button('Сохранить'));
@@ -168,7 +168,7 @@ it('puts a refusal at its field and leaves what was typed', async () => {
   expect(field(/Название/)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-it('a lost answer and a second press go under one key; a changed input gets another', async () => {
+it('a second press after a lost reply reuses the key; a changed input gets another', async () => {
   const { user, sent } = await open({}, null, null, null);
   await retype(user, /Название/, 'Джин');
   await user.click(button('Сохранить'));
@@ -199,7 +199,7 @@ it('cannot be pressed twice', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('somebody who saved first is put beside the draft, and mine goes on their version', async () => {
+it('a conflict shows the other user’s values beside mine, and mine are sent with the new version', async () => {
   const theirs = { ...RUM, price: 20, version: 4 };
   const { user, sent } = await open(
     { reread: () => Promise.resolve(theirs) },
@@ -212,8 +212,8 @@ it('somebody who saved first is put beside the draft, and mine goes on their ver
   expect(sent[1]?.body).toEqual({ item_id: 7, name: 'Джин', version: 4 });
 });
 
-describe('a kept draft', () => {
-  it('survives a reload with the key of the attempt whose answer was lost', async () => {
+describe('a stored draft', () => {
+  it('survives a reload with the key of the attempt whose reply was lost', async () => {
     const { user, sent, unmount } = await open({ keep: 7 }, null);
     await retype(user, /Название/, 'Джин');
     await user.click(button('Сохранить'));
@@ -229,7 +229,7 @@ describe('a kept draft', () => {
     expect(again.sent[0]?.key).toBe(sent[0]?.key);
   });
 
-  it('is gone once it is saved, started over, or thrown away on leaving', async () => {
+  it('is removed when saved, restarted, or discarded on closing', async () => {
     const { user } = await open({ keep: 7 });
     await retype(user, /Название/, 'Джин');
     expect(Object.keys(localStorage)).toHaveLength(1);
@@ -239,14 +239,14 @@ describe('a kept draft', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('of another form or record is not taken', async () => {
+  it('of another form or record is ignored', async () => {
     localStorage.setItem('form:test.save:7::', JSON.stringify({ at: Date.now(), patch: 'nonsense', attempt: null }));
     await open({ keep: 7 });
     expect(field(/Название/)).toHaveValue('Ром');
   });
 });
 
-it('asks before changes are lost; Escape goes back to them, the question first', async () => {
+it('asks before changes are discarded; Escape closes the question first and keeps them', async () => {
   const { user } = await open();
   await user.type(field(/Название/), '!');
   await user.keyboard('{Escape}');
@@ -257,7 +257,7 @@ it('asks before changes are lost; Escape goes back to them, the question first',
   expect(field(/Название/)).toHaveValue('Ром!');
 });
 
-it('of stacked dialogs Escape closes the topmost alone', async () => {
+it('Escape closes only the topmost of stacked dialogs', async () => {
   serve();
   function Stacked() {
     const [asks, setAsks] = useState(false);
@@ -287,7 +287,7 @@ it('of stacked dialogs Escape closes the topmost alone', async () => {
   expect(button('Удалить')).toHaveFocus();
 });
 
-it('a form inside a dialog of several parts closes the dialog when it is done', async () => {
+it('a form inside a dialog of several parts closes the dialog when done', async () => {
   const sent = serve();
   const onClose = jest.fn();
   const { user } = renderUi(

@@ -61,7 +61,7 @@ describe('sidebar', () => {
     ).toEqual(['Пивоварня']);
   });
 
-  it('collapses to icons with accessible names, and tells the server', async () => {
+  it('collapses to icons with accessible names, and stores it for the server', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Свернуть панель' }));
     expect(document.cookie).toContain('sidebar=collapsed');
@@ -70,7 +70,7 @@ describe('sidebar', () => {
     expect(document.cookie).toContain('sidebar=expanded');
   });
 
-  it('starts collapsed when the cookie says so', () => {
+  it('starts collapsed by the cookie', () => {
     open({ collapsed: true });
     expect(screen.getByRole('button', { name: 'Развернуть панель' })).toHaveAttribute('aria-expanded', 'false');
   });
@@ -154,7 +154,7 @@ describe('search', () => {
     expect(options()).toEqual(['Склад']);
   });
 
-  it('moves with the arrows and wraps around; says when nothing is found', async () => {
+  it('moves with the arrows and wraps around; reports a search without matches', async () => {
     const { user, router } = open();
     await user.click(screen.getAllByRole('button', { name: /Поиск/ })[0]!);
     await user.type(await field(), '{ArrowUp}');

@@ -14,7 +14,7 @@ export const item = (name: string | RegExp) => screen.findByRole('menuitem', { n
 export const choice = (name: string) => screen.findByRole('menuitemradio', { name });
 export const address = () => new URLSearchParams(window.location.search);
 
-/** The menu screen for somebody who may change it, over a server that does as it is told. */
+/** The menu screen for an editor, over a server that accepts every change. */
 export async function openEditable(at = '/menu?folder=20', tree: MenuFolder[] = []) {
   const served = serveEditable(tree);
   const ui = renderUi(

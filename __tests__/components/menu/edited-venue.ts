@@ -23,7 +23,7 @@ const saved = (row: MenuRow, body: Body): MenuRow => ({
 
 const last = (rows: readonly MenuRow[]) => Math.max(...rows.map(({ item_id }) => item_id));
 
-/** What each changing call does to the rows. */
+/** Effect of each changing call on the rows. */
 const CHANGES: Readonly<Record<string, Change>> = {
   save: patch((body) => [body['item_id'] as number], saved),
   priority: patch(idsOf, (row, { priority }) => ({ ...row, priority: priority as 0 | 1 | 2 })),
@@ -51,7 +51,7 @@ export interface Sent {
   readonly body: Body;
 }
 
-/** The BFF's menu calls at `fetch`, reading and changing; `refuse` answers the next changing call with an error. */
+/** The BFF's menu calls at `fetch`, reading and changing; `refuse` makes the next changing call fail. */
 export function serveEditable(tree: readonly MenuNode[] = []) {
   const server = {
     rows: VENUE,

@@ -12,7 +12,7 @@ const drawn: unknown[][] = [];
 let checked = { exists: false, timestamp: null as number | null };
 
 Element.prototype.scrollTo = () => undefined;
-/** jsdom's blobs lack it. */
+/** Missing in jsdom's blobs. */
 Blob.prototype.arrayBuffer = function read(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -21,7 +21,7 @@ Blob.prototype.arrayBuffer = function read(this: Blob) {
   });
 };
 
-/** What the browser would send, held until the test answers. */
+/** Requests of the browser, pending until the test replies. */
 class Sending {
   static last: Sending;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -79,14 +79,14 @@ async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 
   return { ...ui, choose, load };
 }
 
-test('a dish without a picture says so, what is taken, and how', async () => {
+test('a dish without a picture explains which files are accepted, and how', async () => {
   const { container } = await open();
   expect(screen.getByText(/Картинки пока нет/)).toBeVisible();
   expect(screen.getByText(/JPG или PNG, до 20 МБ/)).toBeVisible();
   expect(container.querySelector('input')).toHaveAttribute('accept', 'image/jpeg,image/png');
 });
 
-test('a dish with a picture shows it under its time, and a server that cannot show it is no broken image', async () => {
+test('a dish with a picture shows it with its time, and no broken image if the server cannot deliver it', async () => {
   checked = { exists: true, timestamp: 1_790_000_000 };
   await open();
   const image = await screen.findByRole('img', { name: 'Картинка блюда' });
@@ -95,7 +95,7 @@ test('a dish with a picture shows it under its time, and a server that cannot sh
   expect(screen.getByText(/этот сервер её не показывает/)).toBeVisible();
 });
 
-test('choose, cut to 3:2, upload with progress, done: the new picture stands there', async () => {
+test('choose, crop to 3:2, upload with progress: the new picture is shown', async () => {
   const onUploaded = jest.fn();
   const onPending = jest.fn();
   const shown = jest.spyOn(notifications, 'show');
@@ -130,7 +130,7 @@ test('choose, cut to 3:2, upload with progress, done: the new picture stands the
   expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message: 'Картинка обновлена' }));
 });
 
-test('the frame moves and shrinks by the arrow keys and keeps its shape', async () => {
+test('arrow keys move and shrink the frame, which keeps its shape', async () => {
   const { choose, load, user, container } = await open();
   jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
@@ -161,7 +161,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Загрузить' })).toBeNull();
 });
 
-test('a photo that the browser cannot open is refused in words', async () => {
+test('a photo that the browser cannot open is refused with a text', async () => {
   const { choose } = await open();
   await choose(photo());
   fireEvent.error(await screen.findByRole('img', { name: 'Выбранное фото' }));
@@ -182,7 +182,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Загрузить' })).toBeEnabled();
 });
 
-test('an upload that breaks off is told in English too, and one given up is not an error', async () => {
+test('a failed upload is reported in English too, and an aborted one is no error', async () => {
   const { choose, load, user } = await open({}, 'en');
   await choose(photo());
   await load();
@@ -195,7 +195,7 @@ test('an upload that breaks off is told in English too, and one given up is not 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the dialog names the dish, and asks before a chosen photo is thrown away', async () => {
+test('the dialog names the dish, and asks before a chosen photo is discarded', async () => {
   const onClose = jest.fn();
   const { user } = renderUi(<ImageModal item_id={7} name="Борщ" onClose={onClose} />);
   const dialog = await screen.findByRole('dialog', { name: 'Картинка: Борщ' });

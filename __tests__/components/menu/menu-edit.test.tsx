@@ -9,7 +9,7 @@ import { keepDividerAside } from './venue';
 beforeEach(keepDividerAside);
 afterEach(clearToasts);
 
-it('shows no way to change anything to those who may only read', async () => {
+it('offers no changes to readers', async () => {
   serveEditable();
   const { user } = renderUi(
     <main id="main">
@@ -30,8 +30,8 @@ it('shows no way to change anything to those who may only read', async () => {
   expect(row(/Мохито/)).toBeInTheDocument();
 });
 
-describe('a row’s menu', () => {
-  it('has what a dish and a folder can have done to them', async () => {
+describe('the context menu of a row', () => {
+  it('has the actions of a dish and of a folder', async () => {
     const { menuOf, user } = await openEditable('/menu');
     const names = (menu: HTMLElement) =>
       [...menu.querySelectorAll('[role^="menuitem"]')].map(
@@ -58,7 +58,7 @@ describe('a row’s menu', () => {
     ]);
   });
 
-  it('opens by Shift+F10 and by the row’s button, closes by Escape, and gives the focus back', async () => {
+  it('opens by Shift+F10 and by the row’s button, closes by Escape, and returns the focus', async () => {
     const { user } = await openEditable();
     act(() => row(/Мохито/).focus());
     await user.keyboard('{Shift>}{F10}{/Shift}');
@@ -71,7 +71,7 @@ describe('a row’s menu', () => {
     expect(row(/Айрен/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('sets a discount by one press, at once, and takes it back with words when it is refused', async () => {
+  it('sets a discount by one press, at once, and reverts it with a message on refusal', async () => {
     const { menuOf, user, sent, server } = await openEditable();
     const discountOf = (name: RegExp) => row(name).querySelector('[data-column="max_discount"]')?.textContent;
     await menuOf('Мохито');
@@ -86,7 +86,7 @@ describe('a row’s menu', () => {
     expect(discountOf(/Мохито/)).toBe('15\u202f%');
   });
 
-  it('opens a folder of the tree by the keyboard too', async () => {
+  it('opens for a folder of the tree by keyboard too', async () => {
     const { user, sent } = await openEditable('/menu');
     act(() => screen.getByRole('treeitem', { name: /Бар/ }).focus());
     await user.keyboard('{Shift>}{F10}{/Shift}');
@@ -98,7 +98,7 @@ describe('a row’s menu', () => {
 describe('renaming', () => {
   const field = () => screen.getByRole('textbox', { name: 'Новое название' });
 
-  it('is begun by F2, committed by Enter, and only when the trimmed text changed', async () => {
+  it('starts by F2, saves by Enter, and only if the trimmed text changed', async () => {
     const { user, sent } = await openEditable();
     act(() => row(/Мохито/).focus());
     await user.keyboard('{F2}');
@@ -114,7 +114,7 @@ describe('renaming', () => {
     );
   });
 
-  it('is committed by leaving the field, and gives back what was typed when it is refused', async () => {
+  it('saves on blur, and keeps the input on refusal', async () => {
     const { user, menuOf, server, REFUSED } = await openEditable();
     server.refuse = REFUSED;
     await menuOf('Мохито');
@@ -130,7 +130,7 @@ describe('renaming', () => {
 });
 
 describe('several rows', () => {
-  it('are selected by Ctrl, Shift, arrows and Ctrl+A, and go in one call', async () => {
+  it('are selected by Ctrl, Shift, arrows and Ctrl+A, and removed in one call', async () => {
     const { user, menuOf, sent } = await openEditable();
     const marked = () => within(grid()).getAllByRole('row', { selected: true }).length;
     await user.click(screen.getByTitle('Мохито'));
@@ -156,7 +156,7 @@ describe('several rows', () => {
     expect(sent.at(-1)).toEqual({ call: 'delete', body: { items: [201, 202, 203] } });
   });
 
-  it('can be selected by a finger', async () => {
+  it('can be selected by touch', async () => {
     const { user, menuOf } = await openEditable();
     await menuOf('Мохито');
     await user.click(await item('Выбрать несколько'));
@@ -170,7 +170,7 @@ describe('several rows', () => {
 });
 
 describe('removing', () => {
-  it('takes a dish away without asking, and brings it back by the toast', async () => {
+  it('removes a dish without asking, and restores it by the toast', async () => {
     const { user, sent } = await openEditable();
     act(() => row(/Мохито/).focus());
     await user.keyboard('{Home}{Delete}');
@@ -182,7 +182,7 @@ describe('removing', () => {
     expect(sent.map(({ call }) => call)).toEqual(['delete', 'restore']);
   });
 
-  it('asks once what goes with a folder, and Ctrl+Z brings it back', async () => {
+  it('asks once about the content of a folder, and Ctrl+Z restores it', async () => {
     const { user, menuOf, sent } = await openEditable('/menu');
     await menuOf('Кухня');
     await user.click(await item(/Удалить/));
@@ -196,7 +196,7 @@ describe('removing', () => {
     await waitFor(() => expect(row(/Папка Кухня/)).toBeInTheDocument());
   });
 
-  it('lists what was removed, with a way back', async () => {
+  it('lists removed items, which can be restored', async () => {
     const { user, sent, server } = await openEditable('/menu');
     server.removed = [{ item_id: 201, name: 'Мохито', is_file: true, path: ['Бар'], removed_time: 1_790_000_000 }];
     await user.click(screen.getByRole('button', { name: 'Удалённое' }));

@@ -13,7 +13,7 @@ const FEW = [
   { category_id: '1', name: 'Пиво' },
 ];
 
-/** The menu screen with the BFF's export calls in front of it; what a reply is set to may be a promise. */
+/** The menu screen with the BFF's export calls; a configured reply may be a promise. */
 async function openExport(at: string, name: string) {
   const shop = {
     categories: () => Promise.resolve(answer({ categories: FEW })),
@@ -44,7 +44,7 @@ async function openExport(at: string, name: string) {
 
 const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Выгрузить' });
 
-it('sends all dishes below a folder into the chosen category, says so, and shows the way to the catalogue', async () => {
+it('exports all dishes below a folder to the chosen category, and links to the catalogue', async () => {
   const { user, start, sent, asked } = await openExport('/menu', 'Кухня');
   const dialog = await start();
   expect(await within(dialog).findByText('3 блюда из папки «Кухня»')).toBeInTheDocument();
@@ -62,7 +62,7 @@ it('sends all dishes below a folder into the chosen category, says so, and shows
   expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalogue/karaoke');
 });
 
-it('goes by keyboard alone: the focus starts at the catalogue', async () => {
+it('works by keyboard alone: the focus starts at the catalogue', async () => {
   const { user, start, sent } = await openExport('/menu?folder=20', 'Мохито');
   const dialog = await start();
   await waitFor(() => expect(within(dialog).getByRole('radio', { name: 'Каннабис' })).toHaveFocus());
@@ -73,7 +73,7 @@ it('goes by keyboard alone: the focus starts at the catalogue', async () => {
   await waitFor(() => expect(sent).toEqual([{ target: 'cannabis', body: { category: 1, items: [201] } }]));
 });
 
-it('waits for the categories, says why they did not come, and asks again', async () => {
+it('waits for the categories, shows why they failed to load, and retries', async () => {
   const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
   let fail: (response: Response) => void = () => undefined;
   shop.categories = () => new Promise((resolve) => void (fail = resolve));
@@ -91,7 +91,7 @@ it('waits for the categories, says why they did not come, and asks again', async
   expect(ok(dialog)).toBeDisabled();
 });
 
-it('cannot be sent twice at once, and a refusal leaves all as it was chosen', async () => {
+it('cannot be sent twice at once, and a refusal keeps the choice', async () => {
   const { user, start, shop, sent } = await openExport('/menu?folder=20', 'Мохито');
   let settle: (response: Response) => void = () => undefined;
   shop.reply = () => new Promise((resolve) => void (settle = resolve));
@@ -112,7 +112,7 @@ it('cannot be sent twice at once, and a refusal leaves all as it was chosen', as
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
-it('tells of a refusal that comes after the dialog was closed', async () => {
+it('reports a refusal that arrives after the dialog was closed', async () => {
   const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
   let settle: (response: Response) => void = () => undefined;
   shop.reply = () => new Promise((resolve) => void (settle = resolve));
@@ -126,7 +126,7 @@ it('tells of a refusal that comes after the dialog was closed', async () => {
   expect(await screen.findByText('Не удалось выгрузить блюда')).toBeInTheDocument();
 });
 
-it('a folder without dishes says that there is nothing to send', async () => {
+it('a folder without dishes has nothing to export', async () => {
   const { start } = await openExport('/menu?folder=10', 'Пустая');
   const dialog = await start();
   expect(
@@ -136,7 +136,7 @@ it('a folder without dishes says that there is nothing to send', async () => {
   expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
 });
 
-it('several rows go together, each dish once', async () => {
+it('several rows are sent together, each dish once', async () => {
   const { user, sent } = await openExport('/menu?folder=10', 'Супы');
   const of = (name: RegExp) => within(screen.getByRole('grid')).getByRole('row', { name });
   await user.click(row(/Супы/));
@@ -152,7 +152,7 @@ it('several rows go together, each dish once', async () => {
   await waitFor(() => expect(sent).toEqual([{ target: 'cannabis', body: { category: 1, items: [101, 102, 103] } }]));
 });
 
-it('many categories can be searched; the chosen one stays in sight', async () => {
+it('many categories are searchable; the chosen one stays visible', async () => {
   const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
   const many = Array.from({ length: 12 }, (_, index) => ({ category_id: index, name: `Полка ${index}` }));
   shop.categories = () => Promise.resolve(answer({ categories: many }));

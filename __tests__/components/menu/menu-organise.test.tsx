@@ -17,7 +17,7 @@ beforeEach(keepDividerAside);
 afterEach(clearToasts);
 
 describe('adding', () => {
-  it('makes a folder where it is wanted and shows it', async () => {
+  it('creates a folder at the chosen place and shows it', async () => {
     const { user, sent } = await openEditable();
     await user.click(screen.getByRole('button', { name: 'Добавить папку' }));
     const dialog = await screen.findByRole('dialog', { name: 'Новая папка' });
@@ -34,7 +34,7 @@ describe('adding', () => {
     expect(address().get('folder')).toBe('11');
   });
 
-  it('asks before it throws away a name, and keeps it when the server refuses', async () => {
+  it('asks before a name is discarded, and keeps it on refusal', async () => {
     const { user, server } = await openEditable();
     await user.click(screen.getByRole('button', { name: 'Добавить папку' }));
     const dialog = await screen.findByRole('dialog', { name: 'Новая папка' });
@@ -64,7 +64,7 @@ describe('adding', () => {
     expect(sent).toEqual([{ call: 'copy_item', body: { source_id: 201 } }]);
   });
 
-  it('opens a dish and a new one, and the address says so', async () => {
+  it('opens a dish and a new one, and puts it in the address', async () => {
     const { user } = await openEditable();
     act(() => row(/Мохито/).focus());
     await user.keyboard('{Enter}');
@@ -82,7 +82,7 @@ describe('adding', () => {
 describe('moving', () => {
   const dataTransfer = () => ({ setData: jest.fn(), effectAllowed: '', dropEffect: '' });
 
-  it('drops a dish on a folder of the tree, and offers to take it back', async () => {
+  it('drops a dish on a folder of the tree, with undo', async () => {
     const { user, sent } = await openEditable();
     const data = { dataTransfer: dataTransfer() };
     const kitchen = screen.getByRole('treeitem', { name: /Кухня/ });
@@ -124,7 +124,7 @@ describe('the names of a folder', () => {
     ...more,
   });
 
-  it('are sent as far as they changed, with the version that was read', async () => {
+  it('are sent only if changed, with the version that was read', async () => {
     const tree = [bar()];
     const { user, menuOf, sent, server } = await openEditable('/menu', tree);
     await menuOf('Бар');

@@ -27,7 +27,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
   });
 
-  it('shows what a dish has, by kind, and no prices for a folder', async () => {
+  it('shows the values of a dish by kind, and no prices for a folder', async () => {
     await open('/menu?folder=20');
     const cells = within(row(/Мохито/)).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent).slice(0, 10)).toEqual([
@@ -44,14 +44,14 @@ describe('the list', () => {
     ]);
   });
 
-  it('tells in words what is switched off or has no recipe, and leaves such a cost empty', async () => {
+  it('marks what is switched off or has no recipe with a text, and leaves such a cost empty', async () => {
     const { user } = await open('/menu?folder=11');
     expect(row(/Борщ/)).toHaveTextContent('отключено');
     await user.click(screen.getByRole('button', { name: 'Кухня' }));
     expect(row(/Пад Тай/).querySelector('[data-column="prime_cost"]')).toHaveTextContent(/^без рецепта$/);
   });
 
-  it('tells quietly what is not served at this hour and when it next is, but not of what is switched off', async () => {
+  it('marks what is not on sale now with the next time, but not what is switched off', async () => {
     const saturday = Date.parse('2026-03-07T10:00:00Z') / 1000;
     await open('/menu', [
       dish(1, 0, 'Завтрак', { served: false, served_next: saturday }),
@@ -65,7 +65,7 @@ describe('the list', () => {
     for (const name of [/Отключённое/, /Обычное/]) expect(row(name)).not.toHaveTextContent('не подаётся');
   });
 
-  it('asks for the rows again when the hour changes', async () => {
+  it('reloads the rows when the hour changes', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-03-07T10:59:00Z'), advanceTimers: true });
     const { server, unmount } = await open('/menu', [dish(1, 0, 'Завтрак')]);
     server.rows = [dish(1, 0, 'Завтрак', { served: false })];
@@ -75,7 +75,7 @@ describe('the list', () => {
     jest.useRealTimers();
   });
 
-  it('sorts by the pressed header and turns round when it is pressed again, folders staying first', async () => {
+  it('sorts by the pressed header and reverses on the next press, with folders first', async () => {
     const { user } = await open();
     const byName = () => within(grid()).getByRole('columnheader', { name: /Название/ });
     await user.click(within(byName()).getByRole('button'));
@@ -92,7 +92,7 @@ describe('the list', () => {
     ).toHaveLength(2);
   });
 
-  it('keeps few rows of a large menu in the document', async () => {
+  it('renders few rows of a large menu', async () => {
     await open('/menu', manyDishes(5000));
     expect(grid()).toHaveAttribute('aria-rowcount', '5001');
     expect(within(grid()).getAllByRole('row').length).toBeLessThan(100);
@@ -100,7 +100,7 @@ describe('the list', () => {
 });
 
 describe('moving through folders', () => {
-  it('enters a folder by Enter and goes Back to it, the focus staying in the list', async () => {
+  it('enters a folder by Enter and leaves it by Back, with the focus in the list', async () => {
     const { user } = await open();
     act(() => row(/Папка Кухня/).focus());
     await user.keyboard('{Enter}');
@@ -122,7 +122,7 @@ describe('moving through folders', () => {
     expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
   });
 
-  it('selects with the arrows and remembers the row in the address', async () => {
+  it('selects with the arrows and keeps the row in the address', async () => {
     const { user } = await open();
     act(() => row(/Папка Кухня/).focus());
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -134,7 +134,7 @@ describe('moving through folders', () => {
     await waitFor(() => expect(address()).toBe('?item=10'));
   });
 
-  it('folds the middle of a long path away, and leads there from a menu', async () => {
+  it('folds the middle of a long path into a menu', async () => {
     const deep = [
       folder(1, 0, 'Бар', 1),
       folder(2, 1, 'Коктейли', 1),
@@ -154,7 +154,7 @@ describe('moving through folders', () => {
     expect(screen.queryByRole('button', { name: /Папки между/ })).not.toBeInTheDocument();
   });
 
-  it('follows the browser back and forward', async () => {
+  it('follows the browser’s Back and Forward', async () => {
     const { user } = await open();
     await user.dblClick(row(/Папка Бар/));
     expect(names()).toEqual(['Мохито', 'Айрен Пиво', 'Джин-тоник']);
@@ -171,7 +171,7 @@ describe('moving through folders', () => {
     expect(row(/Джин/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('falls to the root with a notice when the folder is unknown', async () => {
+  it('falls back to the root with a notice if the folder is unknown', async () => {
     await open('/menu?folder=999');
     expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']);
     expect(screen.getByText(/Такой папки нет/)).toBeVisible();
@@ -187,13 +187,13 @@ describe('moving through folders', () => {
 });
 
 describe('states', () => {
-  it('says that a folder is empty and what would be in it', async () => {
+  it('explains an empty folder', async () => {
     await open('/menu?folder=12');
     expect(screen.getByText('В этой папке пусто')).toBeVisible();
     expect(screen.getByText(/Здесь будут её блюда/)).toBeVisible();
   });
 
-  it('shows the open folder before the rest is there, and asks nothing more once it is', async () => {
+  it('shows the open folder before the rest has loaded, and requests nothing more afterwards', async () => {
     const { server, asked } = serveMenu();
     let arrive: (value: unknown) => void = () => {};
     server.all = new Promise((resolve) => (arrive = resolve));
@@ -208,7 +208,7 @@ describe('states', () => {
     expect(asked).toEqual(['/api/menu/rows', '/api/menu/folder?folder=0']);
   });
 
-  it('asks for each folder while the whole menu is missing, keeping the tree, and offers to try again', async () => {
+  it('requests each folder while the whole menu is missing, keeps the tree, and offers a retry', async () => {
     const { server, asked } = serveMenu();
     server.all = failed();
     const { user } = renderUi(<MenuScreen />, { at: '/menu' });
@@ -223,7 +223,7 @@ describe('states', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows a failure and retries', async () => {
     const { server } = serveMenu();
     server.all = failed();
     server.one = failed();
@@ -234,7 +234,7 @@ describe('states', () => {
     await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
   });
 
-  it('speaks English', async () => {
+  it('is translated to English', async () => {
     serveMenu();
     renderUi(<MenuScreen />, { at: '/menu?folder=20', locale: 'en' });
     expect(await screen.findByRole('row', { name: /Мохито.*1\u202f250\.50/ })).toBeVisible();

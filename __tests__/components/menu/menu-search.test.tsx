@@ -17,7 +17,7 @@ async function open(at = '/menu', rows = VENUE) {
   return { ...served, ...ui };
 }
 
-it('is reached by the slash, finds by name after 100 ms, and shows the path', async () => {
+it('is focused by the slash, finds by name after 100 ms, and shows the path', async () => {
   const { user } = await open();
   await user.keyboard('/');
   expect(box()).toHaveFocus();
@@ -37,14 +37,14 @@ it('finds by id, the exact one first', async () => {
   expect(options().map((text) => /\d+/.exec(text)?.[0])).toEqual(['10', '101', '102', '103']);
 });
 
-it('says that nothing was found', async () => {
+it('shows a text without matches', async () => {
   const { user } = await open();
   await user.type(box(), 'шаурма');
   expect((await screen.findAllByText('Ничего не найдено'))[0]).toBeVisible();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-it('goes through the matches with the arrows and jumps to the chosen one with Enter', async () => {
+it('moves through the matches with the arrows and opens the chosen one with Enter', async () => {
   const { user } = await open('/menu?folder=20');
   await user.type(box(), '10');
   await screen.findAllByRole('option');
@@ -62,14 +62,14 @@ it('goes through the matches with the arrows and jumps to the chosen one with En
   expect(new URLSearchParams(window.location.search).get('item')).toBe('102');
 });
 
-it('takes the best match on Enter without waiting, and opens the parent of a folder', async () => {
+it('opens the best match on Enter without waiting, and the parent of a folder', async () => {
   const { user } = await open();
   await user.type(box(), 'супы{Enter}');
   expect(selectedRow()).toHaveTextContent('Супы');
   expect(window.location.search).toMatch(/folder=10&item=11/);
 });
 
-it('closes with Escape, and empties with the next', async () => {
+it('closes with Escape, and clears with the next', async () => {
   const { user } = await open();
   await user.type(box(), 'том');
   await screen.findByRole('option');
@@ -81,13 +81,13 @@ it('closes with Escape, and empties with the next', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-it('shows at once what the query of the address finds', async () => {
+it('shows the matches of the address’s query at once', async () => {
   await open('/menu?q=джин');
   expect(box()).toHaveValue('джин');
   expect(await screen.findByRole('option')).toHaveTextContent('Джин-тоник');
 });
 
-it('finds what was typed in the other keyboard layout, and lets go of the query once a dish is chosen', async () => {
+it('finds text typed in the other keyboard layout, and clears the query once a dish is chosen', async () => {
   const { user } = await open('/menu');
   await user.type(box(), ';by');
   expect(await screen.findByRole('option')).toHaveTextContent('Джин-тоник');
@@ -95,13 +95,13 @@ it('finds what was typed in the other keyboard layout, and lets go of the query 
   expect(box()).toHaveValue('');
 });
 
-it('says when there is more than it shows', async () => {
+it('reports that there are more matches than shown', async () => {
   const { user } = await open('/menu', manyDishes(200));
   await user.type(box(), '1');
   expect(await screen.findByText('Показаны первые 50. Уточните запрос.')).toBeVisible();
 });
 
-it('does not say that nothing was found before all of the menu is there', async () => {
+it('does not report missing matches before the whole menu has loaded', async () => {
   const { server } = serveMenu();
   let arrive: (value: unknown) => void = () => {};
   server.all = new Promise((resolve) => (arrive = resolve));
@@ -112,7 +112,7 @@ it('does not say that nothing was found before all of the menu is there', async 
   expect(await screen.findByRole('option')).toHaveTextContent('Мохито');
 });
 
-it('jumps deep into a large folder', async () => {
+it('scrolls to a row deep in a large folder', async () => {
   const { user } = await open('/menu', manyDishes(5000));
   await user.type(box(), '4321{Enter}');
   await waitFor(() => expect(selectedRow()).toHaveFocus());

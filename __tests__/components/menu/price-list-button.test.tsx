@@ -22,14 +22,14 @@ test('prints the open folder or the whole menu, each in a new tab', async () => 
   for (const item of screen.getAllByRole('menuitem')) expect(item).toHaveAttribute('target', '_blank');
 });
 
-test('at the root there is the whole menu alone', async () => {
+test('the root offers only the whole menu', async () => {
   const { user } = renderUi(<PriceListButton folder={0} folderName={undefined} />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(await screen.findByText('Whole menu')).toBeVisible();
   expect(links()).toHaveLength(2);
 });
 
-test('the page for the printer has a table a folder, and opens the print dialog by itself', async () => {
+test('the page for the printer has a table per folder, and opens the print dialog by itself', async () => {
   const print = jest.fn();
   Object.assign(window, { print });
   Object.assign(document, { fonts: { ready: Promise.resolve() } });

@@ -22,7 +22,7 @@ const watch = (timeZone = 'Asia/Bangkok') => {
   return { act, ...renderHook(() => useEachHour(timeZone, act)) };
 };
 
-test('calls back a moment after each full hour, and no more', () => {
+test('calls back a moment after each full hour, and at no other time', () => {
   const { act: asked } = watch();
   pass(2);
   expect(asked).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ test('calls back a moment after each full hour, and no more', () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('the hour is the venue’s: in Kathmandu it begins a quarter past', () => {
+test('the hour is the venue’s: in Kathmandu it starts at a quarter past', () => {
   const { act: asked } = watch('Asia/Kathmandu');
   pass(16);
   expect(asked).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('the hour is the venue’s: in Kathmandu it begins a quarter past', () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that nobody sees asks nothing, and once when it is seen again', () => {
+test('a hidden tab requests nothing, and once when shown again', () => {
   const { act: asked } = watch();
   show('hidden');
   pass(200);
@@ -55,7 +55,7 @@ test('a tab that nobody sees asks nothing, and once when it is seen again', () =
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('asks nothing once the screen is left', () => {
+test('requests nothing after the screen was closed', () => {
   const { act: asked, unmount } = watch();
   unmount();
   pass(200);

@@ -39,7 +39,7 @@ export const dish = (
   ...more,
 });
 
-/** Two folders deep, with every kind of row the screen treats differently. */
+/** Two levels of folders, with every kind of row that the screen treats differently. */
 export const VENUE: readonly MenuRow[] = [
   folder(10, 0, 'Кухня', 3),
   folder(20, 0, 'Бар', 3),
@@ -65,19 +65,19 @@ export const failed = (code: number = CODE.unreachable): Response =>
 
 interface Server {
   rows: readonly MenuRow[];
-  /** Held back until it is let go; a reply in its place is given as it is. */
+  /** Held back until released; a reply in its place is returned unchanged. */
   all?: Promise<unknown> | Response | undefined;
   one?: Promise<unknown> | Response | undefined;
 }
 
-/** jsdom lays everything out at 0, 0, where each click would grab the divider: moves the panels out of its way. */
+/** jsdom puts everything at 0, 0, where each click would grab the divider: moves the panels away. */
 export function keepDividerAside(): void {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.matches('[data-panel], [data-separator]') ? new DOMRect(5000, 5000, 1, 1) : new DOMRect();
   });
 }
 
-/** The BFF's two menu calls at `fetch`, answering what the contract allows. Change `server` as a test goes on. */
+/** The BFF's two menu calls at `fetch`, replying by the contract. Tests change `server` as they proceed. */
 export function serveMenu(rows: readonly MenuRow[] = VENUE): { server: Server; asked: string[] } {
   const server: Server = { rows };
   const asked: string[] = [];

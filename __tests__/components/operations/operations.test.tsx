@@ -38,7 +38,7 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
-// A toast of one test must not be taken for that of the next.
+// Toasts of one test must not be visible in the next.
 afterEach(() => act(() => notifications.clean()));
 
 const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, locale: 'ru' | 'en' = 'ru') =>
@@ -52,7 +52,7 @@ const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, loc
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const apply = (name: string) => screen.getByRole('button', { name: `${name}: применить` });
 
-test('three blocks hold the nine operations, each with an Apply that is off while there is nothing to apply', async () => {
+test('three blocks hold the nine operations, each with an Apply that is disabled while there is nothing to apply', async () => {
   const { user } = show();
   expect(await screen.findByText(/2\s000,50 ฿/)).toBeVisible();
   const counts = ['Касса', 'Сейф', 'Банк'].map(
@@ -74,7 +74,7 @@ test('three blocks hold the nine operations, each with an Apply that is off whil
   expect(apply('Установить остаток в банке')).toBeEnabled();
 });
 
-test('a deposit goes out, its field is emptied and the balances come anew', async () => {
+test('a deposit is sent, its field is cleared and the balances are reloaded', async () => {
   const { user } = show();
   await user.type(field('Внести в кассу'), '1 250,5');
   funds = { ...funds, cashier: 2250.5 };
@@ -108,7 +108,7 @@ test.each([
   expect(field('Изъять из кассы')).toHaveValue('99999');
 });
 
-test('the same again after a lost answer goes under the same key, something else under a new one', async () => {
+test('the same input after a lost reply reuses the key, another input gets a new one', async () => {
   const lost = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -126,7 +126,7 @@ test('the same again after a lost answer goes under the same key, something else
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('what somebody may not do is off, and says so', async () => {
+test('operations without the right are disabled, with the reason', async () => {
   show({ allowed: ['cashier_deposit'], mayServe: false, addToStock: false });
   expect(await screen.findByText(/1\s000,00 ฿/)).toBeVisible();
   expect(field('Внести в кассу')).toBeEnabled();
@@ -144,7 +144,7 @@ describe('a service', () => {
     return { user, dialog, add: within(dialog).getByRole('button', { name: 'Добавить' }) };
   };
 
-  test('is filed under 16, and goes out once it has a name and a price', async () => {
+  test('is booked under 16, and can be sent once it has a name and a price', async () => {
     const { user, dialog, add } = await open();
     await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Категория' })).toHaveValue('Услуги'));
     expect(add).toBeDisabled();
@@ -168,7 +168,7 @@ describe('a service', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('what was typed is back after a reload', async () => {
+  test('is restored after a reload', async () => {
     const first = await open();
     await first.user.type(within(first.dialog).getByLabelText('Название'), 'Лёд');
     cleanup();
@@ -178,7 +178,7 @@ describe('a service', () => {
     expect(within(dialog).getByLabelText('Название')).toHaveValue('');
   });
 
-  test('that the safe cannot pay is told in a toast, and what was typed stays; leaving asks', async () => {
+  test('that the safe cannot pay is reported in a toast, and the input stays; closing asks', async () => {
     replies = [() => answer({ code: 11, message: 'too low' }, 409)];
     const { user, dialog, add } = await open();
     await user.type(within(dialog).getByLabelText('Название'), 'Лёд');
@@ -194,7 +194,7 @@ describe('a service', () => {
   });
 });
 
-test('says all this in English too', async () => {
+test('is translated to English', async () => {
   show({}, 'en');
   expect(await screen.findByText(/2\s000\.50 ฿/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Transfer from cashbox to safe' })).toBeVisible();

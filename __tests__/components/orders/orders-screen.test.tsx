@@ -22,7 +22,7 @@ const detail = (order_number: number) => ({
   next_order_number: order_number === 3 ? null : order_number + 1,
 });
 
-/** Serves orders at `fetch`; `choose` answers the chosen receipts. */
+/** Serves orders at `fetch`; `choose` replies with the chosen receipts. */
 function serve({ orders = rows, choose = () => answer({}), broken = false } = {}) {
   const sent: { path: string; body: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
@@ -41,7 +41,7 @@ function serve({ orders = rows, choose = () => answer({}), broken = false } = {}
 const open = (isLocalhost = false, at = '/orders') => renderUi(<OrdersScreen isLocalhost={isLocalhost} />, { at });
 const chosen = { run_id: 9, orders: 501, total: 123.45, parts: 2, start_time: null, end_time: 1_790_000_000 };
 
-test('a changed balance is bold, a rounding is not; orders taken back and imported are marked', async () => {
+test('a changed balance is bold, a rounding is not; cancelled and imported orders are marked', async () => {
   serve();
   open();
   const line = await screen.findByRole('row', { name: /отменён/ });
@@ -69,7 +69,7 @@ test('Enter opens the typed order; previous and next are in the address; the ses
   );
 });
 
-test('an order that fails to load says so, and a wrong number opens nothing', async () => {
+test('an order that fails to load shows the failure, and a wrong number opens nothing', async () => {
   serve({ broken: true });
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), 'abc{Enter}');

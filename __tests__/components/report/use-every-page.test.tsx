@@ -71,7 +71,7 @@ test('a visible list is fetched once', async () => {
   expect(held).toHaveLength(1);
 });
 
-test('a list left long ago is fetched once more, not twice', async () => {
+test('a list closed long ago is fetched once more, not twice', async () => {
   const { user } = show(0);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   await press('open');

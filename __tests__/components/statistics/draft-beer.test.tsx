@@ -50,7 +50,7 @@ const open = (search = '') =>
   );
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('returning focuses the beer that was left', async () => {
+test('returning focuses the beer that was open', async () => {
   const { user } = open();
   await user.dblClick(await row(/Singha/));
   await user.click(await screen.findByRole('link', { name: 'Draft beer' }));
@@ -66,7 +66,7 @@ test('returning focuses the beer that was left', async () => {
   }
 });
 
-test('the browser’s Back leads to the last viewed beer', async () => {
+test('the browser’s Back opens the last viewed beer', async () => {
   const { user } = open();
   await user.dblClick(await row(/Singha/));
   await user.click(await screen.findByRole('link', { name: 'Draft beer' }));

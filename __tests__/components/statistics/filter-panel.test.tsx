@@ -28,7 +28,7 @@ test('hours are chosen with two handles that never meet, in the order of the bus
   expect(window.location.search).toBe('?start_hour=0&end_hour=1');
 });
 
-test('a text is looked for with Enter, or once the field is left, without its outer spaces', async () => {
+test('a text filters on Enter or on blur, without its outer spaces', async () => {
   const { user } = open();
   const field = screen.getByRole('textbox', { name: 'username' });
   await user.type(field, ' mei {Enter}');

@@ -31,7 +31,7 @@ function open() {
   return { ...ui, onClose, name: screen.getByRole('textbox', { name: 'Name' }) };
 }
 
-test('a name that another group has is refused at its field, until it is changed', async () => {
+test('a name taken by another group is refused at its field, until it is changed', async () => {
   replies = [answer({ code: 5, message: 'Another group has this name', field: 'name' }, 409)];
   const { user, name } = open();
   await user.clear(name);
@@ -53,7 +53,7 @@ test('OK without a change sends nothing and closes', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a refused deletion is told in a toast and leaves both dialogs open; a done one closes them', async () => {
+test('a refused deletion shows a toast and keeps both dialogs open; a successful one closes them', async () => {
   replies = [answer({ code: 3, message: 'no' }, 403)];
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'Delete the group' }));

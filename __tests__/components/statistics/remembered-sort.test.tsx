@@ -66,7 +66,7 @@ test('an order in the address is used, and not remembered', async () => {
   await waitFor(() => expect(order()).toBe('name desc'));
 });
 
-test('the server renders the tabs as the browser first does', () => {
+test('the server renders the tabs as the browser does on its first render', () => {
   const tabs = (
     <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Bangkok">
       <ReportTabs section="statistics" part="dishes" />

@@ -37,7 +37,7 @@ describe('after a failure', () => {
   );
 });
 
-test('all time has nothing to compare, and the screen says so without empty columns', async () => {
+test('all time has no comparison, and the screen explains it without empty columns', async () => {
   const table = findReportTable('statistics', 'dishes')!;
   const row = { menu_id: 1, name: 'Tom yam', count: 3 };
   globalThis.fetch = jest.fn((url: unknown) =>

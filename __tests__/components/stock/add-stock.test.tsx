@@ -75,7 +75,7 @@ function press(element: HTMLElement, key: string, timeStamp: number) {
   fireEvent(element, event);
 }
 
-it('a quantity typed before the item is found goes with it; a code scanned over a quantity is the next item', async () => {
+it('a quantity typed before the item is found is kept; a code scanned over a quantity is the next item', async () => {
   const { server, scan, user } = await open();
   server.slow = 60;
   await scan('8850999320017');
@@ -93,7 +93,7 @@ it('a quantity typed before the item is found goes with it; a code scanned over 
   expect(lines()[1]).toMatch(/Ром.*1,000 л/);
 });
 
-it('an item is found by name with folder and stock, and by its exact name; typing on makes it a new one', async () => {
+it('an item is found by name with folder and stock, and by its exact name; further typing makes it a new one', async () => {
   const { user } = await open();
   await user.type(field('name'), 'тёмн');
   const option = await screen.findByRole('option', { name: /12,500/ });
@@ -111,7 +111,7 @@ it('an item is found by name with folder and stock, and by its exact name; typin
   expect(field('description')).toBeEnabled();
 });
 
-it('a barcode that nobody has makes a new item with it, which is given it once it is booked', async () => {
+it('an unknown barcode creates a new item, to which it is attached after booking', async () => {
   const { scan, user, sent, booked } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
   await scan('4600000000001');
   await screen.findByText('Штрихкода 4600000000001 ни у кого нет');
@@ -147,7 +147,7 @@ it('a barcode that nobody has makes a new item with it, which is given it once i
   expect(localStorage).toHaveLength(0);
 });
 
-it('such a barcode can go to an item that is there, and to nothing else', async () => {
+it('an unknown barcode can be attached to an existing item, and only to one', async () => {
   const { scan, user, sent } = await open({ item_ids: [101] });
   await scan('4600000000001');
   await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
@@ -162,7 +162,7 @@ it('such a barcode can go to an item that is there, and to nothing else', async 
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ item_id: 101, barcode: '4600000000001' }));
 });
 
-it('lines are edited and removed by the keyboard; what was removed comes back', async () => {
+it('lines are edited and removed by keyboard; a removal can be undone', async () => {
   const { add, user } = await open();
   await add('8850999320017', '1');
   await add('5000281003160', '2');
@@ -185,7 +185,7 @@ it('lines are edited and removed by the keyboard; what was removed comes back', 
   expect(button('Очистить всё')).toBeDisabled();
 });
 
-it('VAT is added to what is shown; own funds and paying later exclude each other', async () => {
+it('VAT is added to the displayed prices; own funds and paying later exclude each other', async () => {
   const { add, user, booked } = await open();
   await add('8850999320017', '1');
   await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
@@ -199,7 +199,7 @@ it('VAT is added to what is shown; own funds and paying later exclude each other
   );
 });
 
-it('a refusal keeps the dialog and its lines; a lost answer is asked for again under the same key', async () => {
+it('a refusal keeps the dialog and its lines; a lost reply is retried under the same key', async () => {
   const { add, user, server, booked } = await open();
   await add('8850999320017', '1');
   server.refuse = { code: CODE.balanceTooLow };
@@ -220,7 +220,7 @@ it('a refusal keeps the dialog and its lines; a lost answer is asked for again u
   expect(server.reads).toBeGreaterThan(1);
 });
 
-it('a half-typed delivery is kept through a reload, and says so; a line not yet in the list is not forgotten', async () => {
+it('an unfinished delivery survives a reload with a notice, including a line not yet in the list', async () => {
   const first = await open();
   await first.add('8850999320017', '2');
   await first.user.type(field('name'), 'Ром');
@@ -241,7 +241,7 @@ it('a half-typed delivery is kept through a reload, and says so; a line not yet 
   expect(localStorage).toHaveLength(0);
 });
 
-it('then tells which dishes cost more or less now, the most changed first, with a way to each', async () => {
+it('dishes with changed cost are listed, largest change first, each with a link', async () => {
   const moved = [
     { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120 },
     { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
@@ -261,7 +261,7 @@ it('then tells which dishes cost more or less now, the most changed first, with 
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });
 
-it('a purchase shows its lines; where one cannot be read, the error stands there and no neighbour is left', async () => {
+it('a purchase shows its lines; one that cannot be read shows the error without neighbours', async () => {
   serveStock();
   const { user } = renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
   const dialogOf = await screen.findByRole('dialog', { name: 'Закупка №\u00a07' });

@@ -34,7 +34,7 @@ const type = (entry: Entry, fields: Partial<Record<'quantity' | 'price' | 'total
 const numbers = ({ quantity, price, total }: Entry) => [quantity, price, total];
 const EMPTY = emptyEntry(RU);
 
-describe('the numbers of a line (specification part 1 §5)', () => {
+describe('the numbers of a line', () => {
   it('total = quantity × price, 2 decimals', () => {
     expect(numbers(type(EMPTY, { quantity: '24', price: '41,67' }))).toEqual(['24', '41,67', '1000,08']);
     expect(type(EMPTY, { price: '0.005', quantity: '1' }).total).toBe('0,01');
@@ -54,7 +54,7 @@ describe('the numbers of a line (specification part 1 §5)', () => {
     expect(numbers(type(EMPTY, { quantity: '-1', price: '-2' }))).toEqual(['0', '0', '0,00']);
   });
 
-  it('a zero clears as its field is entered; left empty it is 0 again', () => {
+  it('a zero clears on focus; an empty field becomes 0 on blur', () => {
     expect(numbers(enterNumber(EMPTY, 'price', RU))).toEqual(['0', '', '0,00']);
     expect(enterNumber(type(EMPTY, { price: '5' }), 'price', RU).price).toBe('5');
     const emptied = (['quantity', 'price', 'total'] as const).reduce(
@@ -65,7 +65,7 @@ describe('the numbers of a line (specification part 1 §5)', () => {
     expect(isStarted(leaveAll(emptied, RU))).toBe(false);
   });
 
-  it('whatever is typed, the total shown is the total booked', () => {
+  it('for any input, the displayed total is the booked total', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.integer({ min: -10, max: 99_999 }).map(String),
@@ -126,7 +126,7 @@ describe('the list', () => {
     );
   });
 
-  it('comes to the sum of its lines in whole satang, VAT rounded for each', () => {
+  it('totals the lines in whole satang, with VAT rounded for each', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 40 }), fc.boolean(), (lines, include_vat) => {
         const sums = lines.map(({ quantity, price }) => lineTotal(quantity, price));
@@ -136,7 +136,7 @@ describe('the list', () => {
     );
   });
 
-  it('is what the call takes, in its order', () => {
+  it('matches the body of the call, in its order', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
         const body = bodyOf({ ...EMPTY_BATCH, lines });
@@ -146,7 +146,7 @@ describe('the list', () => {
     );
   });
 
-  it('a line that is edited and put back unchanged stays what it was', () => {
+  it('a line edited and restored unchanged stays the same', () => {
     fc.assert(
       fc.property(anyLine, (before) => {
         expect(lineOf(leaveAll(entryOf(before, RU), RU), [before], RU)).toEqual(before);
@@ -164,7 +164,7 @@ describe('the list', () => {
     );
   });
 
-  it('says what a line lacks, and that a new item is there twice', () => {
+  it('names what a line lacks, and a duplicate new item', () => {
     expect(entryErrors(EMPTY, [], RU)).toEqual({
       name: 'name',
       parent_id: 'folder',
@@ -182,7 +182,7 @@ describe('the list', () => {
     expect(wrong('1000000', '1000')).toEqual({ price: 'tooMuch' });
   });
 
-  it('gives barcodes to the items of their lines, made or there', () => {
+  it('attaches barcodes to the items of their lines, new or existing', () => {
     const lines = [line({ barcode: '1' }), line({ key: 2 }), line({ key: 3, item_id: 7, barcode: '3' })];
     expect(barcodesOf(lines, [41, 42, 7]).map(({ barcode, item_id }) => [barcode, item_id])).toEqual([
       ['1', 41],
@@ -199,12 +199,12 @@ describe('a scanner in the wrong field', () => {
       { burst: null, value: start, at: from },
     );
 
-  it('is known by its speed; what was typed before it stays', () => {
+  it('is detected by its speed; text typed before it stays', () => {
     const { burst, value, at } = keys('8850999320017', 8, '5');
     expect(scannedInto(burst, value, at + 5)).toEqual({ code: '8850999320017', before: '5' });
   });
 
-  it('is no hand, and no short or decimal number', () => {
+  it('is not confused with typing, nor with a short or decimal number', () => {
     const slow = keys('1000000', 120);
     expect(scannedInto(slow.burst, slow.value, slow.at + 120)).toBeNull();
     const short = keys('12', 5);

@@ -9,7 +9,7 @@ const open = () => {
 };
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('lists what takes the item, with its share of the price; a dish leads to the menu, a craft does not', async () => {
+test('lists dishes that use the item, with its share of the price; a dish links to the menu, a craft does not', async () => {
   serveStory();
   const { user, router, onClose } = open();
   const cells = within(await row(/Плов/))
@@ -30,7 +30,7 @@ test('lists what takes the item, with its share of the price; a dish leads to th
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
-test('says that nothing takes it, or that it did not load', async () => {
+test('shows that nothing uses it, or a failure to load', async () => {
   serveStory({ dishes: [] });
   const { unmount } = open();
   expect(await screen.findByText('Нигде не используется')).toBeVisible();

@@ -6,13 +6,13 @@ import { HistoryDialog, type HistoryDialogProps } from '@/components/stock/story
 import { renderUi } from '../../support/render';
 import { serveStory } from './story-server';
 
-// jsdom has no canvas; the chart itself is looked at in the browser.
+// jsdom has no canvas; the chart itself is checked in the browser.
 jest.mock('@/components/chart/step-chart', () => ({
   StepChart: ({ label, steps }: StepChartProps) => <div role="img" aria-label={label} data-steps={steps.length} />,
 }));
 
 interface ScreenProps extends Partial<HistoryDialogProps> {
-  /** Lies above the history. */
+  /** The dialog above the history. */
   readonly above?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const rowOf = (text: RegExp) => within(movements()).findByRole('row', { name: te
 const storyCalls = (asked: ReturnType<typeof serveStory>['asked']) =>
   asked.filter(({ path }) => path === '/api/stock/story').map(({ body }) => body);
 
-test('begins with the current business day and everything; where that is empty, one press widens it', async () => {
+test('starts with the current business day and all kinds; if that is empty, one press widens it', async () => {
   const { user, asked } = await openHistory();
   expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
   expect(storyCalls(asked)[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
@@ -48,7 +48,7 @@ test('begins with the current business day and everything; where that is empty, 
   expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
 });
 
-test('shows each movement with signs, in the venue’s time, and says what it was', async () => {
+test('shows each movement with its sign, in the venue’s time, and its kind', async () => {
   const { user } = await openHistory();
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   const texts = async (name: RegExp) =>
@@ -64,7 +64,7 @@ test('shows each movement with signs, in the venue’s time, and says what it wa
   );
 });
 
-test('pages follow; a change of filter or period starts at the first again', async () => {
+test('pages follow; a change of filter or period returns to the first', async () => {
   const { user, asked } = await openHistory();
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   await user.click(await screen.findByRole('button', { name: 'Страница 3' }));
@@ -77,7 +77,7 @@ test('pages follow; a change of filter or period starts at the first again', asy
   await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ period_id: 2, page: 1 }));
 });
 
-test('with no kind of movement chosen it says so instead of asking', async () => {
+test('without any kind of movement it shows a text instead of loading', async () => {
   const { user, asked } = await openHistory();
   for (const name of ['Приход', 'Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
   expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
@@ -86,7 +86,7 @@ test('with no kind of movement chosen it says so instead of asking', async () =>
   expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
 });
 
-test('Enter on an order’s row opens its positions with their total; Escape closes them alone', async () => {
+test('Enter on an order’s row opens its positions with their total; Escape closes only them', async () => {
   const { user, dialog } = await openHistory();
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   const row = await rowOf(/Заказ №\u00a077/);
@@ -108,7 +108,7 @@ test('Enter on an order’s row opens its positions with their total; Escape clo
   expect(screen.getByRole('button', { name: 'открыть' })).toHaveFocus();
 });
 
-test('a delivery is opened by whoever knows how, by double click or by its number; else it is plain text', async () => {
+test('a delivery opens by double click or by its number if the caller supports it; else it is plain text', async () => {
   const onOpenPurchase = jest.fn();
   const { user } = await openHistory({ onOpenPurchase });
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
@@ -132,7 +132,7 @@ test('Escape closes the dialog above the history, not the history', async () => 
   expect(dialog).toBeVisible();
 });
 
-test('the quantity over time is said in words, and can be read as a table', async () => {
+test('the quantity over time is described in words, and available as a table', async () => {
   const { user } = await openHistory();
   const chart = await screen.findByRole('img', { name: /^Остаток с 20.11.2026 19:00 по 20.11.2026 20:00/ });
   expect(chart).toHaveAttribute('data-steps', '2');
@@ -152,7 +152,7 @@ test('the quantity over time is said in words, and can be read as a table', asyn
   ]);
 });
 
-test('what does not load says so and is tried again', async () => {
+test('a failure is shown and can be retried', async () => {
   const { user, heal } = await openHistory({}, serveStory({ broken: true }));
   expect(await screen.findByText('История не загрузилась')).toBeVisible();
   expect(await screen.findByText('График не загрузился')).toBeVisible();

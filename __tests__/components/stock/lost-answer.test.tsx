@@ -15,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(notifications, 'show').mockReturnValue('');
 });
 
-/** Lets the answers to commands get lost after the server took them, as long as `isLosing`. */
+/** Loses the replies to commands after the server accepted them, while `isLosing`. */
 function loseAnswers() {
   const served = globalThis.fetch;
   const line = { isLosing: true, sent: [] as { readonly key: string | null; readonly body: unknown }[] };
@@ -107,7 +107,7 @@ describe('a delivery', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   }
 
-  it('whose answer was lost is sent again under its key, and a changed one under a new key', async () => {
+  it('whose reply was lost is sent again under its key, and a changed one under a new key', async () => {
     const { booked, ...ui } = await open();
     const line = loseAnswers();
     await fill(ui);
@@ -127,7 +127,7 @@ describe('a delivery', () => {
     expect(changed?.key).not.toBe(first?.key);
   });
 
-  it('that was under way when the page was reloaded is sent again under its key', async () => {
+  it('that was pending during a reload is sent again under its key', async () => {
     const { booked, ...ui } = await open();
     await fill(ui);
     const served = globalThis.fetch;

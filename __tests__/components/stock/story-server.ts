@@ -68,7 +68,7 @@ interface Asked {
   readonly body: { period_id?: number; filters?: number[]; page?: number; stock_story_id?: number };
 }
 
-/** Answers the calls of the dialogs: 120 movements in all time, nothing today; what was asked is kept. */
+/** Serves the calls of the dialogs: 120 movements in all time, none today; requests are recorded. */
 export function serveStory({ broken = false, dishes = DISHES } = {}): { asked: Asked[]; heal: () => void } {
   const asked: Asked[] = [];
   let failing = broken;

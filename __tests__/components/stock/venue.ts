@@ -20,7 +20,7 @@ export interface Sent {
   readonly key: string | null;
 }
 
-/** The stock at `fetch`. `refuse` answers deliveries with a code, `lose` lets their answers get lost. */
+/** The stock at `fetch`. `refuse` answers deliveries with a code, `lose` loses their replies. */
 export function serveStock(reply: object = {}) {
   const server = { refuse: undefined as { code: number; field?: string } | undefined, lose: false, reads: 0, slow: 0 };
   const sent: Sent[] = [];

@@ -50,7 +50,7 @@ interface Entered {
 }
 
 /**
- * A count with gin by the bottle, rum and lime. `server.refuse` answers the next entries with a code, 0 with silence.
+ * A count with gin by the bottle, rum and lime. `server.refuse` refuses the next entries with a code, or with no reply for 0.
  */
 function serve(count: Partial<StockCount> = {}, lines?: CountLine[]) {
   const server = {
@@ -136,7 +136,7 @@ test('an opened bottle can be counted in measures, and invalid quantities are re
   expect([panel().textContent.includes('Джин'), sent]).toEqual([true, []]);
 });
 
-test('one tap takes the books’ quantity unless it is below zero; «none» is one tap too', async () => {
+test('one tap accepts the booked quantity unless it is below zero; «none» is one tap too', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Как в учёте: Ром, 5,000 л' }));
   expect(screen.queryByRole('button', { name: /Как в учёте: Лайм/ })).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ test('a blind count shows no expected figures', async () => {
   expect(document.body).not.toHaveTextContent(/учёт/);
 });
 
-test('a scanner opens the item from any focus; an unknown code says so; words filter and Enter opens the first', async () => {
+test('a scanner opens the item from any focus; an unknown code is reported; text filters and Enter opens the first match', async () => {
   const { user, sent } = await open();
   const field = screen.getByRole('searchbox');
   await user.type(field, `${BARCODE}{Enter}`);
@@ -239,13 +239,13 @@ describe('the result', () => {
     await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11] }]));
   });
 
-  test('whoever submitted the count cannot approve it and reads why', async () => {
+  test('the person who submitted the count cannot approve it and reads why', async () => {
     await open(SUBMITTED, LINES);
     expect(screen.queryByRole('button', { name: 'Утвердить' })).not.toBeInTheDocument();
     expect(screen.getByText(/Подсчёт завершили вы/)).toBeInTheDocument();
   });
 
-  test('a blind count hides it from whoever may not approve', async () => {
+  test('a blind count hides the result from readers who may not approve', async () => {
     await open({ ...SUBMITTED, blind: true }, LINES, { ...RIGHTS, login: 'guest', mayApprove: false });
     expect(screen.getByText('Результат скрыт')).toBeInTheDocument();
   });
@@ -261,7 +261,7 @@ test('counting ends only when everything is saved, and uncounted items are named
   await user.click(screen.getByRole('button', { name: 'Завершить подсчёт' }));
   const dialog = await screen.findByRole('dialog', { name: 'Завершить подсчёт?' });
   expect(dialog).toHaveTextContent('2 непосчитанные позиции останутся такой, как в учёте.');
-  // Pressed while something is being saved it would have no effect.
+  // Has no effect while an entry is being saved.
   expect(within(dialog).getByRole('button', { name: 'Завершить подсчёт' })).toBeDisabled();
   expect(sent).toEqual([]);
   server.refuse = null;

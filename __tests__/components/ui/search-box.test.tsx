@@ -95,7 +95,7 @@ it('keeps the first Escape from the dialog while its list is shown', async () =>
   expect(field()).not.toHaveAttribute('data-mantine-stop-propagation');
 });
 
-it('leaves Enter to the form where it is told to', async () => {
+it('leaves Enter to the form if configured', async () => {
   const onSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { user } = renderUi(
     <form onSubmit={onSubmit}>

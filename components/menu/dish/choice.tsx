@@ -10,7 +10,7 @@ interface ChoiceProps<V extends number> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, all in sight, with a label above it like any other field. */
+/** Choice among a few visible options, labelled like other fields. */
 export function Choice<V extends number>({ label, value, options, onChange }: ChoiceProps<V>) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface ConflictViewProps {
 
 const SIDES = ['theirs', 'mine'] as const satisfies readonly Side[];
 
-/** Somebody saved the dish first: what they changed, beside what is in the form, and whose value to keep. */
+/** Conflict of a dish: changes of the other user beside those in the form, with a choice per field. */
 export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose }: ConflictViewProps) {
   const t = useTranslations('dish.conflict');
   const id = useId();
@@ -27,7 +27,7 @@ export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose
   const nameOf = useFieldName();
   const fields = Object.keys(choices) as (keyof DishFields)[];
   const all = (side: Side) => onChoose(Object.fromEntries(fields.map((field) => [field, side])));
-  // It takes the place of the fields, and the focus with it.
+  // Takes the focus, since it replaces the fields.
   useEffect(() => title.current?.focus(), []);
   const values = { mine, theirs: now };
   return (

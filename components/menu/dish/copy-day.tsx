@@ -14,7 +14,7 @@ interface CopyDayProps {
 const GROUPS = { all: WEEKDAYS, weekdays: [0, 1, 2, 3, 4], weekend: [5, 6] } as const;
 const GROUP_NAMES = ['all', 'weekdays', 'weekend'] as const;
 
-/** Gives other days the hours of this one. */
+/** Copies the hours of a day to other days. */
 export function CopyDay({ day, value, onChange }: CopyDayProps) {
   const t = useTranslations('dish.hours');
   const nameOf = useWeekday('long');

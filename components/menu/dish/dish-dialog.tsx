@@ -7,7 +7,7 @@ import { DishLoader } from './dish-loader';
 import { NewDish } from './new-dish';
 import { useLeaveWords } from './use-leave-words';
 
-/** A dish with its properties, hours, recipe, picture and history. */
+/** Dialog of a dish: properties, hours, recipe, picture and history. */
 export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishDialogProps) {
   const t = useTranslations('dish');
   const [name, setName] = useState<string | null>(null);

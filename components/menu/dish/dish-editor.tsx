@@ -9,29 +9,29 @@ import { useHold } from '@/components/form/use-leaving';
 import { ConflictView } from './conflict-view';
 import type { DishForm } from './dish-types';
 import { DishTabs, tabOf, type TabName } from './dish-tabs';
-import { holdsBack, useIdCheck } from './use-id-check';
+import { blocksSave, useIdCheck } from './use-id-check';
 import { useStock } from './use-stock';
 
-/** The form of a dish: its tabs, or what somebody else saved meanwhile, and its buttons. */
+/** Form of a dish: tabs or a conflict, and buttons. */
 export function DishEditor({ form }: { readonly form: DishForm }) {
   const t = useTranslations('dish');
   const [tab, setTab] = useState<TabName>('properties');
   const [isPicking, setPicking] = useState(false);
-  const { wanted, isDirty, conflict, readOnly, values, errors, shown } = form;
+  const { focusTarget, isDirty, conflict, readOnly, values, errors, shown } = form;
   const oldId = form.record.dish?.item_id;
   const idState = useIdCheck(values.item_id === oldId ? undefined : values.item_id, oldId);
   const stock = useStock((tab === 'ingredients' && !readOnly) || tab === 'history' || conflict !== null);
   useHold(isDirty, form.forget);
 
-  const [followed, setFollowed] = useState(wanted);
-  if (wanted !== followed) {
-    setFollowed(wanted);
-    if (wanted) setTab(tabOf(wanted.field));
+  const [followed, setFollowed] = useState(focusTarget);
+  if (focusTarget !== followed) {
+    setFollowed(focusTarget);
+    if (focusTarget) setTab(tabOf(focusTarget.field));
   }
   const submit = async () => {
-    // Closing now would lose the photo that was chosen.
+    // Closing now would lose the chosen photo.
     if (isPicking) setTab('image');
-    else if (holdsBack(idState)) setTab('properties');
+    else if (blocksSave(idState)) setTab('properties');
     else await (conflict ? form.resolve() : form.submit());
   };
   return (
@@ -40,7 +40,7 @@ export function DishEditor({ form }: { readonly form: DishForm }) {
       tall
       submitLabel={conflict ? t('conflict.save') : t('ok')}
       problemTitle={t('notSaved')}
-      off={holdsBack(idState) || (errors.item_id !== undefined && shown['item_id'] !== undefined)}
+      off={blocksSave(idState) || (errors.item_id !== undefined && shown['item_id'] !== undefined)}
       note={readOnly ? t('readOnly') : isPicking ? t('pictureWaits') : isDirty && t('unsaved')}
       foot={
         !readOnly && (

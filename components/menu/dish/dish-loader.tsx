@@ -15,7 +15,7 @@ interface DishLoaderProps extends Pick<DishDialogProps, 'onSaved'> {
   readonly onName: (name: string) => void;
 }
 
-/** Reads a dish and its recipe anew, then shows the form. */
+/** Loads a dish and its recipe, then shows the form. */
 export function DishLoader({ itemId, onName, ...form }: DishLoaderProps) {
   const t = useTranslations('dish');
   const dish = useFresh(menuDish, { params: { id: itemId } });

@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic';
 const HoursModal = dynamic(() => import('./hours-modal').then((module) => module.HoursModal), { ssr: false });
 const ImageModal = dynamic(() => import('./image-modal').then((module) => module.ImageModal), { ssr: false });
 
-/** One part of a dish, opened by itself from the list. */
+/** Part of a dish with a dialog for itself, opened from the list. */
 export interface DishPart {
   readonly kind: 'hours' | 'image';
   readonly item_id: number;
   readonly name: string;
 }
 
-/** The part that is open, if any; each kind is loaded when first opened. */
+/** Dialog of the open part, if any; each kind is loaded on first use. */
 export function DishModals({ part, onClose }: { part: DishPart | null; onClose: () => void }) {
   if (!part) return null;
   const { kind, ...dish } = part;

@@ -18,7 +18,7 @@ const TABS = ['properties', 'hours', 'ingredients', 'image', 'history'] as const
 export type TabName = (typeof TABS)[number];
 
 const TAB_OF: Readonly<Record<string, TabName>> = { days: 'hours', hours: 'hours', ingredients: 'ingredients' };
-/** The tab that shows a field. */
+/** Tab of a field. */
 export const tabOf = (field: string): TabName => TAB_OF[field] ?? 'properties';
 
 interface DishTabsProps {
@@ -27,15 +27,15 @@ interface DishTabsProps {
   readonly stock: Stock;
   readonly tab: TabName;
   readonly onTab: (tab: TabName) => void;
-  /** Told whether a photo is chosen and not uploaded yet. */
+  /** Called when a chosen photo starts or stops waiting for upload. */
   readonly onPicking: (isPicking: boolean) => void;
 }
 
-/** The parts of a dish. A picture and a history belong to a dish that is there. */
+/** Tabs of a dish. Picture and history need an existing dish. */
 export function DishTabs({ form, idState, stock, tab, onTab, onPicking }: DishTabsProps) {
   const t = useTranslations('dish');
   const root = useRef<HTMLDivElement>(null);
-  // Kept from its first sight on: a panel that starts to be kept while it is shown is drawn anew, and forgets the photo.
+  // Kept mounted from the first visit: enabling this later would remount the panel and lose the photo.
   const [isPhotoOpened, setPhotoOpened] = useState(tab === 'image');
   const itemId = form.record.dish?.item_id;
   const { days, hours } = form.draft;

@@ -20,7 +20,7 @@ interface EditDishProps extends Pick<DishDialogProps, 'onSaved'> {
   readonly readOnly: boolean;
 }
 
-/** The form of a dish that was read. */
+/** Form of an existing dish. */
 export function EditDish({ dish, recipe, readOnly, onSaved }: EditDishProps) {
   const dialog = useDialog();
   const { item_id } = dish;
@@ -33,7 +33,7 @@ export function EditDish({ dish, recipe, readOnly, onSaved }: EditDishProps) {
       const [now, { items }] = await Promise.all([call(menuDish, { params }), call(dishIngredients, { params })]);
       return recordOf(now.dish, items);
     },
-    // Not waited for: to read a whole menu takes longer than to save one dish.
+    // Not awaited: reading the whole menu takes longer than saving one dish.
     refreshing: 'later',
     onDone: (reply, values, refresh, draft) => {
       if (reply) {

@@ -10,12 +10,12 @@ import { RecipeChange } from './recipe-change';
 import { amountsOf, useFieldName, useFieldWords } from './use-field-words';
 import type { StockById } from './use-stock';
 
-/** Who changed what of the dish and when; of a recipe only the lines that differ. */
+/** History of a dish: who changed which field and when. A recipe shows only the lines that differ. */
 export function HistoryTab({ itemId, stock }: { itemId: number; stock: StockById }) {
   const t = useTranslations('dish.history.actions');
   const nameOf = useFieldName();
   const reading = useFresh(menuHistory, { body: { item_id: itemId } });
-  // The menu screen holds it already; it names the folders that a dish was moved between.
+  // Cached by the menu screen; names the folders that a dish was moved between.
   const menu = useEndpoint(menuRows, {});
   const folders = useMemo(() => new Map(menu.data?.rows.map((row) => [row.item_id, row])), [menu.data]);
   const words = useFieldWords(stock, folders);

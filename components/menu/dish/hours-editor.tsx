@@ -8,13 +8,13 @@ import { useOpeningWords } from './use-opening-words';
 
 export interface HoursEditorProps {
   readonly value: Opening;
-  /** Absent where the week can only be read. */
+  /** Undefined if the week is read-only. */
   readonly onChange?: ((opening: Opening) => void) | undefined;
 }
 
 const NAMES = Object.keys(PRESETS) as PresetName[];
 
-/** The selling hours of a dish: common presets, the week to paint on, and the result in words. */
+/** Selling hours of a dish: presets, the week as a grid, and the result in words. */
 export function HoursEditor({ value, onChange }: HoursEditorProps) {
   const t = useTranslations('dish.hours');
   const inWords = useOpeningWords();

@@ -10,11 +10,11 @@ import classes from './dish-dialog.module.css';
 import { HoursEditor } from './hours-editor';
 import { useOpeningWords } from './use-opening-words';
 
-/** The week of one dish. Hours that somebody else saved meanwhile stand in place of mine, which can be put back. */
+/** Week of one dish. Hours that another user saved meanwhile replace mine, which can be restored. */
 export function HoursForm({ dish }: { readonly dish: MenuDish }) {
   const t = useTranslations('dish');
   const inWords = useOpeningWords();
-  const outrun = (mine: Opening | null, onTakeMine: (mine: Opening) => void) => (
+  const conflictAlert = (mine: Opening | null, onTakeMine: (mine: Opening) => void) => (
     <Alert role="alert" color="yellow" mb="sm" title={t('hours.outrun')}>
       {mine ? t('hours.outrunTheirs', { mine: inWords(mine) }) : t('hours.outrunOther')}
       {mine && (
@@ -40,7 +40,7 @@ export function HoursForm({ dish }: { readonly dish: MenuDish }) {
     >
       {({ draft: { days, hours }, settled, set }) => (
         <div className={classes['panel']}>
-          {settled && outrun(settled.choices.hours ? (settled.mine as Opening) : null, set)}
+          {settled && conflictAlert(settled.choices.hours ? (settled.mine as Opening) : null, set)}
           <HoursEditor value={{ days, hours }} onChange={set} />
         </div>
       )}

@@ -12,13 +12,13 @@ const HOURS = Array.from({ length: DAY_HOURS }, (_, hour) => hour);
 
 interface HoursGridProps {
   value: Opening;
-  /** Absent where the week can only be read: the arrows still lead through it. */
+  /** Undefined if the week is read-only; arrow keys still move through it. */
   onChange: ((opening: Opening) => void) | undefined;
 }
 
 const nothing = (): void => undefined;
 
-/** The week to paint on: press and drag, or arrows with Space. On a phone each day takes two lines of twelve hours. */
+/** Week grid: press and drag, or arrows and Space. On a phone each day takes two lines of twelve hours. */
 export function HoursGrid({ value, onChange }: HoursGridProps) {
   const t = useTranslations('dish.hours');
   const long = useWeekday('long');

@@ -15,7 +15,7 @@ interface HoursModalProps {
   readonly onClose: () => void;
 }
 
-/** When one dish is sold, straight from the list. */
+/** Dialog with the selling hours of one dish, opened from the list. */
 export function HoursModal({ item_id, name, onClose }: HoursModalProps) {
   const t = useTranslations('dish.hours');
   return (
@@ -25,7 +25,7 @@ export function HoursModal({ item_id, name, onClose }: HoursModalProps) {
   );
 }
 
-/** Reads the dish anew each time the dialog opens. */
+/** Loads the dish each time the dialog opens. */
 function HoursLoader({ item_id }: Pick<HoursModalProps, 'item_id'>) {
   const t = useTranslations('dish');
   const { data, error, loading, reload } = useFresh(menuDish, { params: { id: item_id } });

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { DishForm } from './dish-types';
 import type { IdState } from './use-id-check';
 
-/** The dish's id, checked with the server as it is typed. */
+/** Id of the dish, checked with the server while typing. */
 export function IdField({ form, state }: { readonly form: DishForm; readonly state: IdState }) {
   const t = useTranslations('dish');
   const { error: wrong, ...props } = form.text('item_id');
@@ -26,7 +26,7 @@ export function IdField({ form, state }: { readonly form: DishForm; readonly sta
           <IconCheck size={16} aria-hidden color="var(--mantine-color-green-text)" />
         ) : null
       }
-      // Announced as well as seen.
+      // Announced to screen readers.
       descriptionProps={{ role: 'status' }}
     />
   );

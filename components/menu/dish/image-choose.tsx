@@ -6,12 +6,12 @@ import { useRef } from 'react';
 
 interface ImageChooseProps {
   label: string;
-  /** The main thing to do here, rather than one of several. */
+  /** Styled as the main action. */
   primary?: boolean;
   onPick: (file: File) => void;
 }
 
-/** Opens the system's file chooser; choosing the same file twice counts twice. */
+/** Opens the system's file chooser; choosing the same file again fires again. */
 export function ImageChoose({ label, primary = false, onPick }: ImageChooseProps) {
   const t = useTranslations('dishImage');
   const reset = useRef<() => void>(null);

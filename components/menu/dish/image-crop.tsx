@@ -10,9 +10,9 @@ import { cutOut, type ImageRefusal } from './image-file';
 import classes from './image-tab.module.css';
 
 interface ImageCropProps {
-  /** Address of the chosen file in this browser. */
+  /** Object URL of the chosen file. */
   url: string;
-  /** How much is sent, 0 to 1; null while nothing is under way. */
+  /** Sent fraction, 0 to 1; null when idle. */
   sent: number | null;
   onUpload: (picture: File) => void;
   onCancel: () => void;
@@ -33,7 +33,7 @@ const widest = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop 
     naturalHeight,
   );
 
-/** Chooses the part of a photo that is kept: by mouse, finger or arrow keys, always 3:2. */
+/** Crops a photo to 3:2 by mouse, touch or arrow keys. */
 export function ImageCrop({ url, sent, onUpload, onCancel, onRefuse }: ImageCropProps) {
   const t = useTranslations('dishImage');
   const image = useRef<HTMLImageElement>(null);
@@ -41,7 +41,7 @@ export function ImageCrop({ url, sent, onUpload, onCancel, onRefuse }: ImageCrop
   const busy = sent !== null;
   const ready = crop !== undefined;
   const uploadButton = useRef<HTMLButtonElement>(null);
-  // The button that chose the file is gone, and the focus with it.
+  // The button that chose the file is gone; this takes the focus.
   useEffect(() => {
     if (ready) uploadButton.current?.focus({ preventScroll: true });
   }, [ready]);

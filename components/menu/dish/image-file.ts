@@ -4,13 +4,13 @@ import { pictureKind, pictureSize } from '@/lib/domain/picture';
 
 export type ImageRefusal = 'tooLarge' | 'wrongKind' | 'oneOnly' | 'unreadable' | 'tooSmall';
 
-/** Sent at a quality a little above the one that is kept, for the server packs it once more. */
+/** JPEG quality, above the stored one because the server compresses once more. */
 const QUALITY = 0.92;
 
-/** Why a file will not do, before a byte of it is sent; looks into it, for its name may say anything. */
+/** Reason to refuse a file before upload. Reads its content, because the name may be wrong. */
 export async function refusalOfFile(file: File): Promise<ImageRefusal | null> {
   if (file.size > uploadPicture.fileLimit) return 'tooLarge';
-  // A file that is gone meanwhile, or lies where this browser may not read, has no first bytes.
+  // A file that is gone or unreadable has no first bytes.
   const start = await file
     .slice(0, 8)
     .arrayBuffer()
@@ -19,7 +19,7 @@ export async function refusalOfFile(file: File): Promise<ImageRefusal | null> {
   return pictureKind(new Uint8Array(start)) ? null : 'wrongKind';
 }
 
-/** Cuts the chosen part out of a picture, as jpeg no larger than is kept; null when nothing is left of it. */
+/** Crops an image to a JPEG of at most the stored size; null if nothing is left. */
 export async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promise<File | null> {
   const { naturalWidth, naturalHeight } = image;
   const [x, y] = [(crop.x / 100) * naturalWidth, (crop.y / 100) * naturalHeight];
@@ -29,7 +29,7 @@ export async function cutOut(image: HTMLImageElement, crop: PercentCrop): Promis
   const context = canvas.getContext('2d');
   if (!size || !context) return null;
   Object.assign(canvas, size);
-  // A jpeg knows no transparency: what shows through turns white rather than black.
+  // JPEG has no transparency; without a fill it becomes black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

@@ -6,12 +6,12 @@ import { useLeaveWords } from './use-leave-words';
 
 interface ImageModalProps {
   readonly item_id: number;
-  /** The dish's name, for the title. */
+  /** Name of the dish, for the title. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** The picture of one dish, straight from the list. */
+/** Dialog with the picture of one dish, opened from the list. */
 export function ImageModal({ item_id, name, onClose }: ImageModalProps) {
   const t = useTranslations('dishImage');
   return (

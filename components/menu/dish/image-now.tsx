@@ -6,12 +6,12 @@ import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import { getPicture } from '@/lib/contract/menu-picture';
 import classes from './image-tab.module.css';
 
-/** The dish's picture as it is now. */
+/** Current picture of a dish. */
 export function ImageNow({ itemId, timestamp }: { itemId: number; timestamp: number | null }) {
   const t = useTranslations('dishImage');
   const query = timestamp === null ? {} : { timestamp };
   const src = browserPath(wirePath(getPicture, { params: { id: itemId }, query }));
-  // A legacy server says that there is a picture, but need not know how to show it.
+  // A legacy server may report a picture that it cannot deliver.
   const [missing, setMissing] = useState<string | null>(null);
   return (
     <div className={classes['frame']}>

@@ -24,23 +24,26 @@ const ImageCrop = dynamic(() => import('./image-crop').then((module) => module.I
 
 interface ImageTabProps {
   readonly item_id: number;
-  /** The picture can be looked at and not replaced. */
+  /** Shows the picture without replacing it. */
   readonly readOnly?: boolean;
-  /** Called with the new picture's time and, from our own server, the dish's new version, which a save must name. */
+  /**
+   * Called with the time of the new picture and, from our own server, the new version of the dish, which a save must
+   * name.
+   */
   readonly onUploaded?: (reply: ReplyOf<typeof uploadPicture>) => void;
-  /** Told whether a photo is chosen and not uploaded yet. */
+  /** Called when a chosen photo starts or stops waiting for upload. */
   readonly onPending?: (pending: boolean) => void;
 }
 
-/** The server's refusal of the file itself, which stands where one of ours would. */
+/** Server error about the file itself, shown at the field. */
 function refusalIn(problem: Problem | undefined): ImageRefusal | null {
   if (problem?.code === CODE.tooLarge) return 'tooLarge';
   return problem?.code === CODE.badRequest && problem.field === 'file' ? 'unreadable' : null;
 }
 
-const neverArrived = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
+const isUnsent = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
 
-/** A dish's picture: shows it, and takes a new one by choosing or dropping a photo and cutting it to 3:2. */
+/** Picture of a dish: shows it and replaces it with a chosen or dropped photo, cropped to 3:2. */
 export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: ImageTabProps) {
   const t = useTranslations('dishImage');
   const check = useFresh(checkPicture, { body: { item_id } });
@@ -50,10 +53,10 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
   const [over, setOver] = useState(false);
   const pending = picked.url !== null;
   useHold(pending);
-  const tell = useEffectEvent((now: boolean) => onPending?.(now));
+  const notifyPending = useEffectEvent((now: boolean) => onPending?.(now));
   useEffect(() => {
-    tell(pending);
-    return () => tell(false);
+    notifyPending(pending);
+    return () => notifyPending(false);
   }, [pending]);
 
   const pick = (files: readonly File[]) => {
@@ -98,7 +101,7 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
   return (
     <div className={classes['tab']} {...(!readOnly && drag)}>
       {problem && !refusalIn(problem) && (
-        <ProblemAlert problem={problem} title={t(neverArrived(problem) ? 'uploadError' : 'updateFailed')} />
+        <ProblemAlert problem={problem} title={t(isUnsent(problem) ? 'uploadError' : 'updateFailed')} />
       )}
       {refusal && (
         <p role="alert" className={classes['refusal']}>

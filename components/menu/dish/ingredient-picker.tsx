@@ -13,13 +13,13 @@ interface IngredientPickerProps {
   input: RefObject<HTMLInputElement | null>;
   stock: Stock;
   listed: readonly { readonly item_id: number }[];
-  /** Name of the ingredient whose place the chosen one takes. */
+  /** Name of the ingredient being replaced. */
   replacing: string | null;
   onChoose: (row: StockRow) => void;
   onCancel: () => void;
 }
 
-/** Chooses a stock item: by name while something is typed, else from the folders. */
+/** Chooses a stock item: by name while typing, else from the folders. */
 export function IngredientPicker({ input, stock, listed, replacing, onChoose, onCancel }: IngredientPickerProps) {
   const t = useTranslations('dish.recipe');
   const locale = useLocale();
@@ -34,9 +34,9 @@ export function IngredientPicker({ input, stock, listed, replacing, onChoose, on
   );
   const label = replacing === null ? t('add') : t('replaceWith', { name: replacing });
 
-  const expand = (id: number, wanted: boolean) => {
+  const expand = (id: number, isExpanded: boolean) => {
     const next = new Set(expanded);
-    if (wanted) next.add(id);
+    if (isExpanded) next.add(id);
     else next.delete(id);
     setExpanded(next);
   };
@@ -49,7 +49,7 @@ export function IngredientPicker({ input, stock, listed, replacing, onChoose, on
       placeholder={t('pickHint')}
       leftSection={replacing === null ? <IconPlus size={16} aria-hidden /> : <IconReplace size={16} aria-hidden />}
       rightSection={replacing !== null && <CloseButton size="sm" aria-label={t('replaceCancel')} onClick={onCancel} />}
-      // The Escape that cancels the replacement is not the dialog's.
+      // Escape cancels the replacement, not the dialog.
       data-mantine-stop-propagation={replacing !== null ? 'true' : undefined}
       value={query}
       onChange={setQuery}
@@ -78,8 +78,8 @@ export function IngredientPicker({ input, stock, listed, replacing, onChoose, on
         onChoose(row);
       }}
       list={{ label, className: classes['list'], role: 'tree' }}
-      status={({ length }, asked) => {
-        const all = asked.trim() === '';
+      status={({ length }, text) => {
+        const all = text.trim() === '';
         if (length > 0) return all ? '' : t('found', { count: length });
         if (stock.loading) return t('stockLoading');
         return all ? t('stockEmpty') : t('noResult');

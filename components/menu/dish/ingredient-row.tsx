@@ -17,7 +17,7 @@ interface IngredientRowProps {
   readOnly: boolean;
   active: boolean;
   reachable: boolean;
-  complain: boolean;
+  showErrors: boolean;
   onActive: () => void;
   onQuantity: (id: number, quantity: string) => void;
   onRemove: (id: number) => void;
@@ -27,14 +27,14 @@ interface IngredientRowProps {
 }
 
 /** One ingredient with its quantity and cost. */
-export function IngredientRow({ line, readOnly, active, reachable, complain, ...on }: IngredientRowProps) {
+export function IngredientRow({ line, readOnly, active, reachable, showErrors, ...on }: IngredientRowProps) {
   const t = useTranslations('dish');
   const locale = useLocale();
   const measure = useMeasure();
   const errorText = useErrorText();
   const [isBlurred, setBlurred] = useState(false);
   const { item_id: id, name, quantity, prime_cost } = line;
-  const error = isBlurred || complain ? lineError(line, locale) : undefined;
+  const error = isBlurred || showErrors ? lineError(line, locale) : undefined;
   const amount = typedNumber(quantity, locale);
   const cost = amount === null || amount < 0 ? null : toBaht(lineCost({ item_quantity: amount, prime_cost }));
   return (

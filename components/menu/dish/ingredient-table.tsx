@@ -9,19 +9,19 @@ import classes from './ingredients-tab.module.css';
 interface IngredientTableProps {
   lines: readonly DraftLine[];
   readOnly: boolean;
-  /** Whether lines without a proper quantity are marked. */
-  complain: boolean;
+  /** Marks lines without a valid quantity. */
+  showErrors: boolean;
   onQuantity: (id: number, quantity: string) => void;
   onRemove: (id: number) => void;
   onReplace: (id: number) => void;
-  /** Called when a quantity is done and the next ingredient is to be chosen. */
+  /** Called when a quantity is done and the next ingredient should be chosen. */
   onNext: () => void;
 }
 
 const COLUMNS = ['name', 'quantity', 'measure', 'unitCost', 'cost'] as const;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The lines of a recipe. Arrows move between rows, Delete removes the active one. */
+/** Lines of a recipe. Arrows move between rows, Delete removes the active one. */
 export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProps) {
   const t = useTranslations('dish.recipe');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -36,7 +36,7 @@ export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProp
     const index = lines.findIndex(({ item_id }) => item_id === id);
     const next = lines[index + 1] ?? lines[index - 1];
     setActive(next?.item_id ?? null);
-    // Before its row goes, so that the focus is never lost.
+    // Before the row is removed, so that the focus is never lost.
     if (next) focusRow(lines.indexOf(next));
     else row.onNext();
     onRemove(id);

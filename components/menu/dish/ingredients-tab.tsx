@@ -21,7 +21,7 @@ const lineOf = (row: StockRow, quantity: string): DraftLine => ({
   quantity,
 });
 
-/** The recipe of a dish, its cost, and its share of the price. */
+/** Recipe of a dish, its cost and its share of the price. */
 export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }) {
   const t = useTranslations('dish.recipe');
   const root = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
   const error = form.shown['ingredients'];
   const replaced = lines.find(({ item_id }) => item_id === replacing);
 
-  /** Moves the focus to the quantity of a new line, once it is drawn. */
+  /** Focuses the quantity of a new line once it is rendered. */
   const goToQuantity = (id: number) =>
     requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>(`[name="quantity-${id}"]`)?.focus());
 
@@ -71,7 +71,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
       <IngredientTable
         lines={lines}
         readOnly={readOnly}
-        complain={error !== undefined}
+        showErrors={error !== undefined}
         onQuantity={(id, quantity) => change(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))}
         onRemove={(id) => {
           if (replacing === id) setReplacing(null);

@@ -5,7 +5,7 @@ import { newDishForm, type DishRecord } from '@/lib/forms/menu';
 import type { DishDialogProps } from './dish-types';
 import { DishEditor } from './dish-editor';
 
-/** The form of a dish that is not there yet. */
+/** Form of a new dish. */
 export function NewDish({ parentId, onSaved }: Pick<DishDialogProps, 'onSaved'> & { readonly parentId: number }) {
   const dialog = useDialog();
   const record: DishRecord = { parent_id: parentId, dish: null, recipe: [] };

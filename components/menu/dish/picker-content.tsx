@@ -4,7 +4,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import classes from './ingredient-picker.module.css';
 import type { PickerLine } from './picker-lines';
 
-/** Content of a line of the picker: a folder, or an item with its cost per measure. */
+/** Line of the picker: a folder, or an item with its cost per measure. */
 export function PickerContent({ line: { row, expanded, path } }: { line: PickerLine }) {
   const measure = useMeasure();
   return (

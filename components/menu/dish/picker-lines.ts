@@ -2,7 +2,7 @@ import { visibleLines } from '@/components/tree/flatten';
 import { pathTo, searchRows, sortRows } from '@/lib/domain/tree';
 import type { Stock, StockRow } from './use-stock';
 
-/** A line of the picker: a stock folder, or an item that can be chosen; `path` only where a query found it. */
+/** Line of the picker: a stock folder or an item; `path` only in search results. */
 export interface PickerLine {
   readonly row: StockRow;
   readonly level: number;
@@ -12,7 +12,7 @@ export interface PickerLine {
   readonly path?: string;
 }
 
-/** The stock as a tree, or the matches of a query; items that the recipe already has (`listed`) are left out. */
+/** Stock as a tree, or the matches of a query, without items already in the recipe (`listed`). */
 export function pickerLines(
   { rows, byId }: Pick<Stock, 'rows' | 'byId'>,
   query: string,

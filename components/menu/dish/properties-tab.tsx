@@ -1,5 +1,5 @@
 'use client';
-// Chinese guest names: most of its files are never fetched, and it comes with the dialog alone.
+// Chinese guest names; loaded with the dialog, most of its files never.
 import '@fontsource/noto-sans-sc/400.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
@@ -23,7 +23,7 @@ const DESCRIPTIONS = [
   { field: 'description_en', lang: 'en' },
 ] as const;
 
-/** What a dish is called, what it costs, and how it is sold. */
+/** Name, price and sales settings of a dish. */
 export function PropertiesTab({ form, idState }: { readonly form: DishForm; readonly idState: IdState }) {
   const t = useTranslations('dish');
   const { draft, set, readOnly } = form;
@@ -42,7 +42,7 @@ export function PropertiesTab({ form, idState }: { readonly form: DishForm; read
         <NumberField
           {...discount}
           unit="%"
-          // Empty becomes 0, and says so at once.
+          // Shows the 0 that an empty price becomes.
           onBlur={() => {
             if (discount.value.trim() === '') set({ max_discount: '0' });
             discount.onBlur();

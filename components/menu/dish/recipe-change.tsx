@@ -12,7 +12,7 @@ interface RecipeChangeProps {
   stock: StockById;
 }
 
-/** The lines of a recipe that differ. */
+/** Lines of a recipe that differ. */
 export function RecipeChange({ before, after, stock }: RecipeChangeProps) {
   const t = useTranslations('dish.history');
   const amountWords = useAmountWords(stock);

@@ -1,13 +1,13 @@
 import type { Amount } from './use-field-words';
 
-/** One ingredient that came, went, or changed its quantity. */
+/** An ingredient that was added, removed or changed in quantity. */
 export interface AmountChange {
   readonly item_id: number;
   readonly was?: Amount;
   readonly now?: Amount;
 }
 
-/** What differs between two recipes, by ingredient: first what was there before. */
+/** Differences between two recipes by ingredient, those of the old recipe first. */
 export function recipeDiff(before: readonly Amount[], after: readonly Amount[]): AmountChange[] {
   const later = new Map(after.map((amount) => [amount.item_id, amount]));
   const earlier = new Set(before.map(({ item_id }) => item_id));

@@ -10,11 +10,11 @@ import classes from './ingredients-tab.module.css';
 
 interface RecipeTotalProps {
   lines: readonly DraftLine[];
-  /** The menu price in the form; `null` while it is not a number. */
+  /** Menu price in the form; null if it is not a number. */
   price: number | null;
 }
 
-/** The cost of a dish, its share of the price, and the margin; in red when that is negative. */
+/** Cost of a dish, its share of the price, and the margin, red when negative. */
 export function RecipeTotal({ lines, price }: RecipeTotalProps) {
   const t = useTranslations('dish.recipe');
   const locale = useLocale();

@@ -4,18 +4,18 @@ import { recipeCost } from '@/lib/domain/recipe';
 import type { Values } from '@/lib/forms/define';
 import type { DishFields, DraftLine } from '@/lib/forms/menu';
 
-/** A save that has succeeded, while the menu is still being read again. */
+/** A successful save while the menu is still being reloaded. */
 export interface Saved {
-  /** Settles when the server's own rows have arrived. */
+  /** Settles when the server's rows have arrived. */
   readonly fresh: Promise<unknown>;
-  /** The row that the list shows until then. */
+  /** Changes the listed row until then. */
   readonly patch: (row: MenuRow) => MenuRow;
 }
 
-/** A dish without errors has a value in every field; a new id only where it was changed. */
+/** Values of a dish without errors; `new_item_id` only if it changed. */
 export type SavedDish = Omit<Values<DishFields>, 'item_id'> & { readonly item_id?: number };
 
-/** The row of the dish `from` after a save; `lines` have the price of each ingredient. */
+/** Row of the dish `from` after a save; `lines` have the prices of the ingredients. */
 export function savedRow(
   from: number,
   { name, status, priority, type, cashback, retail_price, max_discount, ingredients, item_id = from }: SavedDish,

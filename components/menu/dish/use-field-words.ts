@@ -15,13 +15,13 @@ export interface Amount {
 
 const isAmount = (value: unknown): value is Amount =>
   typeof value === 'object' && value !== null && 'item_id' in value && 'item_quantity' in value;
-/** A recipe as the wire has it. */
+/** Recipe as on the wire. */
 export const amountsOf = (value: unknown): readonly Amount[] => (Array.isArray(value) ? value.filter(isAmount) : []);
 
 const MONEY = ['retail_price', 'cashback'];
 const YES_NO = ['status', 'exists_in_paper'];
 
-/** Says an ingredient and how much of it: «Лайм, 2 шт.». */
+/** Formats an ingredient with its quantity: «Лайм, 2 шт.». */
 export function useAmountWords(stock: StockById): (amount: Amount, bare?: boolean) => string {
   const locale = useLocale();
   const { name: measureOf } = useMeasure();
@@ -38,7 +38,7 @@ export function useAmountWords(stock: StockById): (amount: Amount, bare?: boolea
   );
 }
 
-/** Says a field's wire value as people would: prices, weekdays, hours, recipes; nothing is a dash. */
+/** Formats the wire value of a field: prices, weekdays, hours, recipes; a dash for none. */
 export function useFieldWords(stock: StockById, folders?: ReadonlyMap<number, { name: string }>) {
   const t = useTranslations();
   const locale = useLocale();
@@ -77,7 +77,7 @@ export function useFieldWords(stock: StockById, folders?: ReadonlyMap<number, { 
   );
 }
 
-/** The name of a field, also of one that only a newer server knows. */
+/** Name of a field, also of one unknown to this version. */
 export function useFieldName(): (field: string) => string {
   const t = useTranslations('dish.fields');
   return useCallback((field) => (t.has(field as 'name') ? t(field as 'name') : field), [t]);

@@ -9,7 +9,7 @@ interface GridPaint {
 }
 
 interface Stroke {
-  /** The week as it was when the finger came down: the rectangle can shrink again. */
+  /** Week before the press, so that the rectangle can shrink again. */
   readonly before: Opening;
   readonly from: number;
   readonly on: boolean;
@@ -30,7 +30,7 @@ const cellOf = (element: EventTarget | null): number | null => {
   return cell === undefined ? null : Number(cell);
 };
 
-/** A finger's events stay with the cell it came down on, so its place is asked for; a mouse tells itself. */
+/** Touch events keep the first cell as target, so the cell is looked up by position. */
 const cellUnder = ({ pointerType, clientX, clientY, target }: PointerEvent): number | null =>
   cellOf(pointerType === 'mouse' ? target : document.elementFromPoint(clientX, clientY));
 
@@ -44,8 +44,8 @@ const STEPS: Readonly<Record<string, (day: number, hour: number) => readonly [nu
 };
 
 /**
- * Painting on the week. A press switches a cell and a drag draws a rectangle of the same; Space switches, arrows move,
- * and with Shift they carry on what the cell has that they come from.
+ * Painting on the week. A press toggles a cell and a drag fills a rectangle with the same; Space toggles, arrows move,
+ * Shift with arrows copies the state of the cell.
  */
 export function useGridPaint({ root, value, onChange }: GridPaint) {
   const [at, setAt] = useState(0);
@@ -64,7 +64,7 @@ export function useGridPaint({ root, value, onChange }: GridPaint) {
   const onPointerMove = (event: PointerEvent) => {
     const { current } = stroke;
     if (!current) return;
-    // The button was let go outside the window.
+    // The button was released outside the window.
     if (event.buttons === 0) {
       stroke.current = null;
       return;

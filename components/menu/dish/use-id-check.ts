@@ -7,26 +7,26 @@ import { checkDishId } from '@/lib/contract/menu';
 const DEBOUNCE_MS = 100;
 const ASK_AGAIN_MS = 1000;
 
-/** The states of a typed id; `ordered`: a dish that was ordered keeps its id; `unchecked`: the server did not answer. */
+/** State of a typed id. `ordered`: an ordered dish keeps its id; `unchecked`: the server did not answer. */
 export type IdState = 'none' | 'waiting' | 'free' | 'occupied' | 'ordered' | 'unchecked';
 
-/** Whether a save has to wait: for the answer, or for another id. */
-export const holdsBack = (state: IdState): boolean =>
+/** Whether a save must wait for the answer or for another id. */
+export const blocksSave = (state: IdState): boolean =>
   state === 'waiting' || state === 'occupied' || state === 'ordered';
 
-/** Asks whether a typed id can be taken, a moment after the last key; `undefined` asks nothing. */
+/** Checks a typed id with the server, debounced; `undefined` skips the check. */
 export function useIdCheck(typed: number | undefined, oldId: number | undefined): IdState {
-  const [asked] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const id = asked === typed ? asked : undefined;
+  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const id = debounced === typed ? debounced : undefined;
   const body = id === undefined ? null : { item_id: id, ...(oldId !== undefined && { old_id: oldId }) };
   const { data, error, reload } = useFresh(checkDishId, body && { body });
   const answer = data && 'exists' in data ? data : undefined;
-  const mustWait = data !== undefined && !answer;
+  const isBusy = data !== undefined && !answer;
   useEffect(() => {
-    if (!mustWait) return;
+    if (!isBusy) return;
     const timer = setTimeout(reload, ASK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [mustWait, data, reload]);
+  }, [isBusy, data, reload]);
   if (typed === undefined) return 'none';
   if (error && id !== undefined) return 'unchecked';
   if (!answer) return 'waiting';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { LeaveWords } from '@/components/form/leave-question';
 
-/** The question before changes of a dish are lost. */
+/** Question before changes of a dish are discarded. */
 export function useLeaveWords(): LeaveWords {
   const t = useTranslations('dish');
   return { title: t('leaveTitle'), text: t('leaveText'), discard: t('leaveGo') };

@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { presetOf, weekInShort, type HourRange, type Opening } from '@/lib/domain/opening-hours';
 
-/** A Monday, to ask the language for its weekdays. */
+/** A Monday, for weekday names. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The name of a weekday (Monday is 0) in the language of the page. */
+/** Localized name of a weekday; Monday is 0. */
 export function useWeekday(style: 'long' | 'short'): (day: number) => string {
   const locale = useLocale();
   return useCallback(
@@ -23,7 +23,7 @@ export function useWeekday(style: 'long' | 'short'): (day: number) => string {
 export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const rangeText = ({ start, end }: HourRange): string => `${clock(start)}–${clock(end)}`;
 
-/** When something is sold, in a line: «Пн–Пт 12:00–17:00; Сб, Вс — не продаётся». */
+/** Selling hours in one line: «Пн–Пт 12:00–17:00; Сб, Вс — не продаётся». */
 export function useOpeningWords(): (opening: Opening) => string {
   const t = useTranslations('dish.hours');
   const nameOf = useWeekday('short');

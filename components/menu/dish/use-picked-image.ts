@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { refusalOfFile, type ImageRefusal } from './image-file';
 
-/** The one file that somebody chose or dropped, as an address that this browser can show, or why it will not do. */
+/** Chosen or dropped file as an object URL, or the reason why it is refused. */
 export function usePickedImage() {
   const [url, setUrl] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ImageRefusal | null>(null);

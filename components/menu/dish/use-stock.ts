@@ -9,7 +9,7 @@ export type StockById = ReadonlyMap<number, StockRow>;
 
 const NOTHING: readonly StockRow[] = [];
 
-/** What stock a recipe can take from, read when it is first needed and kept while the dialog is open. */
+/** Stock items for recipes, loaded when first needed and kept while the dialog is open. */
 export function useStock(needed: boolean) {
   const { data, error, loading, reload } = useFresh(listIngredients, useNeeded(needed) ? {} : null);
   const rows = data?.items ?? NOTHING;
@@ -19,7 +19,7 @@ export function useStock(needed: boolean) {
 
 export type Stock = ReturnType<typeof useStock>;
 
-/** Once needed, needed for good. */
+/** Stays true after the first time. */
 function useNeeded(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

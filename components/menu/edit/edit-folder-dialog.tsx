@@ -22,7 +22,7 @@ interface EditFolderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The names of a folder. */
+/** Dialog with the names of a folder. */
 export function EditFolderDialog({ folder, onClose }: EditFolderDialogProps) {
   const t = useTranslations('menuEdit.edit');
   return (
@@ -32,7 +32,7 @@ export function EditFolderDialog({ folder, onClose }: EditFolderDialogProps) {
   );
 }
 
-/** Reads the folder with all its names, which the list does not have. */
+/** Loads the folder with all its names, which the list does not have. */
 function FolderLoader({ id }: { readonly id: number }) {
   const t = useTranslations('menuEdit.edit');
   const { data, error, mutate, isValidating } = useEndpoint(listMenu, { query: { dishes_of: id } });

@@ -11,11 +11,11 @@ const NAMES = ['name', ...GUEST_NAMES] as const;
 
 interface EditFolderFormProps {
   readonly folder: MenuFolder;
-  /** Reads the folder again, after somebody else changed it. */
+  /** Loads the folder again after a conflict. */
   readonly reread: () => Promise<MenuFolder>;
 }
 
-/** The names of a folder. A change of somebody else's is shown before it is replaced. */
+/** Names of a folder. A conflicting change is shown before it is overwritten. */
 export function EditFolderForm({ folder, reread }: EditFolderFormProps) {
   const t = useTranslations('menuEdit');
   return (

@@ -10,7 +10,7 @@ import classes from './export-form.module.css';
 
 type CategoryKey = ExportCategory['category_id'];
 
-/** Lists longer than this can be searched. */
+/** Longer lists are searchable. */
 const MANY = 8;
 
 interface ExportCategoriesProps {
@@ -19,17 +19,17 @@ interface ExportCategoriesProps {
   readonly onChange: (category: CategoryKey) => void;
 }
 
-/** Numbers and texts that look alike are two categories. */
+/** Keeps the number 1 and the text "1" apart. */
 const keyOf = (id: CategoryKey): string => JSON.stringify(id);
 
-/** Chooses a category of a catalogue, from a list that can be searched where it is long. */
+/** Chooses a category of a catalogue; long lists are searchable. */
 export function ExportCategories({ target, value, onChange }: ExportCategoriesProps) {
   const t = useTranslations('menuExport');
   const { data, error, reload } = useFresh(exportCategories, { params: { target } });
   const [query, setQuery] = useState('');
   const words = query.trim().toLocaleLowerCase();
   const all = data?.categories ?? [];
-  // The chosen one stays in sight, whatever is searched for.
+  // The chosen category is always shown.
   const found = all.filter(
     ({ category_id, name }) => category_id === value || name.toLocaleLowerCase().includes(words),
   );
@@ -63,7 +63,7 @@ export function ExportCategories({ target, value, onChange }: ExportCategoriesPr
           autoComplete="off"
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
-          // Enter in the search does not send.
+          // Enter in the search does not submit.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

@@ -15,7 +15,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends dishes, a folder's or several rows' into a category of one of the two catalogues, once all of them are known. */
+/** Exports dishes, those of a folder or of several rows, to a category of a catalogue, once all are known. */
 export function ExportDialog({ menu, rows, onClose }: ExportDialogProps) {
   const t = useTranslations();
   const dishes = useMemo(() => filesIn(rows, menu), [rows, menu]);

@@ -12,17 +12,17 @@ import { ExportCategories } from './export-categories';
 import classes from './export-form.module.css';
 import { ExportWhat } from './export-what';
 
-/** Marks the chosen option for the dialog's first focus; the control has no prop for that. */
-const startHere = (root: HTMLElement | null) =>
+/** Marks the chosen option for initial focus; the control has no prop for it. */
+const markInitialFocus = (root: HTMLElement | null) =>
   root?.querySelector('input:checked')?.setAttribute('data-autofocus', 'true');
 
 interface ExportFormProps {
   readonly rows: readonly MenuRow[];
-  /** The dishes among and below the rows. */
+  /** Dishes among the rows and below them. */
   readonly dishes: readonly MenuDishRow[];
 }
 
-/** Chooses the catalogue and its category. */
+/** Chooses a catalogue and a category. */
 export function ExportForm({ rows, dishes }: ExportFormProps) {
   const t = useTranslations('menuExport');
   const id = useId();
@@ -67,7 +67,7 @@ export function ExportForm({ rows, dishes }: ExportFormProps) {
                     </Anchor>
                   </div>
                   <SegmentedControl
-                    ref={startHere}
+                    ref={markInitialFocus}
                     fullWidth
                     aria-labelledby={id}
                     classNames={{ root: classes['targets'] ?? '', label: classes['target'] ?? '' }}

@@ -7,7 +7,7 @@ import classes from './export-form.module.css';
 
 const NAMED = 3;
 
-/** Says how many dishes are sent, from where, and names the first few. */
+/** Number of exported dishes, their folder, and the first names. */
 export function ExportWhat({ rows, dishes }: { rows: readonly MenuRow[]; dishes: readonly MenuDishRow[] }) {
   const t = useTranslations('menuExport.what');
   const [only] = rows;

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import classes from '@/components/browse/header-action.module.css';
 import type { MenuEditor } from './use-menu-editor';
 
-/** Add a dish, add a folder, and what was removed; on a phone without the words. */
+/** Buttons: add a dish, add a folder, removed items. Icons only on a phone. */
 export function MenuActions({ editor, folder }: { editor: MenuEditor; folder: number }) {
   const t = useTranslations('menuEdit');
   return (

@@ -12,7 +12,7 @@ function RemovedDishes({ editor, onClose }: { editor: MenuEditor; onClose: () =>
   return <RemovedDialog query={useEndpoint(removedItems, {})} restore={editor.commands.restore} onClose={onClose} />;
 }
 
-/** The small dialogs of the menu screen, one at a time; loaded when the first is opened. */
+/** Small dialogs of the menu screen, one at a time, loaded on first use. */
 export function MenuDialogs({ editor }: { editor: MenuEditor }) {
   const ownOf = (dialog: MenuDialog | { readonly kind: 'removed' }, onClose: () => void) => {
     switch (dialog.kind) {

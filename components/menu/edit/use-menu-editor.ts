@@ -10,7 +10,7 @@ import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
 import { copyItem, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/contract/menu-edit';
 import { discounted } from '@/lib/domain/money';
 
-/** The dialogs that only the menu has. */
+/** Dialogs of the menu only. */
 export type MenuDialog =
   | { readonly kind: 'editFolder'; readonly folder: MenuFolderRow }
   | { readonly kind: 'export'; readonly rows: readonly MenuRow[] };
@@ -23,13 +23,13 @@ const withDiscount =
 interface EditorInput {
   readonly menu: Browse<MenuRow>;
   readonly view: BrowseView;
-  /** The open folder's rows in the order in which they are shown. */
+  /** Rows of the open folder in display order. */
   readonly rows: readonly MenuRow[] | undefined;
   readonly pending: Pending<MenuRow>;
   readonly focusList: () => void;
 }
 
-/** Changes the menu without opening a dish: each change is shown at once, and taken back if it is refused. */
+/** Changes of the menu without opening a dish: each shows at once and is reverted on refusal. */
 export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: EditorInput) {
   const t = useTranslations('menuEdit');
   const toasts = useToasts();

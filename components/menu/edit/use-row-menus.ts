@@ -20,10 +20,10 @@ import type { Renaming } from '@/components/browse/rename';
 import type { MenuEditor } from './use-menu-editor';
 
 const PRIORITIES = [0, 1, 2] as const;
-/** Percent; 0 resets. */
+/** Percent; 0 removes the discount. */
 const DISCOUNTS = [0, 5, 10, 15, 20] as const;
 
-/** The context menus of a folder, a dish, and several rows at once. */
+/** Context menus of a folder, a dish and several rows. */
 export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => void) {
   const t = useTranslations('menuEdit');
   const action = (
@@ -130,5 +130,5 @@ export function useRowMenus(editor: MenuEditor, openPart: (part: DishPart) => vo
   };
 }
 
-/** The keys work on the list's rows. */
+/** Keyboard shortcuts work on the rows of the list only. */
 const hintIn = (place: Renaming['place'], key: string) => (place === 'list' ? key : undefined);

@@ -10,8 +10,8 @@ import { notify } from './notify';
 import { useDelivery } from './use-delivery';
 
 /**
- * Books a delivery: lines by scanner or by name, new items, who pays, VAT. Then shows the dishes whose cost it moved.
- * Closing asks nothing: what is not booked yet is kept.
+ * Dialog for a delivery: lines by scanner or by name, new items, payment, VAT; then the dishes whose cost changed.
+ * Closing asks nothing, because the draft is stored.
  */
 export function AddStockDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('stockAdd');

@@ -8,7 +8,7 @@ import { useUrlState } from '@/components/address/use-url-state';
 
 const AddStockDialog = dynamic(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
 
-/** Books a delivery from any screen whose page renders it; the open dialog stands in the address. */
+/** Button that opens a delivery from any screen; the open dialog is in the address. */
 export function AddToStockButton() {
   const t = useTranslations('stockAdd');
   const [{ open }, setUrl] = useUrlState({ open: '' });

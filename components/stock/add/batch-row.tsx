@@ -31,7 +31,7 @@ const measureOf = ({ item_id, measure_id }: BatchLine, stock: StockRows): string
   return row?.is_file ? row.measure_name : (known?.measure_name ?? '');
 };
 
-/** A line of the delivery with its price and total; a card on a narrow screen. */
+/** Line of the delivery with its price and total; a card on a narrow screen. */
 export function BatchRow({ line, number, vat, stock, active, reachable, refused, editing, ...on }: BatchRowProps) {
   const t = useTranslations('stockAdd.list');
   const locale = useLocale();

@@ -10,19 +10,19 @@ import type { StockRows } from '@/components/browse/use-stock-rows';
 interface BatchTableProps {
   batch: Batch;
   stock: StockRows;
-  /** The place of the line that a refusal is about; -1 is none. */
+  /** Index of the refused line; -1 for none. */
   refused: number;
   editing: number | null;
   onEdit: (key: number) => void;
   onRemove: (key: number) => void;
-  /** The last line went: on with what comes next. */
+  /** Called when the last line was removed. */
   onEmpty: () => void;
 }
 
 const COLUMNS = ['number', 'name', 'quantity', 'price', 'total'] as const;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The lines so far. Arrows go from line to line, Enter edits, Delete removes the selected one. */
+/** Lines of the delivery. Arrows move between lines, Enter edits, Delete removes the selected one. */
 export function BatchTable({ batch, stock, refused, editing, onEdit, onRemove, onEmpty }: BatchTableProps) {
   const t = useTranslations('stockAdd.list');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -38,7 +38,7 @@ export function BatchTable({ batch, stock, refused, editing, onEdit, onRemove, o
     const index = lines.findIndex((line) => line.key === key);
     const next = index + 1 < lines.length ? index + 1 : index - 1;
     setActive(lines[next]?.key ?? null);
-    // Before its row goes, so that the focus is never lost.
+    // Before the row is removed, so that the focus is never lost.
     if (lines.length > 1) focusRow(next);
     else onEmpty();
     onRemove(key);

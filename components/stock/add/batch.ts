@@ -5,9 +5,9 @@ import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import type { FieldError } from '@/lib/forms/field';
 import { schemaError } from '@/lib/forms/rules';
-import { emptyEntry, namedSo, quantityOf, withPrice, type Entry } from './entry';
+import { emptyEntry, itemsNamed, quantityOf, withPrice, type Entry } from './entry';
 
-/** A line of the delivery as it will be booked; `price` is baht per measure, exact. */
+/** Line of the delivery as booked; `price` is exact, in baht per measure. */
 export interface BatchLine extends Pick<
   Entry,
   'item_id' | 'name' | 'parent_id' | 'category_id' | 'measure_id' | 'description' | 'barcode'
@@ -28,7 +28,7 @@ export type Flag = Exclude<keyof Batch, 'lines'>;
 
 export const EMPTY_BATCH: Batch = { lines: [], use_own_funds: false, pay_later: false, include_vat: false };
 
-/** Who pays is one of three: own funds and paying later exclude each other. */
+/** Sets who pays; own funds and paying later exclude each other. */
 export const setFlag = (batch: Batch, flag: Flag, on: boolean): Batch => ({
   ...batch,
   ...(on && flag === 'use_own_funds' && { pay_later: false }),
@@ -36,7 +36,7 @@ export const setFlag = (batch: Batch, flag: Flag, on: boolean): Batch => ({
   [flag]: on,
 });
 
-/** Puts a line in its place, or at the end when it is new. */
+/** Replaces a line, or appends a new one. */
 export const putLine = (lines: readonly BatchLine[], line: BatchLine): readonly BatchLine[] =>
   lines.some(({ key }) => key === line.key)
     ? lines.map((old) => (old.key === line.key ? line : old))
@@ -44,17 +44,17 @@ export const putLine = (lines: readonly BatchLine[], line: BatchLine): readonly 
 
 export const nextKey = (lines: readonly BatchLine[]): number => Math.max(0, ...lines.map(({ key }) => key)) + 1;
 
-/** What a line and a measure of it cost in baht as they are shown: with VAT where that comes on top. */
+/** Displayed baht of a line and of one measure, including VAT that comes on top. */
 export const lineBaht = ({ quantity, price }: BatchLine, vat: boolean): number =>
   toBaht(lineAmount(quantity, price, vat));
 export const priceBaht = ({ price }: BatchLine, vat: boolean): number =>
   toBaht(vat ? withVat(lineTotal(1, price)) : lineTotal(1, price));
 
-/** What the whole delivery costs in baht: whole satang are added. */
+/** Baht of the whole delivery, as a sum of whole satang. */
 export const totalBaht = ({ lines, include_vat }: Batch): number =>
   toBaht(lines.reduce((sum, { quantity, price }) => sum + lineAmount(quantity, price, include_vat), 0));
 
-/** The delivery as the call wants it. */
+/** Body of the call. */
 export const bodyOf = ({ lines, ...flags }: Batch): InputOf<typeof addToStock>['body'] => ({
   ...flags,
   items: lines.map(({ item_id, name, parent_id, category_id, measure_id, description, quantity, price }) =>
@@ -64,13 +64,13 @@ export const bodyOf = ({ lines, ...flags }: Batch): InputOf<typeof addToStock>['
   ),
 });
 
-/** What the call has against the list as a whole, such as too many lines. */
+/** Error of the list as a whole, e.g. too many lines. */
 export function batchError(batch: Batch): FieldError | undefined {
   const error = schemaError(addToStock.body.shape.items, bodyOf(batch).items);
   return error && 'kind' in error && error.kind === 'tooMany' ? error : undefined;
 }
 
-/** A line of the list, to be typed anew. */
+/** Editable entry of a listed line. */
 export const entryOf = ({ quantity, price, ...line }: BatchLine, locale: string): Entry =>
   withPrice({ ...emptyEntry(locale), ...line, quantity: numberText(quantity, locale) }, price, locale);
 
@@ -85,10 +85,10 @@ export type EntryError =
   'name' | 'choose' | 'tooLong' | 'inList' | 'folder' | 'category' | 'measure' | 'number' | 'decimals' | 'tooMuch';
 export type EntryErrors = Readonly<Partial<Record<EntryField, EntryError>>>;
 
-/** A hundred million baht: a line that comes to more was typed by mistake. */
+/** Satang; a line above a hundred million baht is a typing error. */
 const DEAREST_LINE = 1e10;
 
-/** What the call has against a property of a new line. */
+/** Error kind of a new line's property, by the schema of the call. */
 const kindOf = (property: keyof typeof NewLine.shape, value: unknown): string | undefined => {
   const error = schemaError(NewLine.shape[property], value);
   return error && 'kind' in error ? error.kind : undefined;
@@ -96,7 +96,7 @@ const kindOf = (property: keyof typeof NewLine.shape, value: unknown): string | 
 
 const newItemErrors = (entry: Entry, lines: readonly BatchLine[]): EntryErrors => {
   const others = lines.filter(({ key, item_id }) => key !== entry.key && item_id === null);
-  const twin = namedSo(others, entry.name).some(({ parent_id }) => parent_id === entry.parent_id);
+  const twin = itemsNamed(others, entry.name).some(({ parent_id }) => parent_id === entry.parent_id);
   const name = kindOf('name', entry.name);
   return {
     ...(twin && { name: 'inList' }),
@@ -109,7 +109,7 @@ const newItemErrors = (entry: Entry, lines: readonly BatchLine[]): EntryErrors =
 
 const NUMBER_ERRORS: Readonly<Record<string, EntryError>> = { decimals: 'decimals', atMost: 'tooMuch' };
 
-/** What keeps a line from the list, by the field it is about. */
+/** Errors that keep a line out of the list, by field. */
 export function entryErrors(entry: Entry, lines: readonly BatchLine[], locale: string): EntryErrors {
   const errorOf = (field: 'quantity' | 'price'): EntryError | undefined => {
     const value = typedNumber(entry[field].trim() || '0', locale);
@@ -126,7 +126,7 @@ export function entryErrors(entry: Entry, lines: readonly BatchLine[], locale: s
   };
 }
 
-/** Barcodes that were scanned for the items, once these are known: `itemIds` has the item of each line. */
+/** Barcodes to attach after booking; `itemIds` has the item of each line. */
 export const barcodesOf = (lines: readonly BatchLine[], itemIds: readonly number[]) =>
   lines.flatMap(({ barcode, item_id, name }, index) =>
     barcode === null ? [] : [{ barcode, name, item_id: item_id ?? itemIds[index] ?? null }],

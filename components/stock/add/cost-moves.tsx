@@ -10,7 +10,7 @@ import { movesOf } from './moves';
 
 const COLUMNS = ['dish', 'old', 'new', 'change', 'price', 'foodCost', 'margin'] as const;
 
-/** The dishes that a delivery made dearer or cheaper, each a way to its price. */
+/** Dishes whose cost a delivery changed, each a link to its price. */
 export function CostMoves({ moved, onClose }: { moved: readonly CostMove[]; onClose: () => void }) {
   const t = useTranslations('stockAdd.moves');
   const locale = useLocale();

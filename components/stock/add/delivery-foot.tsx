@@ -16,7 +16,7 @@ interface DeliveryFootProps {
 
 const FLAGS: readonly Flag[] = ['use_own_funds', 'pay_later', 'include_vat'];
 
-/** Who pays, what it comes to, and the one primary action: active while there are lines and nothing is under way. */
+/** Payment, total and the primary action, enabled while there are lines and nothing is pending. */
 export function DeliveryFoot({ delivery, busy, onBook, onReset, onCancel }: DeliveryFootProps) {
   const t = useTranslations('stockAdd');
   const locale = useLocale();

@@ -25,7 +25,7 @@ interface DeliveryFormProps {
   onBooked: (reply: ReplyOf<typeof addToStock>) => void;
 }
 
-/** A delivery: the line being typed, the lines so far, who pays. */
+/** Form of a delivery: current line, lines so far, payment. */
 export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
   const t = useTranslations('stockAdd');
   const errorText = useErrorText();

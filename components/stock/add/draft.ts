@@ -36,11 +36,11 @@ const Kept = z.object({
   attempt: z.object({ input: z.string(), key: z.string() }).nullable().catch(null),
 });
 
-/** A delivery that is not booked yet, with the line that is being typed. */
+/** Delivery that is not booked yet, with the current line. */
 export interface Draft {
   readonly batch: Batch;
   readonly entry: Entry;
-  /** The last attempt to book it: should its answer have been lost, the same delivery goes under the same key. */
+  /** Last attempt to book it; the same delivery is sent under the same key, because it may have arrived. */
   readonly attempt: Attempt | null;
 }
 
@@ -52,11 +52,11 @@ export const emptyDraft = (locale: string): Draft => ({
 
 const NAME = 'stock-delivery';
 
-/** The draft that this person left on this server; an unreadable one is none. */
+/** Stored draft of this person on this server; null if unreadable. */
 export const readDelivery = (who: Who, locale: string): Draft =>
   keptDraft(placeOf(who, NAME), Kept) ?? emptyDraft(locale);
 
-/** Keeps a draft, or removes it when it is empty. Returns whether the browser's storage took it. */
+/** Stores a draft, or removes an empty one. Returns whether the browser's storage accepted it. */
 export function keepDelivery(who: Who, draft: Draft): boolean {
   const { lines, ...flags } = draft.batch;
   const isEmpty = lines.length === 0 && !isStarted(draft.entry) && !Object.values(flags).some(Boolean);

@@ -33,7 +33,7 @@ const LONGEST = maxLength(findBarcode.body.shape.barcode);
 const NO_ERRORS: EntryErrors = {};
 const ORDER: readonly EntryField[] = ['name', 'parent_id', 'category_id', 'measure_id', 'quantity', 'price'];
 
-/** Where a line of the delivery is put together: barcode → quantity → Enter → back to the barcode. */
+/** Form of one line: barcode → quantity → Enter → back to the barcode. */
 export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
   const t = useTranslations('stockAdd');
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
   const root = useRef<HTMLFormElement>(null);
   const burst = useRef<Burst | null>(null);
   const [code, setCode] = useState('');
-  /** The scanned barcode goes to an item of the stock, not to a new one. */
+  /** Whether the scanned barcode is being attached to an existing item. */
   const [attaching, setAttaching] = useState(false);
   const [errors, setErrors] = useState<EntryErrors>(NO_ERRORS);
   const { entry, batch } = delivery.draft;
@@ -70,7 +70,7 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     if (!wrong) setAttaching(false);
     focus(wrong ? (ORDER.find((field) => wrong[field]) ?? 'name') : 'barcode');
   };
-  const takeAlong = (barcode: string, toExisting: boolean) => {
+  const startWithBarcode = (barcode: string, toExisting: boolean) => {
     scan.forget();
     setAttaching(toExisting);
     setEntry(() => ({ ...emptyEntry(locale), barcode }));
@@ -137,15 +137,15 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
           onNew={() => focus('parent_id')}
           mayCreate={!attaching}
           error={errorAt('name')}
-          // The hint's line is there before the hint: nothing below it jumps.
+          // Space for the hint is reserved, so nothing moves.
           description={(scan.looking ? t('entry.looking') : hint) || '\u00a0'}
         />
       </div>
       {scan.unknown !== null && (
         <UnknownBarcode
           barcode={scan.unknown}
-          onCreate={() => takeAlong(scan.unknown ?? '', false)}
-          onAttach={() => takeAlong(scan.unknown ?? '', true)}
+          onCreate={() => startWithBarcode(scan.unknown ?? '', false)}
+          onAttach={() => startWithBarcode(scan.unknown ?? '', true)}
           onDismiss={() => {
             scan.forget();
             focus('barcode');

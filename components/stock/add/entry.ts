@@ -3,19 +3,19 @@ import { lineTotal } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
-/** A line of the delivery while it is typed: numbers as text, `unit_price` what the price stands for exactly. */
+/** Line of the delivery as typed: numbers as text; `unit_price` is the exact value behind the price. */
 export interface Entry {
-  /** The line of the list that is being edited. */
+  /** Key of the edited line; null for a new one. */
   readonly key: number | null;
-  /** null is a new item. */
+  /** Null for a new item. */
   readonly item_id: number | null;
   readonly name: string;
-  /** 0 is no folder yet. */
+  /** 0 for no folder yet. */
   readonly parent_id: number;
   readonly category_id: number | null;
   readonly measure_id: number | null;
   readonly description: string;
-  /** To be given to the item once the delivery is booked. */
+  /** Attached to the item after booking. */
   readonly barcode: string | null;
   readonly quantity: string;
   readonly price: string;
@@ -44,7 +44,7 @@ export const quantityOf = ({ quantity }: Pick<Entry, 'quantity'>, locale: string
   Math.max(0, typedNumber(quantity, locale) ?? 0);
 
 const money = (baht: number, locale: string): string => numberText(baht, locale, 2);
-/** Half up to the satang, from the number as it is written. */
+/** Rounds half up to the satang by the decimal digits. */
 const fixed = (baht: number): number => toBaht(lineTotal(1, baht));
 
 /** Total = quantity × price, two decimals. */
@@ -56,10 +56,10 @@ const withTotal = (entry: Entry, locale: string): Entry => ({
 export const withPrice = (entry: Entry, baht: number, locale: string): Entry =>
   withTotal({ ...entry, price: money(fixed(baht), locale), unit_price: baht }, locale);
 
-/** A line without any input. */
+/** Empty line. */
 export const emptyEntry = (locale: string): Entry => withPrice(EMPTY_ENTRY, 0, locale);
 
-/** Whether there is anything to lose in a line. */
+/** Whether a line has input to lose. */
 export const isStarted = ({
   name,
   barcode,
@@ -75,7 +75,7 @@ export const isStarted = ({
   rest.unit_price > 0 ||
   /[1-9]/.test(rest.quantity);
 
-/** Below 0 resets to 0. */
+/** Resets values below 0 to 0. */
 const notBelowZero = (text: string, locale: string): string => ((typedNumber(text, locale) ?? 0) < 0 ? '0' : text);
 
 function typeTotal(entry: Entry, text: string, locale: string): Entry {
@@ -87,7 +87,7 @@ function typeTotal(entry: Entry, text: string, locale: string): Entry {
   return { ...entry, total: text, price: money(fixed(unit_price), locale), unit_price };
 }
 
-/** The line after `text` was typed into a number field. */
+/** Line after `text` was typed into a number field. */
 export function typeNumber(entry: Entry, field: NumberField, text: string, locale: string): Entry {
   if (field === 'total') return typeTotal(entry, text, locale);
   const kept = notBelowZero(text, locale);
@@ -95,11 +95,11 @@ export function typeNumber(entry: Entry, field: NumberField, text: string, local
   return withTotal({ ...entry, price: kept, unit_price: Math.max(0, typedNumber(kept, locale) ?? 0) }, locale);
 }
 
-/** A zero makes room for what is about to be typed. */
+/** Clears a zero on focus. */
 export const enterNumber = (entry: Entry, field: NumberField, locale: string): Entry =>
   typedNumber(entry[field], locale) === 0 ? { ...entry, [field]: '' } : entry;
 
-/** Empty becomes 0, and prices have 2 decimals; a price that a total gave stays as exact as it is. */
+/** On blur, empty becomes 0 and prices get 2 decimals; a price derived from a total stays exact. */
 export function leaveNumber(entry: Entry, field: NumberField, locale: string): Entry {
   const value = entry[field].trim() === '' ? 0 : typedNumber(entry[field], locale);
   if (value === null) return entry;
@@ -112,7 +112,7 @@ export function leaveNumber(entry: Entry, field: NumberField, locale: string): E
 export const leaveAll = (entry: Entry, locale: string): Entry =>
   (['quantity', 'total', 'price'] as const).reduce((left, field) => leaveNumber(left, field, locale), entry);
 
-/** Takes over an item of the stock; the quantity that may have been typed already stays. */
+/** Takes over a stock item and keeps a quantity typed before. */
 export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Entry => {
   const { item_id, name, parent_id, category_id, measure_id, description, stock_price } = row;
   return withPrice({ ...entry, item_id, name, parent_id, category_id, measure_id, description }, stock_price, locale);
@@ -120,6 +120,6 @@ export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Ent
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase();
 
-/** The items of exactly this name. */
-export const namedSo = <Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row[] =>
+/** Items with exactly this name. */
+export const itemsNamed = <Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row[] =>
   name.trim() === '' ? [] : rows.filter((row) => fold(row.name) === fold(name));

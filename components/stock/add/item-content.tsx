@@ -5,7 +5,7 @@ import { Marked } from '@/components/tree/marked';
 import type { StockItemRow } from '@/lib/contract/stock';
 import classes from './item-search.module.css';
 
-/** Content of a line of the item search: name, folder and quantity in stock. */
+/** Option of the item search: name, folder and quantity in stock. */
 export function ItemContent({ row, path, query }: { row: StockItemRow; path: string; query: string }) {
   const t = useTranslations('stockAdd.search');
   const measure = useMeasure();

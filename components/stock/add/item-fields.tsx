@@ -25,7 +25,7 @@ interface ItemFieldsProps {
 const LONGEST = maxLength(NewLine.shape.description);
 const optional = (text: string): number | null => Number(text) || null;
 
-/** Folder, category, measure and description of a new item; of an item of the stock they are shown, locked. */
+/** Folder, category, measure and description of a new item; read-only for an existing one. */
 export function ItemFields({ entry, setEntry, stock, categories: known, errorAt }: ItemFieldsProps) {
   const t = useTranslations('stockAdd');
   const measure = useMeasure();
@@ -59,7 +59,7 @@ export function ItemFields({ entry, setEntry, stock, categories: known, errorAt 
         onChange={(parent_id) =>
           setEntry((now) => {
             const folder = stock.byId.get(parent_id);
-            // A folder's own category is what its items are mostly filed under.
+            // The folder's category is the default for its items.
             return { ...now, parent_id, category_id: now.category_id ?? folder?.category_id ?? null };
           })
         }

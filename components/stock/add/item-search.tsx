@@ -5,7 +5,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { SearchBox } from '@/components/ui/search-box';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { searchRows } from '@/lib/domain/tree';
-import { namedSo } from './entry';
+import { itemsNamed } from './entry';
 import { ItemContent } from './item-content';
 import classes from './item-search.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
@@ -14,28 +14,28 @@ interface ItemSearchProps {
   stock: StockRows;
   name: string;
   onName: (name: string) => void;
-  /** `moveOn` is false when the field has lost the focus already. */
+  /** `moveOn` is false if the field has already lost the focus. */
   onChoose: (row: StockItemRow, moveOn: boolean) => void;
-  /** The name that was typed is to be a new item. */
+  /** Called to use the typed name for a new item. */
   onNew: () => void;
-  /** Whether the name is that of a chosen item. */
+  /** Whether the name belongs to a chosen item. */
   chosen: boolean;
   error: ReactNode;
   description: ReactNode;
-  /** Whether it may be a new item; otherwise one is chosen for a barcode. */
+  /** Whether a new item is allowed; otherwise an item is chosen for a barcode. */
   mayCreate: boolean;
 }
 
-/** The last line of the list, which makes a new item. */
+/** Value of the last option, which creates an item. */
 const NEW = 'new';
 
-/** The item's name: typing finds items of the stock, an exact name takes one, any other makes a new one. */
+/** Name input of an item: typing finds stock items, an exact name selects one, any other name makes a new one. */
 export function ItemSearch(props: ItemSearchProps) {
   const { stock, name, onName, onChoose, onNew, chosen, error, description, mayCreate } = props;
   const t = useTranslations('stockAdd');
   const [opened, setOpened] = useState(false);
   const { items, loading } = stock;
-  // Until the stock is read, nobody knows what is new.
+  // Unknown until the stock is loaded.
   const canCreate = mayCreate && !loading;
   const find = useCallback(
     (text: string) => [...searchRows(items, text), ...(canCreate ? ([NEW] as const) : [])],
@@ -48,7 +48,7 @@ export function ItemSearch(props: ItemSearchProps) {
     else onChoose(match, true);
   };
   const takeExact = (moveOn: boolean): boolean => {
-    const [one, ...others] = chosen ? [] : namedSo(items, name);
+    const [one, ...others] = chosen ? [] : itemsNamed(items, name);
     if (!one || others.length > 0) return false;
     setOpened(false);
     onChoose(one, moveOn);

@@ -3,15 +3,15 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
 
 export interface Move extends CostMove {
-  /** Percent to a tenth; null where there was no cost before. */
+  /** Percent to a tenth; null without a previous cost. */
   readonly change: number | null;
-  /** Percent to a tenth of the present price; null without one. */
+  /** Percent of the current price to a tenth; null without a price. */
   readonly food_cost: number | null;
-  /** Baht that are left of the present price. */
+  /** Baht remaining of the current price. */
   readonly margin: number;
 }
 
-/** What a changed cost means at the present price; the most changed first. */
+/** Effects of changed costs at current prices, largest change first. */
 export const movesOf = (moved: readonly CostMove[]): Move[] =>
   moved
     .map((move) => {

@@ -10,7 +10,7 @@ interface Note {
 
 const FAILURE_MS = 10_000;
 
-/** Says what is done or what failed, at the side where no dialog has its buttons. */
+/** Toast of success or failure, placed away from dialog buttons. */
 export const notify = ({ title, text, close, color }: Note): string =>
   notifications.show({
     position: 'bottom-left',

@@ -10,7 +10,7 @@ interface NumberInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   setEntry: (change: (entry: Entry) => Entry) => void;
 }
 
-/** Quantity, price or total of a line; each change sets the others. */
+/** Input for quantity, price or total of a line; each change updates the others. */
 export function NumberInput({ field, entry, setEntry, ...props }: NumberInputProps) {
   const locale = useLocale();
   return (

@@ -6,13 +6,13 @@ import classes from './entry-form.module.css';
 
 interface UnknownBarcodeProps {
   barcode: string;
-  /** Takes the barcode along, for a new item or for one that is there. */
+  /** Uses the barcode for a new item, or for an existing one. */
   onCreate: () => void;
   onAttach: () => void;
   onDismiss: () => void;
 }
 
-/** A barcode that nobody has: it can go to a new item, or to one that is there. The scanner may also just go on. */
+/** Notice of an unknown barcode, with choices: a new item or an existing one. Scanning may continue. */
 export function UnknownBarcode({ barcode, onCreate, onAttach, onDismiss }: UnknownBarcodeProps) {
   const t = useTranslations('stockAdd.unknown');
   return (

@@ -14,7 +14,7 @@ import type { Delivery } from './use-delivery';
 
 type Booked = ReplyOf<typeof addToStock>;
 
-/** Gives scanned barcodes to their items. Refusals are shown, not thrown: the delivery itself is booked. */
+/** Attaches scanned barcodes to their items. Refusals are shown, not thrown, because the delivery is booked. */
 function useAttachBarcodes() {
   const t = useTranslations('stockAdd');
   const textOf = useProblemText();
@@ -39,7 +39,7 @@ function useAttachBarcodes() {
   };
 }
 
-/** Books the delivery: once, however often it is asked for. */
+/** Books the delivery once, however often it is called. */
 export function useBooking(delivery: Delivery, onBooked: (reply: Booked) => void) {
   const t = useTranslations('stockAdd');
   const attempts = attemptsOf(delivery.draft.attempt, delivery.keepAttempt);
@@ -50,13 +50,13 @@ export function useBooking(delivery: Delivery, onBooked: (reply: Booked) => void
     const reply = await send({ body: bodyOf(batch) });
     delivery.clear();
     await attachBarcodes(batch.lines, reply.item_ids ?? []);
-    // The delivery is booked even where reading the new figures fails.
+    // The delivery is booked even if reading the new figures fails.
     await refresh().catch(() => undefined);
     notify({ color: 'green', title: t('title'), text: t('done'), close: t('close') });
     onBooked(reply);
   });
 }
 
-/** Index of the line that a refusal is about; -1 when it is about none. */
+/** Index of the line that a refusal names; -1 for none. */
 export const refusedLine = (problem: Problem | null): number =>
   Number(/^items\.(\d+)/.exec(problem?.field ?? '')?.[1] ?? -1);

@@ -8,16 +8,16 @@ import { entryErrors, entryOf, lineOf, putLine, setFlag, type Flag } from './bat
 import { emptyDraft, keepDelivery, readDelivery, type Draft } from './draft';
 import { chooseItem, emptyEntry, leaveAll, type Entry } from './entry';
 
-/** The draft before the last removal, so that it can be brought back. */
+/** Draft before the last removal, for undo. */
 export interface Removed {
-  /** null is the whole list. */
+  /** Null for the whole list. */
   readonly name: string | null;
   readonly draft: Draft;
 }
 
 /**
- * The delivery being put together, kept in this browser with every change. `now` reads the draft as it is even in a
- * handler that has waited: a scanner does not wait for a render.
+ * State of the delivery, stored in this browser on every change. `now` returns the current draft even in a handler that
+ * has waited, because a scanner does not wait for a render.
  */
 export function useDelivery() {
   const who = useWho();
@@ -47,7 +47,7 @@ export function useDelivery() {
     setEntry,
     choose: (row: StockItemRow) => setEntry((entry) => chooseItem(entry, row, locale)),
     setFlag: (flag: Flag, on: boolean) => update((before) => ({ ...before, batch: setFlag(before.batch, flag, on) })),
-    /** Puts the typed line into the list; returns its errors, or `null` when it is there. */
+    /** Adds the typed line to the list; returns its errors, or null on success. */
     add: () => {
       setEntry((entry) => leaveAll(entry, locale));
       const { entry, batch } = latest.current;

@@ -15,8 +15,8 @@ interface Places {
 }
 
 /**
- * Looks scanned barcodes up. The quantity may be typed meanwhile: `settled` waits for what is under way. A line that
- * is complete when the next code comes goes into the list first, so that nothing that was typed is lost.
+ * Looks up scanned barcodes. The quantity may be typed meanwhile: `settled` waits for pending lookups. A complete line
+ * is added before the next code, so that no input is lost.
  */
 export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQuantity }: Places) {
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
     const { item_id } = await call(findBarcode, { body: { barcode } });
     if (item_id === null) return undefined;
     const known = stock.byId.get(item_id);
-    return known?.is_file ? known : stock.findAfresh(item_id);
+    return known?.is_file ? known : stock.fetchItem(item_id);
   };
   const lookUp = async (code: string): Promise<boolean> => {
     setLooking(true);
@@ -56,7 +56,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
     unknown,
     problem,
     looking,
-    /** Whether what is being looked up was found; true when nothing is. */
+    /** Whether the pending lookup found an item; true if none is pending. */
     settled: () => running.current ?? Promise.resolve(true),
     forget: () => {
       setUnknown(null);
@@ -67,7 +67,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
       setUnknown(null);
       setProblem(null);
       const before = running.current ?? Promise.resolve(true);
-      const mine = before.then(() => {
+      const task = before.then(() => {
         finishLine();
         const waiting = delivery.now().batch.lines.find(({ barcode }) => barcode === code);
         if (waiting) {
@@ -77,9 +77,9 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
         delivery.setEntry(() => ({ ...emptyEntry(locale), quantity: '' }));
         return lookUp(code);
       });
-      running.current = mine;
-      void mine.then(() => {
-        if (running.current === mine) running.current = null;
+      running.current = task;
+      void task.then(() => {
+        if (running.current === task) running.current = null;
       });
       toQuantity();
     },

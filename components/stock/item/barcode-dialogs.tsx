@@ -9,8 +9,8 @@ import classes from './barcodes-tab.module.css';
 import type { Barcodes, Refused } from './use-barcodes';
 
 /**
- * Says why a barcode was not added. The focus lies on the text, not on the button: the next code of a scanner ends with
- * Enter too, and would close it unread.
+ * Explains why a barcode was not added. The text has the focus, not the button: a scanner's next code ends with Enter
+ * and would close it unread.
  */
 function BarcodeAlert({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const t = useTranslations('stockItem');
@@ -33,7 +33,7 @@ function BarcodeAlert({ refused, onClose }: { refused: Refused; onClose: () => v
   );
 }
 
-/** What the barcodes of an item say and ask, above its card. */
+/** Messages and questions about barcodes, above the item's card. */
 export function BarcodeDialogs({ barcodes }: { barcodes: Barcodes }) {
   const t = useTranslations('stockItem.barcodes');
   const { refused, removing } = barcodes;

@@ -22,7 +22,7 @@ interface BarcodesTabProps {
   shown: boolean;
 }
 
-/** The item's barcodes. The field is made for a hand scanner, which types fast and ends each code with Enter. */
+/** Barcodes of an item. The field suits a hand scanner, which types fast and ends each code with Enter. */
 export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
   const t = useTranslations('stockItem.barcodes');
   const { field, items, waiting } = barcodes;
@@ -76,7 +76,7 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
           </Button>
         </div>
       )}
-      <div role="status" className={classes['said']}>
+      <div role="status" className={classes['status']}>
         {waiting.length > 0
           ? t('waiting', { count: waiting.length })
           : barcodes.added && t('added', { barcode: barcodes.added })}

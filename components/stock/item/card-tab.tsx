@@ -22,11 +22,11 @@ interface CardTabProps {
   form: ItemForm;
   stock: StockIndex;
   mayEdit: boolean;
-  /** Asks what becomes of the figures in another measure. */
+  /** Asks how to convert the figures to another measure. */
   onMeasure: (measure: number) => void;
 }
 
-/** Every field of an item. A new measure is decided on in a question of its own. */
+/** Card of an item with all fields. A new measure is confirmed in a question. */
 export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
   const { measureId, names, nameOf, choose } = useItemMeasure(form, stock);
   const unit = nameOf(measureId);
 
-  /** What the figures will be once they are recalculated. */
+  /** Figures after the recalculation. */
   const converted =
     values.recalculate_measure && values.measure_factor !== undefined
       ? convertedFigures(record, values.measure_factor)
@@ -90,7 +90,7 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
         allowDeselect={false}
         data={[
           ...categories.map(({ category_id, name }) => ({ value: String(category_id), label: name })),
-          // Out of use by now, or not read yet.
+          // Category out of use, or not loaded yet.
           ...(item.category_id !== null && !categories.some(({ category_id }) => category_id === item.category_id)
             ? [{ value: String(item.category_id), label: item.category }]
             : []),

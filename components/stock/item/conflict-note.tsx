@@ -8,7 +8,7 @@ import { useFieldWords } from './use-field-words';
 
 const FIELDS = Object.keys(itemForm.fields) as (keyof typeof itemForm.fields)[];
 
-/** What somebody else changed who saved the item first. What was typed here stays, and saving again keeps it. */
+/** Conflict of an item: what another user saved first. Typed values stay, and saving again keeps them. */
 export function ConflictNote({ conflict: { base, now }, stock }: { conflict: ItemConflict; stock: StockIndex }) {
   const t = useTranslations('stockItem.conflict');
   const { words, nameOf } = useFieldWords(stock);

@@ -6,7 +6,7 @@ import { stockHistory } from '@/lib/contract/stock-edit';
 import { useFieldWords } from './use-field-words';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
 
-/** Who changed what of the card and when. */
+/** History of an item's card: who changed what and when. */
 export function HistoryTab({ itemId, stock }: { itemId: number; stock: StockIndex }) {
   const t = useTranslations('stockItem.actionsDone');
   const { words, nameOf } = useFieldWords(stock);

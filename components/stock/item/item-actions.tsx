@@ -6,7 +6,7 @@ import type { StockItemRow } from '@/lib/contract/stock';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import classes from './item-editor.module.css';
 
-/** The other dialogs of an item. */
+/** Other dialogs of an item. */
 export type ItemAction = 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
 
 const ICONS = {
@@ -24,7 +24,7 @@ interface ItemActionsProps {
   onOpen: (what: ItemAction) => void;
 }
 
-/** Buttons to the item's other dialogs. Alchemy is for items of the Brew folder. */
+/** Buttons for the other dialogs of an item. Alchemy is for items of the Brew folder. */
 export function ItemActions({ item, mayEdit, mayTransfer, onOpen }: ItemActionsProps) {
   const t = useTranslations('stockItem.actions');
   const offered: Readonly<Record<ItemAction, boolean>> = {

@@ -15,7 +15,7 @@ import classes from './item-editor.module.css';
 export interface ItemDialogProps {
   readonly item_id: number;
   readonly onClose: () => void;
-  /** Asks for another dialog of the same item instead of this one. */
+  /** Opens another dialog of the same item in place of this one. */
   readonly onOpen: (what: ItemAction) => void;
   readonly mayEdit: boolean;
   readonly mayTransfer: boolean;
@@ -23,7 +23,7 @@ export interface ItemDialogProps {
 
 const HEIGHTS = [40, 34, 56, 56, 56, 96];
 
-/** A stock item with all there is to know of it, read anew each time it is opened. */
+/** Dialog of a stock item, loaded on each opening. */
 export function ItemDialog({ item_id, onClose, ...editor }: ItemDialogProps) {
   const t = useTranslations('stockItem');
   const { data, error, reload } = useFresh(stockRows, {});

@@ -36,12 +36,12 @@ async function readAgain(itemId: number): Promise<StockItemRow> {
   return now;
 }
 
-/** The item's tabs, its other dialogs, and saving. Enter saves nothing: a hand scanner ends with it. */
+/** Tabs of an item, its other dialogs, and saving. Enter does not save, because scanners end with it. */
 export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEditorProps) {
   const t = useTranslations('stockItem');
   const dialog = useDialog();
   const [tab, setTab] = useState<(typeof TABS)[number]>('card');
-  /** The measure that is about to be taken. */
+  /** New measure waiting for confirmation. */
   const [measure, setMeasure] = useState<number | null>(null);
   const barcodes = useBarcodes(item.item_id);
   const form = useForm(itemForm, {
@@ -54,7 +54,7 @@ export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEd
   });
   useHold(form.isDirty, form.forget);
   const firstTab = useRef<HTMLButtonElement>(null);
-  // The item comes after the dialog, whose close button has the focus by then.
+  // The item loads after the dialog opened, when its close button already has the focus.
   useEffect(() => {
     if (document.activeElement?.closest('[role="dialog"]')) firstTab.current?.focus();
   }, []);
@@ -100,7 +100,7 @@ export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEd
           <Tabs.Panel value="card">
             <CardTab item={item} form={form} stock={stock} mayEdit={mayEdit} onMeasure={setMeasure} />
           </Tabs.Panel>
-          {/* Codes on their way stay, whichever tab is looked at meanwhile. */}
+          {/* Keeps pending barcodes while another tab is open. */}
           <Tabs.Panel value="barcodes" keepMounted>
             <BarcodesTab barcodes={barcodes} mayEdit={mayEdit} shown={tab === 'barcodes'} />
           </Tabs.Panel>

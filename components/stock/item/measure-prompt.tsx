@@ -19,12 +19,12 @@ import { useItemMeasure, type ItemForm } from './use-item-measure';
 interface MeasurePromptProps {
   readonly form: ItemForm;
   readonly stock: StockIndex;
-  /** The new measure. */
+  /** New measure. */
   readonly measure: number;
   readonly onClose: () => void;
 }
 
-/** Asks, when the measure is changed, whether to recalculate the figures or to leave them as they are. */
+/** Asks whether a change of measure recalculates the figures or keeps them. */
 export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
     onClose();
     return Promise.resolve();
   });
-  const becomes = factor === null ? null : convertedFigures(item, factor);
+  const converted = factor === null ? null : convertedFigures(item, factor);
   return (
     <Dialog title={t('measure.title', { from, to: name })} size={460} onClose={onClose}>
       <FormBody form={question} submitLabel={t('measure.apply')} off={isRecalculated && factor === null}>
@@ -66,20 +66,20 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
-        {isRecalculated && becomes && (
+        {isRecalculated && converted && (
           <Preview
             label={t('preview')}
             lines={[
               {
                 label: t('fields.quantity'),
                 before: words.written(item.quantity, item),
-                after: words.written(becomes.quantity, { measure_id: measure, measure_name: name }),
+                after: words.written(converted.quantity, { measure_id: measure, measure_name: name }),
                 negative: item.quantity < 0,
               },
               {
                 label: t('fields.stock_price'),
                 before: `${words.money(item.stock_price)} / ${from}`,
-                after: `${words.money(becomes.stock_price)} / ${name}`,
+                after: `${words.money(converted.stock_price)} / ${name}`,
               },
               { label: t('measure.recipes'), after: recipes.error ? '—' : (recipes.data?.items.length ?? '…') },
             ]}

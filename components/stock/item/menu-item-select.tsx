@@ -17,7 +17,7 @@ interface MenuItemSelectProps {
   error?: ReactNode;
 }
 
-/** Links a menu item, found by name or number among all; none is a choice too. */
+/** Chooses a linked menu item by name or number; none is allowed. */
 export function MenuItemSelect({ label, value, onChange, readOnly = false, error }: MenuItemSelectProps) {
   const t = useTranslations('stockItem');
   const { data, error: failure } = useEndpoint(menuRows, {});
@@ -30,8 +30,8 @@ export function MenuItemSelect({ label, value, onChange, readOnly = false, error
   const options = useMemo(() => {
     const chosen =
       dishes.find(({ item_id }) => item_id === value) ?? (value === null ? null : { item_id: value, name: '' });
-    const asked = chosen && query === optionOf(chosen).label ? '' : query;
-    const found = asked.trim() === '' ? dishes.slice(0, MOST) : searchRows(dishes, asked, MOST);
+    const searchText = chosen && query === optionOf(chosen).label ? '' : query;
+    const found = searchText.trim() === '' ? dishes.slice(0, MOST) : searchRows(dishes, searchText, MOST);
     const listed = found.map(optionOf);
     return chosen && !listed.some((option) => option.value === String(value)) ? [optionOf(chosen), ...listed] : listed;
   }, [dishes, query, value]);
@@ -45,7 +45,7 @@ export function MenuItemSelect({ label, value, onChange, readOnly = false, error
       clearButtonProps={{ 'aria-label': t('unlink') }}
       nothingFoundMessage={t(failure ? 'menuNotLoaded' : 'pick.none')}
       readOnly={readOnly}
-      // Found already, also by words that do not stand together.
+      // Filtered already, also for words that are not adjacent.
       filter={({ options: all }) => all}
       data={options}
       searchValue={query}

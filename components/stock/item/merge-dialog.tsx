@@ -11,7 +11,7 @@ import { mergeForm } from '@/lib/forms/stock';
 import { MergePreview } from './merge-preview';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 
-/** Makes another item part of this one; their measures have to agree. */
+/** Merges another item into this one; their measures must match. */
 export function MergeDialog({ destination, onClose }: { destination: StockItemRow; onClose: () => void }) {
   const t = useTranslations('stockItem');
   const stock = useStockRows();

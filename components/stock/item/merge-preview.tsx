@@ -6,13 +6,13 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { bookMovement, valueOf } from '@/lib/domain/stock-ledger';
 import { Preview } from './preview';
 
-/** Quantity, average price, recipes and barcodes of an item after another one is merged into it. */
+/** Preview of a merge: quantity, average price, recipes and barcodes. */
 export function MergePreview({ destination, source }: { destination: StockItemRow; source: StockItemRow }) {
   const t = useTranslations('stockItem');
   const words = useMeasure();
-  const asked = { body: { item_id: source.item_id } };
-  const recipes = useFresh(stockDependencies, asked);
-  const barcodes = useFresh(stockBarcodes, asked);
+  const input = { body: { item_id: source.item_id } };
+  const recipes = useFresh(stockDependencies, input);
+  const barcodes = useFresh(stockBarcodes, input);
   const booked = bookMovement(
     { quantity: destination.quantity, price: toSatang(destination.stock_price) },
     { kind: 'merge_in', quantity: source.quantity, amount: valueOf(source.quantity, toSatang(source.stock_price)) },

@@ -8,11 +8,11 @@ export interface PreviewLine {
   readonly label: string;
   readonly before?: ReactNode;
   readonly after: ReactNode;
-  /** The outcome is below zero. */
+  /** The result is below zero. */
   readonly negative?: boolean;
 }
 
-/** What will be, before it is done: each figure as it is and as it becomes. */
+/** Preview of an action: each figure before and after. */
 export function Preview({ label, lines }: { label: string; lines: readonly PreviewLine[] }) {
   const t = useTranslations('stockItem');
   return (

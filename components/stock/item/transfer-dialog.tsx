@@ -13,7 +13,7 @@ import classes from './fields.module.css';
 import { TransferPreview } from './transfer-preview';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 
-/** Turns some of an item into another of the Brew folder. */
+/** Converts some of an item to another item of the Brew folder. */
 export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose: () => void }) {
   const t = useTranslations('stockItem');
   const words = useMeasure();

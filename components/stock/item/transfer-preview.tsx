@@ -11,7 +11,7 @@ interface TransferPreviewProps {
   readonly quantity: number;
 }
 
-/** Quantities of both items and the target's average price after a transfer. */
+/** Preview of a transfer: quantities of both items and the target's average price. */
 export function TransferPreview({ item, target, quantity }: TransferPreviewProps) {
   const t = useTranslations('stockItem');
   const words = useMeasure();

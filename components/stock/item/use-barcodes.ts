@@ -7,12 +7,12 @@ import type { Problem } from '@/lib/contract/problem';
 import { stockBarcodes, type Barcode } from '@/lib/contract/stock';
 import { addBarcode, deleteBarcode } from '@/lib/contract/stock-edit';
 
-/** A barcode that was not added, and why. */
+/** Refused barcode with the reason. */
 export type Refused =
   | { readonly barcode: string; readonly owner: { readonly id: number; readonly name: string } }
   | { readonly barcode: string; readonly problem: Problem };
 
-/** An item's barcodes. A scanner is faster than the server: the codes it reads wait their turn and are added one by one. */
+/** Barcodes of an item. A scanner is faster than the server, so codes queue and are added one by one. */
 export function useBarcodes(itemId: number) {
   const read = useEndpoint(stockBarcodes, { body: { item_id: itemId } });
   const { send } = useCommand(addBarcode);
@@ -21,7 +21,7 @@ export function useBarcodes(itemId: number) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [added, setAdded] = useState('');
   const [removing, setRemoving] = useState<Barcode | null>(null);
-  /** The field that codes are typed or scanned into. */
+  /** Barcode input. */
   const field = useRef<HTMLInputElement>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -43,14 +43,14 @@ export function useBarcodes(itemId: number) {
     retry: () => void read.mutate(),
     retrying: read.isValidating,
     waiting,
-    /** The barcode added last, for a screen reader. */
+    /** Last added barcode, for screen readers. */
     added,
     add: (barcode: string, menuId: number | null) => {
       setWaiting((before) => [...before, barcode]);
       last.current = last.current.then(() => one(barcode, menuId));
     },
     field,
-    /** The barcode that is about to be removed. */
+    /** Barcode waiting for confirmation of removal. */
     removing,
     askToRemove: setRemoving,
     endRemoval: () => {

@@ -14,7 +14,7 @@ const QUANTITIES = ['quantity', 'package_quantity'];
 const isNamed = (value: unknown): value is { item_id: number; name: string } =>
   typeof value === 'object' && value !== null && 'item_id' in value && 'name' in value;
 
-/** Says a field's wire value as people would: folders and categories by name, money, measures; nothing is a dash. */
+/** Formats the wire value of a field: folders and categories by name, money, measures; a dash for none. */
 export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
   const t = useTranslations('stockItem');
   const locale = useLocale();

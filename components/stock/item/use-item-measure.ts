@@ -8,10 +8,10 @@ import { MEASURES } from '@/lib/domain/measure';
 import { numberText } from '@/lib/domain/typed-number';
 import type { itemForm } from '@/lib/forms/stock';
 
-/** The state of an item's card. */
+/** Form state of an item's card. */
 export type ItemForm = FormState<(typeof itemForm)['endpoint'], (typeof itemForm)['fields'], StockItemRow>;
 
-/** The measures that an item can have, with their names, and how its card gets another one. */
+/** Measures that an item can have, with names, and a way to change the measure. */
 export function useItemMeasure({ draft, start, record, set }: ItemForm, stock: StockIndex) {
   const locale = useLocale();
   const { name: measureName } = useMeasure();
@@ -21,14 +21,14 @@ export function useItemMeasure({ draft, start, record, set }: ItemForm, stock: S
     measureId: draft.measure_id ?? record.measure_id,
     names,
     nameOf: (id: number) => names.get(id) ?? `#${id}`,
-    /** `factor` is how many new measures one old one is, `null` where the figures stay as they are. */
+    /** `factor` is the number of new measures in an old one; null keeps the figures. */
     choose: (measure_id: number, factor: number | null) => {
       const { quantity, stock_price, package_quantity } = start;
       set({
         measure_id,
         recalculate_measure: measure_id === record.measure_id ? null : factor !== null,
         measure_factor: factor === null ? '' : numberText(factor, locale),
-        // A recalculation sets the figures, so what was typed of them goes.
+        // A recalculation sets the figures, so typed ones are dropped.
         ...(factor !== null && { quantity, stock_price, package_quantity }),
       });
     },

@@ -9,7 +9,7 @@ import { writeOffForm } from '@/lib/forms/stock';
 import classes from './fields.module.css';
 import { WriteOffPreview } from './write-off-preview';
 
-/** Writes off what was lost, or notes a shortfall. Written off and what is left are two inputs for one quantity. */
+/** Writes off a loss, or records a shortfall. Written off and remaining are two inputs for one quantity. */
 export function WriteOffDialog({ item, onClose }: { item: StockItemRow; onClose: () => void }) {
   const t = useTranslations('stockItem');
   const words = useMeasure();

@@ -6,7 +6,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
 import { Preview } from './preview';
 
-/** Quantity and value before and after a write-off; a quantity below zero was found. */
+/** Preview of a write-off: quantity and value before and after; a negative quantity was found. */
 export function WriteOffPreview({ item, quantity }: { item: StockItemRow; quantity: number | undefined }) {
   const t = useTranslations('stockItem');
   const words = useMeasure();

@@ -6,11 +6,11 @@ import { useStoryNote, useStoryWords } from './use-story-words';
 
 interface CommentCellProps {
   row: StoryRow;
-  /** Opens the order or the delivery that the movement belongs to, where there is one. */
+  /** Opens the order or delivery of the movement; undefined if there is none. */
   onOpen: (() => void) | undefined;
 }
 
-/** Why the quantity changed; an order or a delivery opens from here as it does from its row. */
+/** Reason of a movement; opens its order or delivery, as the row does. */
 export function CommentCell({ row, onOpen }: CommentCellProps) {
   const t = useTranslations('stockStory');
   const words = useStoryWords()(row);
@@ -23,7 +23,7 @@ export function CommentCell({ row, onOpen }: CommentCellProps) {
       {onOpen ? (
         <button
           type="button"
-          // Out of the Tab order: Enter on the row itself does the same.
+          // Out of the Tab order, because Enter on the row does the same.
           tabIndex={-1}
           className={classes['open']}
           onClick={(event) => {

@@ -19,7 +19,7 @@ export interface DependenciesDialogProps {
 
 const keyOf = (row: Dependency) => `${row.type} ${row.menu_id}`;
 
-/** The dishes, drinks and crafts that take a stock item, and its share of their price. */
+/** Dishes, drinks and crafts that use a stock item, and its share of their price. */
 export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialogProps) {
   const t = useTranslations('stockStory.dependencies');
   const router = useRouter();

@@ -13,11 +13,11 @@ import classes from './dependencies-dialog.module.css';
 
 const TYPES = ['bar', 'kitchen', 'craft'] as const;
 
-/** Where a dish opens; a craft is none. */
+/** Address of a dish; undefined for a craft. */
 export const dishAddress = ({ type, menu_id }: Dependency): string | null =>
   type === 2 ? null : `/menu?dish=${menu_id}`;
 
-/** What the item costs of each hundred of the price, to a tenth. */
+/** Cost of the item in percent of the price, to a tenth. */
 const shareOf = ({ item_cost, retail_price }: Dependency): number | null =>
   item_cost === undefined ? null : foodCost(toSatang(item_cost), retail_price);
 
@@ -34,7 +34,7 @@ function DishName({ row }: { row: Dependency }) {
   );
 }
 
-/** The columns of the dependencies dialog (specification part 1 §2), with the item's share of the price. */
+/** Columns of the dependencies dialog, with the item's share of the price. */
 export function useDependencyColumns(): readonly Column<Dependency>[] {
   const t = useTranslations('stockStory.dependencies');
   const { name: measureName } = useMeasure();

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
 import type { Story } from './use-story';
 
-/** Why there is nothing to see, and one press to where there may be. */
+/** Explains an empty history, with a button to widen it. */
 export function EmptyStory({ story }: { story: Story }) {
   const t = useTranslations('stockStory');
   const { period, filters } = story;

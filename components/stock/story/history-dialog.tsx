@@ -10,11 +10,11 @@ export interface HistoryDialogProps {
   readonly item_id: number;
   readonly name: string;
   readonly onClose: () => void;
-  /** Opens a delivery on top; without it deliveries do not open. */
+  /** Opens a delivery above this dialog; without it deliveries cannot be opened. */
   readonly onOpenPurchase?: (purchaseNumber: number) => void;
 }
 
-/** Movements of a stock item; a row of an order opens what the order took. */
+/** Dialog with the movements of a stock item; the row of an order opens its positions. */
 export function HistoryDialog({ item_id, name, onClose, onOpenPurchase }: HistoryDialogProps) {
   const t = useTranslations('stockStory');
   const [order, setOrder] = useState<StoryRow | null>(null);

@@ -21,7 +21,7 @@ interface HistoryViewProps {
 
 const keyOf = (row: StoryRow) => row.stock_story_id;
 
-/** Period and filters, the quantity over that time, and the movements page by page. */
+/** Period and filters, the quantity over that time, and the movements by page. */
 export function HistoryView({ itemId, onOpenOrder, onOpenPurchase }: HistoryViewProps) {
   const t = useTranslations('stockStory');
   const story = useStory(itemId);

@@ -17,7 +17,7 @@ interface LevelTableProps {
 
 const keyOf = (level: Level) => level.time;
 
-/** The figures of the chart, the latest first. */
+/** Figures of the chart, latest first. */
 export function LevelTable({ points, measure }: LevelTableProps) {
   const t = useTranslations('stockStory');
   const columns = useMemo(

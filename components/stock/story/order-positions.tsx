@@ -11,7 +11,7 @@ import { formatTime } from '@/lib/domain/format';
 import classes from './order-positions.module.css';
 import { quantityText } from './quantity-text';
 
-/** Which positions of an order took the item, how much each, and their total. */
+/** Positions of an order that used the item, with quantities and total. */
 export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () => void }) {
   const t = useTranslations('stockStory');
   const locale = useLocale();

@@ -6,11 +6,11 @@ import { quantityText } from './quantity-text';
 interface QuantityProps {
   quantity: number;
   measure: string;
-  /** What came in or went out, rather than what there is: with its sign, and green when it came in. */
+  /** Shows a movement instead of a level: with its sign, green for income. */
   moved?: boolean;
 }
 
-/** A quantity of an item; below nought it is red, and always has its sign. */
+/** Quantity of an item; red with a sign below zero. */
 export function Quantity({ quantity, measure, moved = false }: QuantityProps) {
   const locale = useLocale();
   const rising = moved && quantity > 0 ? 'in' : undefined;

@@ -28,7 +28,7 @@ interface StockLevelProps {
 
 type Points = readonly { readonly time: number; readonly quantity: number }[];
 
-/** How much of an item there was over a period: drawn, or as a table for those who rather read. */
+/** Level of an item over a period, as chart or table. */
 export function StockLevel({ itemId, period, measure }: StockLevelProps) {
   const t = useTranslations('stockStory.level');
   const [as, setAs] = useState<'chart' | 'table'>('chart');

@@ -6,10 +6,10 @@ import type { StoryRow } from '@/lib/contract/stock-story';
 import { CommentCell } from './comment-cell';
 import { Quantity } from './quantity';
 
-/** How to open what a row belongs to; nothing where there is nothing to open. */
+/** Returns a handler that opens the row's order or delivery; undefined if there is none. */
 type Opener = (row: StoryRow) => (() => void) | undefined;
 
-/** The columns of an item's history (specification part 1 §2), with the price of one measure beside the sum. */
+/** Columns of an item's history, with the price of one measure beside the sum. */
 export function useStoryColumns(opener: Opener): readonly Column<StoryRow>[] {
   const t = useTranslations('stockStory.columns');
   return useMemo(

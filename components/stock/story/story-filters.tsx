@@ -11,7 +11,7 @@ interface StoryFiltersProps {
   onChange: (filters: readonly StoryFilter[]) => void;
 }
 
-/** Which movements are shown: income, taken by orders, written off; any of them together. */
+/** Filter by kind of movement: income, orders, write-offs, in any combination. */
 export function StoryFilters({ value, onChange }: StoryFiltersProps) {
   const t = useTranslations('stockStory.filters');
   return (

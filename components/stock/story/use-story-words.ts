@@ -5,10 +5,10 @@ import type { StoryKind, StoryRow } from '@/lib/contract/stock-story';
 import { translate } from '@/lib/i18n/translate';
 import type { MessageKey } from '@/lib/reports/table';
 
-/** Every kind has a text: a note without one does not compile. */
+/** Message key of a note; a kind without a text does not compile. */
 const noteKey = (kind: NoteKind): MessageKey => `notes.${kind}`;
 
-/** A legacy server sends no kind: what it must have been. */
+/** Kind of a movement; derived for a legacy server, which sends none. */
 function kindOf(row: StoryRow): StoryKind | null {
   if (row.kind) return row.kind;
   if (row.order_number !== null) return 'order';
@@ -16,7 +16,7 @@ function kindOf(row: StoryRow): StoryKind | null {
   return null;
 }
 
-/** The comment of a movement: our own note in the reader's language, else what is written there. */
+/** Comment of a movement: our notes in the reader's language, others as written. */
 export function useStoryNote(): (row: StoryRow) => string {
   const words = useTranslations();
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function useStoryNote(): (row: StoryRow) => string {
     (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) || description;
 }
 
-/** What a movement was, in words: its kind with the number of its order or delivery. */
+/** Text of a movement: its kind with the number of its order or delivery. */
 export function useStoryWords(): (row: StoryRow) => string {
   const t = useTranslations('stockStory');
   return (row) => {

@@ -11,22 +11,23 @@ const EVERYTHING: readonly StoryFilter[] = [1, 2, 3];
 interface Known {
   readonly view: string;
   readonly total: number;
-  /** Rows on a page: all of them where the server knows no pages. */
+  /** Rows per page; all rows if the server has no pages. */
   readonly count: number;
 }
 
-/** A page of an item's movements with what it is narrowed to. A change of period or filter starts at the first page. */
+/** Page of an item's movements with its filters. A change of period or filter returns to the first page. */
 export function useStory(itemId: number) {
   const [period, setPeriod] = useState(TODAY);
   const [filters, setFilters] = useState(EVERYTHING);
   const [page, setPage] = useState(1);
   const [known, setKnown] = useState<Known>();
   const [measure, setMeasure] = useState('');
-  const asked = filters.length === 0 ? null : { item_id: itemId, ...period, filters: [...filters], page, count: COUNT };
-  const read = useFresh(stockStory, asked && { body: asked });
+  const request =
+    filters.length === 0 ? null : { item_id: itemId, ...period, filters: [...filters], page, count: COUNT };
+  const read = useFresh(stockStory, request && { body: request });
   const view = JSON.stringify([period, filters]);
   const { data } = read;
-  // Kept while the next page is on its way, so that the way there does not vanish from under the hand.
+  // Kept while the next page loads, so that the page links stay in place.
   if (data && (known?.view !== view || (data.total_records !== undefined && known.total !== data.total_records))) {
     const all = Math.max(data.items.length, 1);
     setKnown({
@@ -37,8 +38,8 @@ export function useStory(itemId: number) {
   }
   const found = data?.items[0]?.measure;
   if (found !== undefined && found !== measure) setMeasure(found);
-  const rows: StoryRow[] | undefined = asked === null ? [] : data?.items;
-  const paging = known?.view === view && asked !== null ? known : { view, total: 0, count: COUNT };
+  const rows: StoryRow[] | undefined = request === null ? [] : data?.items;
+  const paging = known?.view === view && request !== null ? known : { view, total: 0, count: COUNT };
   return {
     ...{ period, filters, page, setPage, rows, view, measure },
     ...{ total: paging.total, count: paging.count, error: read.error, reload: read.reload, loading: read.loading },

@@ -5,9 +5,9 @@ import type { ColumnKind, TableColumn, Tone, Words, Writing } from '../table';
 const PLUS = '+';
 const MINUS = '−';
 
-/** Most decimals of a difference: the mean of several periods has more of them than its figures. */
+/** Maximum of decimals of a difference; the mean of several periods has more than its figures. */
 const PARTS = 2;
-/** Percents from here on are whole; larger ones than the other are cut off. */
+/** Percentages from here on have no decimals; above `MOST` they are capped. */
 const WHOLE_FROM = 1000;
 const MOST = 9999;
 
@@ -18,13 +18,13 @@ function rounded(value: number, decimals: number): number {
   return value < 0 && size > 0 ? -size : size;
 }
 
-/** The difference of a figure of so many decimals from the past, rounded as it is written. */
+/** Difference of a figure from the past, rounded as displayed. */
 export const differenceOf = (kind: ColumnKind, now: number, past: number, decimals = PARTS): number =>
   kind === 'money'
     ? toBaht(toSatang(now) - toSatang(past))
     : rounded(now - past, kind === 'count' ? PARTS : Math.max(PARTS, decimals));
 
-/** The difference in percent of the past, to a tenth; undefined where the past is 0. */
+/** Difference in percent of the past, to a tenth; undefined if the past is 0. */
 export function changePercent(kind: ColumnKind, now: number, past: number, decimals?: number): number | undefined {
   if (past === 0) return undefined;
   if (differenceOf(kind, now, past, decimals) === 0) return 0;
@@ -33,7 +33,7 @@ export function changePercent(kind: ColumnKind, now: number, past: number, decim
 
 const LESS_IS_BETTER = /cost|discount|written_off|shortfall|free_/;
 
-/** Whether a change is for the better; the name `of` decides it unless `lessIsBetter` does. */
+/** Whether a change is good or bad; the name `of` decides it unless `lessIsBetter` is given. */
 export function changeTone(of: string, difference: number, lessIsBetter = LESS_IS_BETTER.test(of)): Tone | undefined {
   if (difference === 0) return undefined;
   return difference > 0 === lessIsBetter ? 'bad' : 'good';
@@ -47,7 +47,7 @@ function percentText(percent: number, locale: string): string {
   return `${sign(percent)}${formatQuantity(size, locale, size < WHOLE_FROM ? 1 : 0)}\u202f%`;
 }
 
-/** As many decimals as the figure has, and more where the difference needs them. */
+/** Magnitude with the decimals of its figure, or more if the difference needs them. */
 function sizeText(kind: ColumnKind, size: number, locale: string, decimals: number): string {
   if (kind === 'money') return formatMoney(size, locale);
   let shown = kind === 'count' ? 0 : decimals;
@@ -55,7 +55,7 @@ function sizeText(kind: ColumnKind, size: number, locale: string, decimals: numb
   return formatQuantity(size, locale, shown);
 }
 
-/** A difference as it is written, with its sign. Percents differ by points and have no percent of their own. */
+/** Difference with its sign. Percentages differ by points and have no relative change. */
 export function signed(
   kind: ColumnKind,
   now: number,
@@ -72,7 +72,7 @@ export function signed(
   };
 }
 
-/** The cell of a change in a row; empty where the row has no past. */
+/** Text of a change cell; empty if the row has no past. */
 export function changeText<Row>(
   change: NonNullable<TableColumn<Row>['change']>,
   row: Row,

@@ -14,11 +14,11 @@ interface Drawn {
   readonly chartType: number;
   readonly title: string;
   readonly labelOf: Label;
-  /** What stands behind the name of a series of the past. */
+  /** Suffix of the name of a past series. */
   readonly before: string;
 }
 
-/** The places on the axis: of time all of the period, of the clock from the first to the last, else one for each row. */
+/** Points of the axis: for time the whole period, for hours from first to last, else one per row. */
 function pointsOf({ report, rows, bucket, axis }: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
   const values = rows.map((row) => row[x]);
   const numbers = values.filter((value) => typeof value === 'number');
@@ -38,7 +38,7 @@ function pointsOf({ report, rows, bucket, axis }: Drawn, x: string, { locale, ti
 
 const UNITS: Readonly<Record<string, ChartSeries['unit']>> = { money: 'money', count: 'count' };
 
-/** A report's chart as its view asks for it; beside it the past, where the rows have one. Nothing for one without. */
+/** Chart of a report for its view, with past series if rows have them; null if the report has none. */
 export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   const { report, rows, chartType, title, labelOf, before } = drawn;
   const { chart, columns } = report;
@@ -47,7 +47,7 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   const rowAt = new Map(rows.map((row) => [String(row[chart.x]), row]));
   const found = points.map(({ key }) => rowAt.get(String(key)));
   const parts = (chart.series[chartType] ?? chart.series[0] ?? []).filter(
-    // What an older server leaves out is not drawn as nought.
+    // A series that an older server omits is not drawn as 0.
     (key) => rows.length === 0 || rows.some((row) => typeof row[key] === 'number'),
   );
   const whole = chart.whole === undefined ? [] : [chart.whole];

@@ -4,26 +4,26 @@ import type { ColumnKind, ColumnTraits } from '../table';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a report's definition says of a column besides its kind and its wire schema. */
+/** Options of a report's column besides its kind and wire schema. */
 interface Options extends Omit<ColumnTraits<Row>, 'kind'> {
-  /** The totals hold its sum under the same name. */
+  /** The totals contain its sum under the same name. */
   readonly total?: boolean;
-  /** Compared with the past row by row, where the view compares. */
+  /** Compared with the past, row by row. */
   readonly compare?: boolean;
-  /** Whether less is better, where its name does not say so. */
+  /** Whether less is better, if its name does not decide it. */
   readonly lessIsBetter?: (row: Row) => boolean;
-  /** A field that is not shown anywhere by itself. */
+  /** Not displayed. */
   readonly wireOnly?: boolean;
-  /** The column with the name of its measure, which decides its decimals. */
+  /** Column with the name of its measure, which decides the decimals. */
   readonly measure?: string;
   readonly decimals?: number;
-  /** A whole number has no decimals, whatever its measure. */
+  /** Whole numbers have no decimals, whatever the measure. */
   readonly asCounted?: boolean;
-  /** The column with the same figure of an older period: cells above it are green, those below it red. */
+  /** Column with the same figure of an older period: cells above it are green, below it red. */
   readonly older?: string;
 }
 
-/** A column of a report: its field on the wire, and how it is written. */
+/** Column of a report: its wire field and its display. */
 export interface ReportColumn<S extends z.ZodType = z.ZodType> extends Options {
   readonly kind: ColumnKind;
   readonly schema: S;
@@ -34,7 +34,7 @@ const column =
   <S extends z.ZodType>(kind: ColumnKind, schema: S, usual: Options = {}) =>
   (options: Options = {}): ReportColumn<S> => ({ kind, schema, ...usual, ...options });
 
-/** The colour that a column gives a cell: by its own rule, or held against the older figure in the same row. */
+/** Colour of a column's cell: by its rule, or by comparison with the older figure in the row. */
 export function columnTone(key: string, { tone, older }: Options): Options['tone'] {
   if (tone || older === undefined) return tone;
   return (row) => {
@@ -55,15 +55,15 @@ export const percent = column('percent', z.number(), { width: 92 });
 export const time = column('time', UnixSeconds.nullable(), { width: 132 });
 /** 0 to 23 of the venue's clock. */
 export const hour = column('hour', z.int().min(0).max(23), { width: 92 });
-/** Where a part of a time axis begins, in Unix seconds. */
+/** Start of a bucket of a time axis, in Unix seconds. */
 export const point = column('point', UnixSeconds, { width: 132 });
 
-/** A column that an older server may leave out. */
+/** Column that an older server may omit. */
 export const optional = <S extends z.ZodType>(of: ReportColumn<S>): ReportColumn<z.ZodOptional<S>> => ({
   ...of,
   schema: of.schema.optional(),
 });
-/** A column that may be without a value. */
+/** Column that may be null. */
 export const nullable = <S extends z.ZodType>(of: ReportColumn<S>): ReportColumn<z.ZodNullable<S>> => ({
   ...of,
   schema: of.schema.nullable(),

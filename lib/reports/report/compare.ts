@@ -6,25 +6,25 @@ import { kindOfTotal } from './totals';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A report of one period. */
+/** Rows and totals of one period. */
 export interface ReportRows {
   readonly items: readonly Row[];
   readonly totals: Totals;
 }
 
-/** A report of one past period, which begins at `start` (Unix seconds). */
+/** Report of one past period, which starts at `start` (Unix seconds). */
 export interface PastReply extends ReportRows {
   readonly start: number;
 }
 
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['money', 'count', 'quantity', 'percent']);
 
-/** Satang, or thousandths: what adds up without a remainder. */
+/** Satang or thousandths, which add without rounding errors. */
 const exact = (kind: ColumnKind, value: number): number => (kind === 'money' ? toSatang(value) : value * 1000);
 const back = (kind: ColumnKind, value: number): number =>
   kind === 'money' ? toBaht(Math.round(value)) : Math.round(value) / 1000;
 
-/** The mean of some figures, each as weighty as it is told to be. */
+/** Weighted mean of figures. */
 function mean(kind: ColumnKind, values: readonly number[], weights = values.map(() => 1)): number {
   const weight = weights.reduce((all, one) => all + one, 0);
   const sum = values.reduce((all, value, at) => all + exact(kind, value) * (weights[at] ?? 0), 0);
@@ -36,12 +36,12 @@ const numberOf = (row: Row | undefined, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Where and how an axis of time is divided: parts of two periods meet by their distance from the beginning. */
+/** Time axis and its division: buckets of two periods match by their distance from the start. */
 export interface Axis {
   readonly start: number;
   readonly bucket: Bucket;
   readonly zone: string;
-  /** Whether these are all rows of the present, and not a page of them. */
+  /** Whether these are all current rows rather than a page. */
   readonly isWhole: boolean;
 }
 
@@ -49,8 +49,8 @@ const axisOf = ({ columns }: Report, kind: 'point' | 'hour') =>
   Object.keys(columns).find((name) => columns[name]?.kind === kind);
 
 /**
- * Where a row stands in its period: by its key, or on an axis of time by its distance from the beginning. And the same
- * row as it would stand in the present, with nothing in it.
+ * Place of a row in its period: its key, or on a time axis its distance from the start. `emptied` is the row moved to
+ * the current period, without figures.
  */
 function placing(report: Report, items: readonly Row[], { start: now, bucket, zone }: Axis) {
   const { key, apart = key, columns } = report;
@@ -72,7 +72,7 @@ function placing(report: Report, items: readonly Row[], { start: now, bucket, zo
   return { placeOf, emptied };
 }
 
-/** Rows by their place. Those of a finer axis, as short past periods have it, add up where they meet. */
+/** Rows by place. Rows of a finer axis, as short past periods have, are added. */
 function byPlace({ columns }: Report, rows: readonly Row[], placeOf: (row: Row) => unknown): Map<unknown, Row> {
   const found = new Map<unknown, Row>();
   for (const row of rows) {
@@ -89,8 +89,8 @@ function byPlace({ columns }: Report, rows: readonly Row[], placeOf: (row: Row) 
 }
 
 /**
- * Each row with what its compared columns were, the mean of several periods; a row that was not there had nothing. On a
- * whole axis what only the past had has a row too, after the others, so that all of the past is seen.
+ * Rows with the past values of compared columns, the mean of several periods; a missing row counts as 0. With a whole
+ * axis, past rows without a current one are appended, so that the past is complete.
  */
 export function withPast(
   report: Report,
@@ -120,12 +120,12 @@ export function withPast(
   });
 }
 
-/** What is there now, whatever period is looked at. */
-const isOfNow = (name: string): boolean => /^(stock|pending)_/.test(name);
+/** Totals of the current state, which do not depend on the period. */
+const isCurrentState = (name: string): boolean => /^(stock|pending)_/.test(name);
 
 /**
- * The totals of past periods, the mean of several, of an average over all that it is one of; what is of now has no past.
- * A period that lacks a total had nothing of it.
+ * Totals of past periods, as a mean for several; averages are weighted by the total they average over. Current-state
+ * totals have no past. A missing total counts as 0.
  */
 export function pastTotals(report: Report, totals: Totals, past: readonly PastReply[]): Record<string, number> {
   const known = past.map((reply) => figuresOf(reply.totals));
@@ -134,6 +134,6 @@ export function pastTotals(report: Report, totals: Totals, past: readonly PastRe
     const over = report.averageOver?.(name);
     return mean(kindOfTotal(name, report), of(name), over === undefined ? undefined : of(over));
   };
-  const names = Object.keys(figuresOf(totals)).filter((name) => name !== 'total_records' && !isOfNow(name));
+  const names = Object.keys(figuresOf(totals)).filter((name) => name !== 'total_records' && !isCurrentState(name));
   return Object.fromEntries(names.map((name) => [name, averaged(name)]));
 }

@@ -10,40 +10,40 @@ import type { Filters } from './filters';
 
 type Key<C extends Columns> = keyof C & string;
 
-/** Columns over an axis. What stands in one column together is `stacked`; `right` has an axis of its own. */
+/** Columns over an axis. `stacked` series share a column; `right` has a second axis. */
 export interface Chart<K extends string = string> {
   readonly x: K;
-  /** By the filter `chart_type`, where there is more than one choice. */
+  /** Series by the filter `chart_type`, if there is a choice. */
   readonly series: readonly (readonly K[])[];
   readonly stacked?: boolean;
-  /** What is drawn where a server gives none of the parts. */
+  /** Series drawn if a server gives no parts. */
   readonly whole?: K;
   readonly right?: readonly K[];
 }
 
-/** Totals side by side: the wire's names are `{head}_{line}`, or `{line}_{head}` where `lineFirst`. */
+/** Totals as a grid: wire names are `{head}_{line}`, or `{line}_{head}` with `lineFirst`. */
 export interface TotalsGrid {
   readonly heads: readonly string[];
   readonly lines: readonly string[];
   readonly lineFirst?: boolean;
 }
 
-/** What opens at a row or a column: rows of their own, asked for by one of the row's fields, a number or a text. */
+/** Details of a row or column: rows requested by one of the row's fields, a number or a text. */
 export interface Details<
   B extends string = string,
   D extends Columns = Columns,
   A extends string = string,
   Q extends Asks = Asks,
 > {
-  /** The row's field that names what is asked for; without a value in it, or with '', nothing opens. */
+  /** Field of the row with the key of its details; nothing opens if it is missing or ''. */
   readonly by: B;
-  /** Its name in the request, where that is another. */
+  /** Name of the key in the request, if different. */
   readonly as?: A;
-  /** The row's field that says what the details are of, where `by` is but a number. */
+  /** Field of the row with the title of the details, if `by` is only a number. */
   readonly of?: string;
-  /** The same in words for paper, where `by` alone does not say it. */
-  readonly said?: (by: number, words: Words, read: Read) => Promise<string[]>;
-  /** Values of `by` behind which there is nothing to see. */
+  /** Title of the details for paper, if `by` alone does not say it. */
+  readonly paperTitle?: (by: number, words: Words, read: Read) => Promise<string[]>;
+  /** Values of `by` without details. */
   readonly without?: readonly (number | string)[];
   /** Further optional fields of the request. */
   readonly asks?: Q;
@@ -55,12 +55,12 @@ export type Asks = Readonly<Record<string, z.ZodType>>;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Totals by the wire's names: figures, and labels as texts. */
+/** Totals by wire name: figures, and labels as texts. */
 export type Totals = Readonly<Record<string, number | string>>;
-/** How a total is written. */
+/** Format of a total. */
 export type TotalKind = Extract<ColumnKind, 'money' | 'count' | 'quantity' | 'percent' | 'text'>;
 
-/** A report's reply as the BFF gives it. */
+/** Reply of a report from the BFF. */
 export interface ReportReply {
   readonly items: readonly ReportRow[];
   readonly totals: Totals;
@@ -69,15 +69,15 @@ export interface ReportReply {
   readonly axis: Span;
 }
 
-/** A column after those of the wire, made of a row and of the figures over all rows. */
+/** Column after those of the wire, computed from a row and the totals. */
 export interface Made {
   readonly column: ReportColumn;
   readonly of: (row: Row, totals: Readonly<Record<string, number>>) => CellValue;
 }
 
 /**
- * Where the admin API's reply is no list of rows: its schema, and the rows that the backend's query gives. The BFF makes
- * the report's own rows of it (`lib/bff/reshape/reports.ts`).
+ * Reply of the admin API that is not a list of rows: its schema, and the rows of the backend's query. The BFF converts
+ * it to the report's rows (`lib/bff/reshape/reports.ts`).
  */
 export interface Wire<C extends Columns = Columns, R extends z.ZodType = z.ZodType> {
   readonly reply: R;
@@ -86,59 +86,58 @@ export interface Wire<C extends Columns = Columns, R extends z.ZodType = z.ZodTy
 }
 
 /**
- * A report as a value: its section and part give the address of its page and of its calls, its columns the row on the
- * wire, the table, totals, files, paper and the names in `messages` (`reports.parts.{part}`, `reports.columns`), its
- * filters the fields of the request.
+ * Report as a value. Section and part give the address of its page and calls; columns give the wire row, table, totals,
+ * files, paper and message keys (`reports.parts.{part}`, `reports.columns`); filters give the fields of the request.
  */
 export interface Report {
-  /** The section that shows it. */
+  /** Section that shows it. */
   readonly section: SectionId;
-  /** Its name in addresses and on the wire. */
+  /** Name in addresses and on the wire. */
   readonly part: string;
-  /** Its folder on the wire, where that is not called like the section. */
+  /** Folder on the wire, if not named like the section. */
   readonly folder?: string;
-  /** The address of its page, where that is not `/{section}/{part}`. */
+  /** Address of its page, if not `/{section}/{part}`. */
   readonly path?: `/${string}`;
-  /** The column that tells rows apart. */
+  /** Column that identifies rows. */
   readonly key: string;
-  /** On an axis of time with several rows for a point: the column that tells those apart. */
+  /** On a time axis with several rows per point: the column that distinguishes them. */
   readonly apart?: string;
   readonly columns: Columns;
   readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' };
-  /** The column that orders rows which are alike in the one asked for. */
+  /** Secondary order for rows equal in the requested one. */
   readonly thenBy?: string;
-  /** By their names in the address and on the wire. */
+  /** Filters by name in the address and on the wire. */
   readonly filters?: Filters;
   readonly chart?: Chart;
-  /** A chart of its own kind, in place of `chart`. */
+  /** Chart of another kind, in place of `chart`. */
   draw?(reply: ReportReply, words: Words, writing: Writing): ChartValue | null;
-  /** Totals besides the sums of columns that have a `total`, in the order in which they are shown. */
+  /** Totals besides the sums of columns with `total`, in display order. */
   readonly totals?: Readonly<Record<string, TotalKind>>;
-  /** Of a total that is an average: the total over which it is one. */
+  /** For a total that is an average: the total it averages over. */
   averageOver?(total: string): string | undefined;
-  /** Of `totals`, those that are given only where they are not 0: no place is kept for them. */
+  /** Totals given only if not 0; no space is reserved for them. */
   readonly rare?: readonly string[];
   readonly grid?: TotalsGrid;
-  /** A table of totals of its own, in place of the line and the `grid`. */
+  /** Table of totals in place of the line and the `grid`. */
   readonly totalsTable?: TableTotals<ReportReply>;
   readonly details?: Details;
   readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;
-  /** What is no part of the report's reply. */
+  /** Column that is not part of the report's reply. */
   readonly live?: LiveColumn<ReportRow>;
-  /** Whether a row is a heading or a subtotal of others. */
+  /** Whether a row is a heading or subtotal. */
   readonly isStrong?: (row: Row) => boolean;
-  /** Which of a server's rows are the report's; without it all are. */
+  /** Whether a row of the server belongs to the report; by default all do. */
   keeps?(row: Row): boolean;
-  /** Uses current values only: there is no period to choose. */
+  /** Uses current values only; there is no period to choose. */
   readonly timeless?: boolean;
-  /** Who may read it, with its details, files and paper; without it whoever reads reports. */
+  /** Required right for report, details, files and paper; by default that to read reports. */
   readonly access?: Access;
-  /** Reached by address only: the tab strip leaves it out. */
+  /** Reachable by address only; without a tab. */
   readonly hidden?: boolean;
 }
 
-/** Types of a definition's own names, from which its query, its details and its extensions are checked. */
+/** Types of a definition's names, which check its query, details and extensions. */
 interface Names {
   section: SectionId;
   part: string;
@@ -147,7 +146,7 @@ interface Names {
   filters: Filters;
 }
 
-/** The parts of a definition that depend on its own names: an axis or an order by something else does not compile. */
+/** Parts of a definition that depend on its names: an unknown axis or order does not compile. */
 interface Own<
   S extends SectionId,
   P extends string,
@@ -163,7 +162,7 @@ interface Own<
 > {
   readonly section: S;
   readonly part: P;
-  /** The first column, unless told otherwise. */
+  /** First column by default. */
   readonly key?: Key<C>;
   readonly apart?: Key<C>;
   readonly columns: C;
@@ -211,20 +210,20 @@ interface Defined<N extends Names> {
   readonly filters?: N['filters'];
 }
 
-/** A row of any report, as the BFF gives it. */
+/** Row of any report from the BFF. */
 export type ReportRow = Readonly<Record<string, unknown>> & {
   readonly past?: Readonly<Record<string, number>> | undefined;
   readonly bucket?: Bucket;
 };
 
-/** The columns that the backend's query answers: those of the wire. */
+/** Columns on the wire, which the backend's query must return. */
 export type ColumnsOnWire<R extends Report> = R extends { readonly wire: { readonly columns: infer W extends Columns } }
   ? W
   : R['columns'];
 
-/** Names of the totals that are not sums of a column. */
+/** Names of totals that are not sums of a column. */
 export type OtherTotals<R extends Report> = keyof NonNullable<R['totals']> & string;
 
-/** The figures among totals, without their labels. */
+/** Numeric totals, without labels. */
 export const figuresOf = (totals: Readonly<Record<string, unknown>>): Record<string, number> =>
   Object.fromEntries(Object.entries(totals).filter((one): one is [string, number] => typeof one[1] === 'number'));

@@ -8,23 +8,23 @@ import { adminDetails, keyOnWire, MOST_ROWS, type AdminDetails } from './endpoin
 import { checked, filterWords, sent } from './filters';
 import { columnLabel, plainColumns, type ReportTable } from './table';
 
-/** Reads the key of details in an address: a text as it is, else a number, 0 where there is none. */
+/** Reads the key of details from an address: a text unchanged, else a number, 0 if missing. */
 const keyInAddress = (by: Pick<ReportColumn, 'kind'>): z.ZodType<number | string> =>
   by.kind === 'text'
     ? z.string().max(200).default('')
     : z.preprocess(Number, keyOnWire(by) as z.ZodType<number>).default(0);
 
-/** The rows behind a row of a report, as a list of its own, with files and paper. */
+/** Details of a report's row as a list with files and paper. */
 export interface DetailsTable extends ListTable<AdminDetails, ReportRow> {
-  /** Whether anything lies behind a row. */
+  /** Whether a row has details. */
   opens(row: ReportRow): boolean;
-  /** The filters of the rows behind a row of the report as it is looked at. */
+  /** Filters for the details of a row, from those of the report. */
   filtersOf(row: ReportRow, filters: View['filters']): View['filters'];
-  /** The title of the details of a row. */
+  /** Title of a row's details. */
   titleOf(row: ReportRow, words: Words, writing: { readonly locale: string; readonly timeZone: string }): string;
 }
 
-/** Sums of the columns that have a total, over all rows. */
+/** Sums of the columns with `total` over all rows. */
 export function sumsOf(columns: Columns, rows: readonly ReportRow[]): Record<string, number> {
   const summed = Object.entries(columns).filter(([, { total }]) => total);
   return Object.fromEntries(
@@ -41,14 +41,14 @@ const headsOf = (part: string, columns: Columns): TotalsHead[] =>
     total ? [{ key, kind, decimals, label: columnLabel(part, key) }] : [],
   );
 
-/** The filters that narrow the rows behind a row too; a choice is of the chart, a group has no details. */
+/** Filters that apply to details as well; a choice concerns the chart, a group has no details. */
 const NARROWING: readonly string[] = ['category', 'text', 'place', 'start_hour', 'end_hour'];
 
-/** Makes the list of what lies behind the rows of a report; nothing where it has no details. */
+/** Creates the details list of a report; undefined if it has none. */
 export function detailsTable({ report, id, path, section, title }: ReportTable): DetailsTable | undefined {
   const { part, details } = report;
   if (!details) return undefined;
-  const { by, as = by, of = by, said, without = [], key, columns, sort } = details;
+  const { by, as = by, of = by, paperTitle, without = [], key, columns, sort } = details;
   const column = report.columns[by] ?? { kind: 'id' };
   const filters = Object.fromEntries(
     Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
@@ -86,7 +86,7 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
       const named = words.has(heading)
         ? words(heading, { of: written })
         : `${columnLabel(part, by)(words)}: ${written}`;
-      const what = said && typeof value === 'number' ? await said(value, words, read) : [named];
+      const what = paperTitle && typeof value === 'number' ? await paperTitle(value, words, read) : [named];
       return [...what, ...(await filterWords(filters, given, (name) => columnLabel(part, name)(words), words, read))];
     },
     opens: ({ [by]: value }) =>

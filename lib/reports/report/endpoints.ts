@@ -12,22 +12,22 @@ import { homeOf } from './home';
 
 const reads = ['orders', 'stock', 'expenses', 'menu', 'groups'] as const;
 
-/** The most rows that a report gives at once. */
+/** Maximum of rows per request. */
 export const MOST_ROWS = 1000;
 
 const Totals = z.record(z.string(), z.union([z.number(), z.string()]));
 
-/** The columns by which a report can be ordered: those that somebody sees. */
+/** Sortable columns: the displayed ones. */
 const keysOf = (columns: Columns): string[] => Object.keys(columns).filter((key) => !columns[key]?.wireOnly);
 
-/** Filters are fields of the request that only a definition knows: to the compiler they are further fields. */
+/** Filters are fields of the request known to a definition only; to the compiler they are further fields. */
 const requestOf = <S extends z.ZodRawShape>(shape: S, further: z.ZodRawShape, filters: Filters) =>
   checked(z.object({ ...shape, ...further }), filters) as unknown as z.ZodObject<S, z.core.$loose>;
 
 const slice = { page: Page.optional(), count: z.int().positive().max(MOST_ROWS).optional() };
 
-/** The request of every report, by the wire's names: a period, a page, an order. */
-const asked = ({ columns }: Report) => ({
+/** Request of every report by wire names: period, page, order. */
+const requestFields = ({ columns }: Report) => ({
   ...period,
   ...slice,
   part: z.string().optional(),
@@ -43,7 +43,7 @@ const asked = ({ columns }: Report) => ({
 const rowOf = (columns: Columns) =>
   z.object(Object.fromEntries(Object.entries(columns).map(([key, { schema }]) => [key, schema])));
 
-/** The schemas of a report, made once: every place has the same, and a phone makes them while somebody waits. */
+/** Caches the schemas of a report: callers share them, and creating them is slow on a phone. */
 function once<T>(make: (report: Report) => T): (report: Report) => T {
   const made = new WeakMap<Report, T>();
   return (report) => {
@@ -56,14 +56,14 @@ function once<T>(make: (report: Report) => T): (report: Report) => T {
 const adminSchemas = once((report) => {
   const { filters = {}, wire, columns } = report;
   return {
-    body: requestOf(asked(report), wireFields(filters), filters),
+    body: requestOf(requestFields(report), wireFields(filters), filters),
     reply: wire?.reply ?? z.object({ items: z.array(rowOf(columns)), totals: Totals }),
   };
 });
 
 const idOf = (wire: string): string => wire.replaceAll('/', '.');
 
-/** The admin API's call for a report in a section. */
+/** Call of the admin API for a report in a section. */
 export function adminReport(report: Report, section: SectionId) {
   const { wire } = homeOf(report, section);
   return defineEndpoint({
@@ -77,7 +77,7 @@ export function adminReport(report: Report, section: SectionId) {
 }
 export type AdminReport = ReturnType<typeof adminReport>;
 
-/** The field by which details are asked for: an hour, a number or a text, as the column of the row says. */
+/** Request field for details: an hour, a number or a text, by the row's column. */
 export const keyOnWire = ({ kind }: Pick<ReportColumn, 'kind'>) =>
   kind === 'text' ? z.string().max(200) : kind === 'hour' ? z.int().min(0).max(23) : Whole;
 
@@ -95,8 +95,8 @@ const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS 
 });
 
 /**
- * The admin API's call for the rows behind a row of a report. Pages, order and totals are ours: a legacy server gives
- * every row at once.
+ * Call of the admin API for the details of a row. Pages, order and totals are ours: a legacy server returns every row
+ * at once.
  */
 export function adminDetails(report: Report, section: SectionId) {
   const { wire } = homeOf(report, section);
@@ -117,7 +117,7 @@ const composedSchemas = once((report) => {
   const { filters = {}, columns } = report;
   const compare = z.enum(COMPARISONS).optional();
   return {
-    body: requestOf({ ...asked(report), compare }, wireFields(filters), filters),
+    body: requestOf({ ...requestFields(report), compare }, wireFields(filters), filters),
     reply: z.object({
       items: z.array(rowOf(columns).extend({ past: Past.optional() })),
       totals: Totals,
@@ -130,8 +130,8 @@ const composedSchemas = once((report) => {
 });
 
 /**
- * The BFF's own: the same report, with each row and total beside what they were in the periods that `compare` names
- * (the mean of several). `bucket` says how its time axis is divided, `axis` what it spans.
+ * BFF call for a report with the past of each row and total in the periods of `compare` (mean of several). `bucket` is
+ * the division of its time axis, `axis` its range.
  */
 export function composedReport(report: Report, section: SectionId) {
   const { id } = homeOf(report, section);

@@ -6,32 +6,32 @@ import { categoryFilter, choiceFilter, idFilter, textFilter } from '../filters';
 import type { MessageKey, Read, Words } from '../table';
 import { categoryWords } from './category-words';
 
-/** Decides how a filter is chosen on the screen and what paper says of it. */
+/** Kind of a filter: decides its control on screen and its words on paper. */
 export type FilterKind = 'category' | 'group' | 'choice' | 'text' | 'place' | 'start_hour' | 'end_hour';
 
-/** One field of a report's request; its key is the name on the wire and in the address. */
+/** Field of a report's request; its key is the name on the wire and in the address. */
 export interface Filter<V = unknown> {
   readonly kind: FilterKind;
-  /** Reads the address: a text, or its default where there is none. */
+  /** Reads the address: a text, or the default without one. */
   readonly address: z.ZodType<V>;
-  /** The field of the request. */
+  /** Schema of the request field. */
   readonly wire: z.ZodType<V>;
-  /** What a request without the field means. */
+  /** Meaning of a request without the field. */
   readonly absent: V;
-  /** The values to choose from. */
+  /** Values to choose from. */
   readonly options?: readonly V[];
 }
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** Values of filters by their names. */
+/** Values of filters by name. */
 export type FilterValues<F> = { readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never };
 
-/** A folder of the menu; 0 is the whole menu, which is also what a request without it means. */
+/** Menu folder; 0 is the whole menu, also the meaning of a request without it. */
 export const category = (address: z.ZodType<number> = categoryFilter): Filter<number> => ({
   ...{ kind: 'category', address, wire: Whole, absent: 0 },
 });
 
-/** A group of ingredients; 0 is none. */
+/** Group of ingredients; 0 is none. */
 export const group = (): Filter<number> => ({ kind: 'group', address: idFilter, wire: Whole, absent: 0 });
 
 /** One of a few numbers, each named by `reports.parts.{part}.{name}s.{value}`. */
@@ -41,14 +41,14 @@ export const choice = <const V extends number>(options: readonly V[], usual: V):
   wire: z.literal(options),
 });
 
-/** Part of a text, such as a card number; '' is all of them. Its label is that of the column of its name. */
+/** Part of a text, e.g. a card number; '' matches all. Labelled like the column of its name. */
 export const text = (): Filter<string> => ({
   ...{ kind: 'text', address: textFilter, wire: z.string().trim().max(200), absent: '' },
 });
 
 const PLACE_NUMBERS = Object.values(PLACES).map(({ place_id }) => place_id);
 
-/** The place whose sales are counted, by its number. */
+/** Place whose sales are counted, by number. */
 export const place = (): Filter<(typeof PLACE_NUMBERS)[number]> => ({
   ...choice(PLACE_NUMBERS, PLACES.statistics.place_id),
   kind: 'place',
@@ -63,21 +63,21 @@ export const hourRange = (start: TradeHour, end: TradeHour) => {
   return { start_hour: hour('start_hour', start), end_hour: hour('end_hour', end) };
 };
 
-/** The fields of a request, each of which may be left out. */
+/** Request fields, each optional. */
 export const wireFields = (filters: Filters): Record<string, z.ZodOptional> =>
   Object.fromEntries(Object.entries(filters).map(([name, { wire }]) => [name, wire.optional()]));
 
-/** Values as they are sent: a text that looks for nothing is left out, which older servers might misread. */
+/** Values as sent; an empty text is omitted, since older servers might misread it. */
 export const sent = <V extends object>(values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as V;
 
-/** The values of a request, those that it leaves out filled in. */
+/** Values of a request with defaults for omitted ones. */
 export const valuesOf = <F extends Filters>(filters: F, body: Readonly<Record<string, unknown>>): FilterValues<F> =>
   Object.fromEntries(
     Object.entries(filters).map(([name, { absent }]) => [name, body[name] ?? absent]),
   ) as FilterValues<F>;
 
-/** Refuses hours that are no range; the issue names both fields, for together they make no sense. */
+/** Rejects hours that are no range; the issue names both fields. */
 export function checked<S extends z.ZodObject>(schema: S, filters: Filters): S {
   if (!('start_hour' in filters)) return schema;
   return schema.refine(
@@ -89,14 +89,11 @@ export function checked<S extends z.ZodObject>(schema: S, filters: Filters): S {
   );
 }
 
-/** The message key of a choice's value. */
+/** Message key of a choice's value. */
 export const choiceKey = (part: string, name: string, value: unknown): MessageKey =>
   `reports.parts.${part}.${name}s.${String(value)}` as MessageKey;
 
-/**
- * What filters leave, in words for paper. A choice is not among them: the title of the chart says it.
- * `labelOf` names a filter.
- */
+/** Filters in words for paper, without choices, which the chart's title names. `labelOf` names a filter. */
 export async function filterWords(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
@@ -104,7 +101,7 @@ export async function filterWords(
   words: Words,
   read: Read,
 ): Promise<string[]> {
-  const said = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
+  const texts = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
     const value = values[name];
     switch (kind) {
       case 'category':
@@ -119,5 +116,5 @@ export async function filterWords(
         return [];
     }
   });
-  return (await Promise.all(said)).flat();
+  return (await Promise.all(texts)).flat();
 }

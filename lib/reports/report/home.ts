@@ -2,27 +2,27 @@ import { PLACES, SHARED_REPORTS, type Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
 import type { Report } from './define';
 
-/** A section in which a report is shown, and the names that follow from it. */
+/** Section that shows a report, and the names derived from it. */
 export interface Home {
   readonly section: SectionId;
-  /** Names the list, its files and what the browser remembers of it. */
+  /** Names the list, its files and its state in the browser. */
   readonly id: string;
   /** Address of the page. */
   readonly path: `/${string}`;
-  /** Path on the wire behind `/api/v1/admin/`. */
+  /** Path on the wire after `/api/v1/admin/`. */
   readonly wire: string;
-  /** The place whose sales are counted, unless a filter chooses another. */
+  /** Place whose sales are counted, unless a filter chooses another. */
   readonly place: Place;
 }
 
 type Named = Pick<Report, 'part' | 'section' | 'folder' | 'path'>;
 
-/** The sections that show a report: its own, or each of those that share its reports. */
+/** Sections that show a report: its own, or those that share its reports. */
 export const sectionsOf = ({ section }: Named): readonly SectionId[] => SHARED_REPORTS[section] ?? [section];
 
 const isPlace = (section: SectionId): section is Place => section in PLACES;
 
-/** Names of a report in one of its sections. Parts may be called alike in two sections, ids may not. */
+/** Names of a report in one of its sections. Two sections may share a part name, never an id. */
 export function homeOf({ part, section: own, folder = own, path }: Named, section: SectionId): Home {
   const isShared = own in SHARED_REPORTS;
   const place = isPlace(section) ? section : 'statistics';

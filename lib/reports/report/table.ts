@@ -17,13 +17,13 @@ import { gridName, kindOfTotal, totalNames } from './totals';
 
 type Reply = z.output<ComposedReport['reply']>;
 
-/** Whether the view compares, and with what. */
+/** Comparison of the view, or `none`. */
 export const compareFilter = z.enum(['none', ...COMPARISONS]).default('none');
 type Filters = z.ZodObject<{ compare: typeof compareFilter }>;
 
 const PRECISION: Readonly<Record<Bucket, number>> = { month: 0, day: 1, hour: 2 };
 
-/** The first of some keys that there is a text for; a server's own names may have none, and stand as they are. */
+/** First key that has a text; names unknown to the messages are returned unchanged. */
 const firstOf =
   (name: string, ...keys: readonly string[]) =>
   (words: Words): string => {
@@ -49,7 +49,7 @@ function decimalsOf(key: string, { kind, decimals = 2, measure, asCounted }: Rep
   return (row: ReportRow) => (measure ? reportDecimals(row[measure], decimals) : decimals);
 }
 
-/** The column itself, and after it by how much it has changed, where the view compares. */
+/** Column followed by its change, if the view compares. */
 function columnsOfKey(
   part: string,
   [key, column]: [string, ReportColumn],
@@ -103,18 +103,18 @@ function columnsOfKey(
   ];
 }
 
-/** Columns as a list has them where nothing is compared. */
+/** Columns of a list without comparison. */
 export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
   Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
 
-/** The server knows nothing of what is made here, and cannot order by it. */
+/** Disables sorting of columns that the server does not know. */
 const unsorted = (columns: readonly TableColumn<ReportRow>[]): TableColumn<ReportRow>[] =>
   columns.map((column) => ({ ...column, sortable: false }));
 
 const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) =>
   Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, figuresOf(totals))]));
 
-/** Totals of a report: its grid, and every other total in one line. */
+/** Totals of a report: its grid, and a line with all other totals. */
 function totalsOf(report: Report): TableTotals<Reply> {
   const { part, grid, columns, totalsTable } = report;
   if (totalsTable) return totalsTable;
@@ -149,20 +149,20 @@ function totalsOf(report: Report): TableTotals<Reply> {
   };
 }
 
-/** A report in a section as a list: from it come the screen, its address, files and paper. */
+/** Report in a section as a list, the source of its screen, address, files and paper. */
 export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filters> {
   readonly report: Report;
-  /** The place whose sales are counted. */
+  /** Place whose sales are counted. */
   readonly place: Place;
   /** Text of its tab. */
   readonly tab: Label;
 }
 
-/** The schemas of filters in the address. */
+/** Schemas of filters in the address. */
 const addressOf = (filters: ReportFilters) =>
   Object.fromEntries(Object.entries(filters).map(([name, { address }]) => [name, address]));
 
-/** Makes the list that a report is on the screen of a section. */
+/** Creates the list of a report for the screen of a section. */
 export function reportTable(report: Report, section: SectionId): ReportTable {
   const { part, key, columns, filters = {}, chart, wire, made = {}, sort = { key, direction: 'asc' } } = report;
   const { id, path, place } = homeOf(report, section);
@@ -182,7 +182,7 @@ export function reportTable(report: Report, section: SectionId): ReportTable {
     period: !report.timeless,
     asChosen: true,
     filters: checked(z.object({ ...addressOf(filters), compare: compareFilter }), filters),
-    // An axis is shown whole, and so are groups.
+    // A time axis is shown whole, and so are groups.
     counts: chart || wire ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,
     sort,

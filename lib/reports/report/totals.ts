@@ -2,8 +2,8 @@ import type { ColumnKind } from '../table';
 import type { Report, TotalKind, Totals } from './define';
 
 /**
- * Guesses the kind of a total that only a server of another version gives, by its name: the trade's figures in baht, and
- * shares of a profit, which are percents though their name has a profit in it.
+ * Derives the kind of an unknown total, sent by a server of another version, from its name: prices and revenues are
+ * baht; shares of a profit are percentages although the name contains `profit`.
  */
 const IN_BAHT = /price|profit|revenue|cost|check_average|discount|bonus|commodity_balance|total_tax_paid/;
 const PERCENT = /_percent$/;
@@ -14,13 +14,13 @@ function guessedKind(name: string): ColumnKind {
   return IN_BAHT.test(name) ? 'money' : 'quantity';
 }
 
-/** How a total is written: as the definition says, else by its name. */
+/** Format of a total: by the definition, else by its name. */
 export const kindOfTotal = (name: string, { columns, totals }: Report): ColumnKind =>
   columns[name]?.kind ?? totals?.[name] ?? guessedKind(name);
 
 const isShown = (name: string): boolean => name !== 'total_records' && !name.includes('__no_totals');
 
-/** Names of the totals in the order in which they are shown: the report's own, then whatever else a server gives. */
+/** Names of the totals in display order: the report's, then any others of the server. */
 export function totalNames(report: Report, given: Totals | undefined): string[] {
   const summed = Object.entries(report.columns).flatMap(([key, { total }]) => (total ? [key] : []));
   const own = [...summed, ...Object.keys(report.totals ?? {})];
@@ -32,11 +32,11 @@ export function totalNames(report: Report, given: Totals | undefined): string[] 
   return names.filter((name) => isShown(name) && !inGrid.has(name));
 }
 
-/** The wire's name of a figure in the grid of totals. */
+/** Wire name of a figure in the grid of totals. */
 export const gridName = ({ grid }: Report, head: string, line: string): string =>
   grid?.lineFirst ? `${line}_${head}` : `${head}_${line}`;
 
-/** The totals of a grid with their kinds, each named `{head}_{line}`; `lines` are the kinds of its lines. */
+/** Kinds of a grid's totals, each named `{head}_{line}`; `lines` has the kinds of its lines. */
 export function totalsOfGrid<H extends string, L extends string>(
   heads: readonly H[],
   lines: Readonly<Record<L, TotalKind>>,

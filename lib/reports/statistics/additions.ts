@@ -5,14 +5,14 @@ import { category } from '../report/filters';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A dish that was removed from the menu comes under its number below zero. */
+/** Whether a dish was removed from the menu: its number is below zero. */
 export const isRemoved = ({ menu_id }: Row): boolean => Number(menu_id) < 0;
 export const numberOrRemoved = (row: Row): string | number => {
   const id = Number(row['menu_id']);
   return isRemoved(row) ? `DEL${Math.abs(id)}` : id;
 };
 
-/** Sales of a category with their full prime cost, removed dishes marked. */
+/** Sales of a category with full prime cost; removed dishes are marked. */
 export const additions = defineReport({
   section: 'statistics',
   part: 'additions',

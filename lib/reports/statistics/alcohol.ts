@@ -1,14 +1,14 @@
 import { defineReport } from '../report/define';
 import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 
-/** Goods of a category with alcohol. Totals of quantities are litres. */
+/** Goods of a category with alcohol. Totals of quantities are in litres. */
 export const alcohol = defineReport({
   section: 'statistics',
   part: 'alcohol',
   sort: { key: 'name', direction: 'asc' },
   columns: stockColumns,
   totals: stockTotals,
-  // Hardly a drink is weighed.
+  // Drinks are rarely weighed.
   rare: ['stock_kg', 'purchased_kg', 'sold_kg', 'written_off_kg'],
   grid: STOCK_GRID,
 });

@@ -1,7 +1,7 @@
 import { count, id, money, text } from '../report/columns';
 import { defineReport } from '../report/define';
 
-/** Sales by cashier; 0 stands for none, such as that of a till whose cashiers have no account here. */
+/** Sales by cashier; 0 is no known cashier, e.g. at a till whose cashiers have no account here. */
 export const cashiers = defineReport({
   section: 'statistics',
   part: 'cashiers',

@@ -7,7 +7,7 @@ import { partnersIn } from './delivery-totals';
 
 const FIELDS = ['revenue', 'count'] as const;
 
-/** Revenue of the partners on the left axis, stacked, and their orders on the right one. */
+/** Revenue of the partners on the left axis, stacked; their orders on the right axis. */
 export function deliveryChart(
   { items: rows, bucket, axis, totals }: ReportReply,
   words: Words,

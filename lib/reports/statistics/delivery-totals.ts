@@ -4,17 +4,17 @@ import type { TableTotals } from '../table';
 const KINDS = { revenue: 'money', count: 'count', check_average: 'money' } as const;
 const LINES = ['revenue', 'count', 'check_average'] as const;
 const PARTNER = /^revenue (.+)$/;
-/** All partners together. */
+/** Name for all partners together. */
 const ALL = '';
 
-/** The name of a partner's total; with an empty name that of all partners. */
+/** Name of a partner's total; an empty name is all partners. */
 export const totalName = (line: string, name: string): string => (name === ALL ? line : `${line} ${name}`);
 
-/** Partners by the names that their totals have. */
+/** Partners named by the totals. */
 export const partnersIn = (totals: Totals): string[] =>
   Object.keys(totals).flatMap((name) => PARTNER.exec(name)?.slice(1, 2) ?? []);
 
-/** Totals of each partner side by side, then those of all of them. */
+/** Totals of each partner side by side, then of all. */
 export const deliveryTotals: TableTotals<ReportReply> = {
   heads: (reply) => [
     ...partnersIn(reply?.totals ?? {}).map((name) => ({ key: name, kind: 'money' as const, label: () => name })),

@@ -15,8 +15,8 @@ export const DeliveryReply = z.object({ items: z.array(partner), totals: Totals.
 export type DeliveryReply = z.infer<typeof DeliveryReply>;
 
 /**
- * Sales through delivery partners over time, a row for each partner and point: a section of its own, of the venue as a
- * whole, whatever place cooked.
+ * Sales through delivery partners over time, a row per partner and point. A section for the whole venue, whichever
+ * place cooked.
  */
 export const delivery = defineReport({
   section: 'delivery',

@@ -1,7 +1,7 @@
 import { count, money, nullable, percent, text } from '../report/columns';
 import { defineReport } from '../report/define';
 
-/** Sales by discount card; a card that is no longer ours has no discount. */
+/** Sales by discount card; a card that no longer exists has no discount. */
 export const discountCards = defineReport({
   section: 'statistics',
   part: 'discount_cards',

@@ -5,7 +5,7 @@ import type { ReportRow } from '../report/define';
 import type { DotShape, ScatterValue } from '../scatter';
 import type { Words, Writing } from '../table';
 
-/** How the dots of a class are told from others, by shape as well as by colour. */
+/** Colour and shape of each class of dishes. */
 export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape; readonly colour: number }>> = {
   star: { shape: 'circle', colour: 0 },
   plough_horse: { shape: 'rect', colour: 1 },
@@ -13,12 +13,12 @@ export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape;
   dog: { shape: 'rectRot', colour: 3 },
 };
 
-/** A share of all portions as it is written. */
+/** Formatted share of all portions. */
 export const shareText = (percent: number, locale: string): string => `${formatQuantity(percent, locale, 2)}\u202f%`;
 
 /**
- * Dishes by popularity and by what a portion leaves (Kasavana and Smith), of every row of the report and its totals;
- * nothing where nothing was sold.
+ * Scatter chart of dishes by popularity and margin per portion (Kasavana and Smith), from all rows of the report and
+ * its totals; null without sales.
  */
 export function dishField(
   rows: readonly ReportRow[],

@@ -6,9 +6,9 @@ import { reportTables } from '../sections';
 
 const SHOWN = ['menu_id', 'name', 'orders_quantity', 'popularity', 'orders_price', 'margin', 'profit', 'class'];
 
-/** The dishes of a place as their quadrant shows them: on paper it stands above what it is made of. */
+/** Dishes of a place with their chart; on paper it is above the table. */
 function quadrantTable(table: ReportTable): ReportTable {
-  const alone = <F extends object>(filters: F) => ({ ...filters, compare: 'none' as const });
+  const uncompared = <F extends object>(filters: F) => ({ ...filters, compare: 'none' as const });
   const shown = table.columns
     .filter(({ key }) => SHOWN.includes(key))
     .map((column) => ({ ...column, fileOnly: false }));
@@ -16,8 +16,8 @@ function quadrantTable(table: ReportTable): ReportTable {
     ...table,
     id: `${table.id}_quadrant`,
     columnsFor: () => shown,
-    input: (asked) => table.input({ ...asked, filters: alone(asked.filters) }),
-    narrowed: async (filters, ...rest) => (await table.narrowed?.(alone(filters), ...rest)) ?? [],
+    input: (request) => table.input({ ...request, filters: uncompared(request.filters) }),
+    narrowed: async (filters, ...rest) => (await table.narrowed?.(uncompared(filters), ...rest)) ?? [],
     field: ({ totals }, rows, words, writing) => dishField(rows, figuresOf(totals), words, writing),
     besides: (_reply, rows, words) => [
       {
@@ -43,6 +43,6 @@ export const quadrantTables: readonly ReportTable[] = reportTables
   .filter(({ report }) => report.part === 'dishes')
   .map(quadrantTable);
 
-/** The quadrant of a report that has one. */
+/** Chart list of a report; undefined if it has none. */
 export const quadrantOf = ({ id }: ReportTable): ReportTable | undefined =>
   quadrantTables.find((table) => table.id === `${id}_quadrant`);

@@ -5,7 +5,7 @@ import { defineReport } from '../report/define';
 import { MOST_ROWS } from '../report/endpoints';
 import { category } from '../report/filters';
 
-/** Dishes by the hour in which they were paid; an hour opens what was ordered in it. */
+/** Dishes by hour of payment; an hour opens the dishes ordered in it. */
 export const dishesByHours = defineReport({
   section: 'statistics',
   part: 'dishes_by_hours',

@@ -5,13 +5,13 @@ import { defineReport } from '../report/define';
 import { category } from '../report/filters';
 import type { MessageKey } from '../table';
 
-/** A margin below half of what was paid is flagged. */
+/** Whether a margin is below half of the price paid. */
 export const isLow = ({ margin, orders_price: price }: Readonly<Record<string, unknown>>): boolean =>
   typeof margin === 'number' && typeof price === 'number' && 2 * toSatang(margin) < toSatang(price);
 
 /**
- * Sales by dish: the dishes of a category that were ordered. `popularity` is its share
- * of all portions, `profit` what a portion left on average; with both it has its class among the others.
+ * Sales by dish: ordered dishes of a category. `popularity` is its share of all portions, `profit` the average margin
+ * of a portion; both decide its class.
  */
 export const dishes = defineReport({
   section: 'statistics',

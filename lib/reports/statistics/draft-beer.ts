@@ -4,15 +4,15 @@ import { readSensor } from '../../contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport, type ReportRow, type TotalKind } from '../report/define';
 import type { LiveColumn } from '../table';
-import { inDays, kegTone, lostTone, measureName, soonTone } from './stock-columns';
+import { daysText, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
 
-/** Beer of an open table, in the item's measure. */
+/** Beer on an open table, in the item's measure. */
 export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), count: z.number() });
 
-/** Of what a sensor measures and litres do not: its totals, each the quantity's in kilograms or pieces. */
-const OTHERWISE = {
+/** Totals in kilograms and pieces, for beer not measured in litres. */
+const OTHER_UNITS = {
   ...{ stock_kg: 'quantity', purchased_kg: 'quantity', sold_kg: 'quantity', sold_kg_by_time_added: 'quantity' },
   ...{ pending_sold_kg: 'quantity', written_off_kg: 'quantity', stock_units: 'count', purchased_units: 'count' },
   ...{
@@ -23,39 +23,39 @@ const OTHERWISE = {
   },
 } as const satisfies Record<string, TotalKind>;
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-/** Which sensor a beer hangs on, and at which of its channels. */
+/** Sensor and channel of a beer. */
 export const sensorOf = (row: ReportRow) => ({
   sensor: numberOrNull(row['sensor_id']),
   channel: numberOrNull(row['channel_id']),
 });
-/** The sensors of some beers, each once. */
+/** Distinct sensors of beers. */
 export const sensorsOf = (rows: readonly ReportRow[]): number[] => [
   ...new Set(rows.flatMap((row) => sensorOf(row).sensor ?? [])),
 ];
 
-/** Where a sensor does not say. */
+/** Text without a reading. */
 const UNKNOWN = '—';
 
-/** What is in the keg on tap, in litres, by the sensor: no report waits for it. */
+/** Litres in the keg on tap, by the sensor; no report waits for it. */
 export const volumeInKeg: LiveColumn<ReportRow> = {
   column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, decimals: () => 2 },
   after: 'days_left',
   read: async (rows, read) => {
-    const asked = sensorsOf(rows).map(async (guid) => {
+    const readings = sensorsOf(rows).map(async (guid) => {
       const { channels } = await read(readSensor, { params: { guid } }).catch(() => ({ channels: [] }));
       return [guid, channels] as const;
     });
-    const known = new Map(await Promise.all(asked));
+    const channelsOf = new Map(await Promise.all(readings));
     return rows.map((row) => {
       const { sensor, channel } = sensorOf(row);
       if (sensor === null) return row;
-      const found = known.get(sensor)?.find((one) => one.channel === channel);
+      const found = channelsOf.get(sensor)?.find((one) => one.channel === channel);
       return { ...row, volume: found?.volume ?? UNKNOWN };
     });
   },
 };
 
-/** Beer from the tap, by sensor and channel. Totals of quantities are litres. */
+/** Draft beer by sensor and channel. Totals of quantities are in litres. */
 export const draftBeer = defineReport({
   section: 'statistics',
   part: 'draft_beer',
@@ -69,7 +69,7 @@ export const draftBeer = defineReport({
     channel_id: optional(nullable(id({ width: 72, priority: 'lowest' }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...of, width: 84, tone: kegTone }),
-    days_left: optional(nullable(count({ width: 80, tone: soonTone, written: inDays }))),
+    days_left: optional(nullable(count({ width: 80, tone: soonTone, written: daysText }))),
     purchased_quantity: quantity({ ...of, compare: true, priority: 'low' }),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
     sold_quantity_by_time_added: optional(quantity({ ...of, priority: 'lowest' })),
@@ -81,7 +81,7 @@ export const draftBeer = defineReport({
     purchased_price: optional(money({ total: true, priority: 'lowest' })),
     stock_price: money({ priority: 'lowest' }),
     last_update_time: time({ priority: 'lowest' }),
-    // The sensor itself is asked apart from the report, for it may be slow or silent.
+    // The sensor is read separately, because it may be slow or silent.
     sensor_data: { ...text({ wireOnly: true }), schema: z.unknown().optional() },
     pending_sold_details: { ...text({ wireOnly: true }), schema: z.array(PendingBeer).optional() },
   },
@@ -89,8 +89,8 @@ export const draftBeer = defineReport({
     ...({ stock_quantity: 'quantity', purchased_quantity: 'quantity', sold_quantity: 'quantity' } as const),
     ...({ sold_quantity_by_time_added: 'quantity', pending_sold_quantity: 'quantity' } as const),
     ...({ written_off_quantity: 'quantity', average_sold_price: 'money' } as const),
-    ...OTHERWISE,
+    ...OTHER_UNITS,
   },
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
-  rare: Object.keys(OTHERWISE) as (keyof typeof OTHERWISE)[],
+  rare: Object.keys(OTHER_UNITS) as (keyof typeof OTHER_UNITS)[],
 });

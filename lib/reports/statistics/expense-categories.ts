@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { Baht } from '../../contract/primitives';
-import { categorySaid, operationOf } from '../expenses';
+import { categoryTitle, operationOf } from '../expenses';
 import { id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
 import type { MessageKey, Tone, Words } from '../table';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Income from outside sales; what the stock lost, which is no expense of money: no details, shown below 0. */
+/**
+ * Categories: income from outside sales (46), and stock losses (99), which cost no money: no details, shown below 0.
+ */
 export const OUTSIDE_INCOME = 46;
 export const WRITTEN_OFF = 99;
 const NONE = 0;
-/** Of those two; it stands last. */
+/** Group of these two categories; sorted last. */
 export const LAST_GROUP = 4;
 
-/** A group of categories by its name in the reader's language; one that we do not know as the server names it. */
+/** Name of a category group in the reader's language; unknown groups keep the server's name. */
 function groupName({ group_id, group }: Row, words: Words): string {
   const key = `reports.expenseGroups.g${String(group_id)}` as MessageKey;
   return words.has(key) ? words(key) : String(group);
@@ -28,15 +30,15 @@ function nameOf(row: Row, words: Words): string {
   return cost === null ? group : words('reports.subtotal', { group });
 }
 
-/** The cost of a category as it is shown: losses of the stock stand below 0. */
+/** Displayed cost of a category: stock losses are below 0. */
 export const shownCost = ({ category_id, cost }: Row): number | undefined =>
   typeof cost === 'number' ? (category_id === WRITTEN_OFF && cost !== 0 ? -cost : cost) : undefined;
 
-/** What comes in, and what the stock lost, which stands below 0: more of it is the better. */
+/** Whether a row is spending. Otherwise it is income or a stock loss, shown below 0, where more is better. */
 const isSpending = ({ category_id, group_id }: Row): boolean =>
   group_id !== LAST_GROUP && category_id !== OUTSIDE_INCOME && category_id !== WRITTEN_OFF;
 
-/** What came in under 46 is green, what the stock lost red, as below 0. */
+/** Colour of a cost: outside income (46) is green, stock losses red. */
 export function costTone(row: Row): Tone | undefined {
   const cost = shownCost(row) ?? 0;
   if (cost < 0) return 'bad';
@@ -51,13 +53,12 @@ const groups = z.object({
 });
 export type ExpenseGroup = z.infer<typeof groups>;
 
-/** A purchase is described by its number alone, which says nothing by itself. */
+/** Description of an expense; a purchase's is only its number, which needs a word. */
 const describedAs = ({ description, purchase_number: number }: Row, words: Words): string =>
   typeof number === 'number' ? words('record.purchase.title', { number }) : String(description);
 
 /**
- * What was spent, by category and group: a row for each group's name, its categories and its
- * subtotal. `row` tells them apart.
+ * Spending by category and group: a row for each group's name, its categories and its subtotal, distinguished by `row`.
  */
 export const expenseCategories = defineReport({
   section: 'statistics',
@@ -83,7 +84,7 @@ export const expenseCategories = defineReport({
   details: {
     by: 'category_id',
     of: 'category_name',
-    said: categorySaid,
+    paperTitle: categoryTitle,
     without: [NONE, WRITTEN_OFF],
     key: 'expense_id',
     sort: { key: 'time', direction: 'desc' },

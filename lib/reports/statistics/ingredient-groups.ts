@@ -4,7 +4,7 @@ import { Id } from '../../contract/primitives';
 import { PLACES, type Place } from '../../domain/places';
 import { readsReports } from '../report/access';
 
-/** Groups are made of the stock: whoever changes them reads the one and may edit the other. */
+/** Right to change groups: reads reports and stock, edits stock. */
 export const changesGroups = { flags: ['OrdersView', 'StockView', 'StockEdit'], private: true } as const;
 const changes = ['groups'] as const;
 
@@ -16,14 +16,14 @@ const content = z.object({ name, items: items.min(1) });
 export const IngredientGroup = z.object({ list_id: Id, name: z.string(), items: z.array(Id) });
 export type IngredientGroup = z.infer<typeof IngredientGroup>;
 
-/** `list_id`, the new group's, is ours. */
+/** `list_id`, the id of the new group, is ours. */
 const Created = z.object({ list_id: Id.optional() });
 
 function callsOf(place: Place) {
   const { suffix } = PLACES[place];
   const path = `/api/v1/admin/statistics/ingredients_lists${suffix}` as const;
   return {
-    /** The groups of a place. */
+    /** Groups of a place. */
     list: defineEndpoint({
       id: `ingredientsLists${suffix}.list`,
       method: 'GET',
@@ -32,7 +32,7 @@ function callsOf(place: Place) {
       access: readsReports,
       reads: ['groups'],
     }),
-    /** Gives a group its name and items, or with `delete` takes it away: `items` are empty then. */
+    /** Saves name and items of a group, or deletes it with `delete`; `items` is then empty. */
     save: defineEndpoint({
       id: `ingredientsLists${suffix}.save`,
       method: 'POST',
@@ -43,8 +43,8 @@ function callsOf(place: Place) {
       changes,
     }),
     /**
-     * On the wire a new group goes to the report's own address, where a body with a `name` is one. So it is no call that
-     * the door lets through by its address; `create` makes it.
+     * On the wire a group is created at the report's address, with a body that has a `name`. The BFF admits calls by
+     * address, so this one is not called directly; `create` makes it.
      */
     createOnWire: defineEndpoint({
       id: `ingredientsLists${suffix}.createOnWire`,
@@ -67,14 +67,14 @@ function callsOf(place: Place) {
   };
 }
 
-/** The calls for groups of ingredients, of each place its own. */
+/** Calls for the ingredient groups of each place. */
 export const ingredientGroupCalls = {
   statistics: callsOf('statistics'),
   karaoke: callsOf('karaoke'),
   ddweed: callsOf('ddweed'),
 } as const satisfies Record<Place, unknown>;
 
-/** Those that have an address of their own. */
+/** Calls that have an address. */
 export const ingredientGroupEndpoints = Object.values(ingredientGroupCalls).flatMap(({ list, save, create }) => [
   list,
   save,

@@ -2,7 +2,7 @@ import { count, hour, money } from '../report/columns';
 import { defineReport } from '../report/define';
 import { choice } from '../report/filters';
 
-/** Orders by the hour in which they were paid: how many, or what bar and kitchen earned. */
+/** Orders by hour of payment: their number, or the revenue of bar and kitchen. */
 export const ordersByHours = defineReport({
   section: 'statistics',
   part: 'orders_by_hours',

@@ -13,7 +13,7 @@ import { productSales, type PaidRow, type ProductSales } from './product-sales';
 const filters = z.object({ item: idFilter });
 type SalesTable = ListTable<ProductSales, PaidRow, typeof filters>;
 
-/** What open tables hold of a product, and all of it together. */
+/** Quantity of a product on open tables, with its sum. */
 export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing: Writing): SmallTable {
   const { pending, item } = reply;
   const decimals = reportDecimals(item?.measure_name);
@@ -32,7 +32,7 @@ export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing
   };
 }
 
-/** How a product was sold at a place, as a list of the orders that took some of it: screen, files and paper. */
+/** List of the orders that contain a product, at a place: screen, files and paper. */
 const productSalesTable = (place: Place): SalesTable => ({
   id: `product_sales${PLACES[place].suffix}`,
   section: place,
@@ -92,7 +92,7 @@ const productSalesTable = (place: Place): SalesTable => ({
   }),
 });
 
-/** One for each place. */
+/** List for each place. */
 export const productSalesTables: Readonly<Record<Place, SalesTable>> = {
   statistics: productSalesTable('statistics'),
   karaoke: productSalesTable('karaoke'),

@@ -9,7 +9,7 @@ import { PendingBeer } from './draft-beer';
 
 const reads = ['orders', 'stock'] as const;
 
-const asked = z.object({
+const request = z.object({
   ...period,
   part: z.string().optional(),
   item_id: Id.optional(),
@@ -19,7 +19,7 @@ const asked = z.object({
 
 const Point = z.object({ point: UnixSeconds, quantity: z.number() });
 
-/** What is sold: `sensor_id` and `channel_id` are null where no sensor measures it. */
+/** Sold item: `sensor_id` and `channel_id` are null without a sensor. */
 const SoldItem = z.object({
   id: Id,
   name: z.string(),
@@ -27,11 +27,11 @@ const SoldItem = z.object({
   stock_quantity: z.number(),
   sensor_id: z.int().nullable(),
   channel_id: z.int().nullable(),
-  /** Whether it is draft beer; a server that does not say so speaks of nothing else. */
+  /** Whether it is draft beer; a server without the field sends nothing else. */
   on_tap: z.boolean().optional(),
 });
 
-/** An order on the wire of any server: times in Unix seconds, `add_time` as a list or as JSON of one. */
+/** Order on the wire of any server: times in Unix seconds, `add_time` as a list or as JSON of one. */
 export const PaidOnWire = z.object({
   orderno: Id,
   add_time: z
@@ -48,19 +48,19 @@ export const PaidOnWire = z.object({
 });
 export type PaidOnWire = z.infer<typeof PaidOnWire>;
 
-/** Sums over all orders of the period, baht and measures. */
+/** Sums over all orders of the period, in baht and measures. */
 const Totals = z.object({ total_records: z.int(), quantity: z.number(), paidsum: Baht, discount: Baht });
 
 /**
- * The admin API's call for how a product, or all draft beer, was sold: by time, by order, and
- * what open tables hold. Pages, `item` and `totals` are ours: a legacy server gives every order at once.
+ * Call of the admin API for sales of a product, or of all draft beer: by time, by order, and on open tables. Pages,
+ * `item` and `totals` are ours: a legacy server returns every order at once.
  */
 export const adminProductSales = (place: Place) =>
   defineEndpoint({
     id: `statistics.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/v1/admin/statistics/product_sales${PLACES[place].suffix}`,
-    body: asked,
+    body: request,
     reply: z.object({
       historyData: z.array(Point),
       tableData: z.array(PaidOnWire),
@@ -72,10 +72,10 @@ export const adminProductSales = (place: Place) =>
     reads,
   });
 
-/** An order that took some of the product; money is its part of it, in baht. */
+/** Order that contains the product; money is its part of the order, in baht. */
 export const PaidRow = z.object({
   orderno: Id,
-  /** When it was put on the table, the first first. */
+  /** Times of addition to the table, ascending. */
   add_time: z.array(UnixSeconds),
   time: UnixSeconds,
   table: z.string(),
@@ -86,13 +86,13 @@ export const PaidRow = z.object({
 });
 export type PaidRow = z.infer<typeof PaidRow>;
 
-/** The BFF's own: the same in one shape, whichever server it came from. `bucket` says how the axis is divided. */
+/** BFF call for the same data in one shape for all servers. `bucket` is the division of the axis. */
 export const productSales = (place: Place) =>
   defineEndpoint({
     id: `reports.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/reports/product_sales${PLACES[place].suffix}`,
-    body: asked.extend({ item_id: Id }),
+    body: request.extend({ item_id: Id }),
     reply: z.object({
       item: SoldItem.nullable(),
       bucket: z.enum(['hour', 'day', 'month']),
@@ -106,5 +106,5 @@ export const productSales = (place: Place) =>
   });
 export type ProductSales = ReturnType<typeof productSales>;
 
-/** The calls for every place, the admin API's and the BFF's own. */
+/** Calls for every place, of the admin API and of the BFF. */
 export const productSalesEndpoints = PLACE_IDS.flatMap((place) => [adminProductSales(place), productSales(place)]);

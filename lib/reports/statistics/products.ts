@@ -1,7 +1,7 @@
 import { defineReport } from '../report/define';
 import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 
-/** Every other good. */
+/** All other goods. */
 export const products = defineReport({
   section: 'statistics',
   part: 'products',

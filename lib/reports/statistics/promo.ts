@@ -10,7 +10,7 @@ const priceOf = (row: Parameters<Made['of']>[0]): PromoPrice => ({
   cashback: toSatang(Number(row['cashback'])),
 });
 
-/** Dishes with cashback and their margin, as the menu is today. */
+/** Dishes with cashback and their margin, by the current menu. */
 export const promo = defineReport({
   section: 'statistics',
   part: 'promo',

@@ -13,7 +13,7 @@ import { products } from './products';
 import { promo } from './promo';
 import { revenue } from './revenue';
 
-/** Reports of a place, in the order of the tab strip. */
+/** Reports of a place in the order of the tabs. */
 export const statistics = [
   draftBeer,
   alcohol,

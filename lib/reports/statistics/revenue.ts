@@ -15,7 +15,7 @@ const LINES = {
 } as const;
 export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${keyof typeof LINES}`;
 
-/** Revenue over time: what guests paid outside the promo, of bar and kitchen. */
+/** Revenue over time: payments outside the promo, of bar and kitchen. */
 export const revenue = defineReport({
   section: 'statistics',
   part: 'revenue',

@@ -5,31 +5,31 @@ import { count, id, money, nullable, optional, quantity, text, time } from '../r
 type Row = Readonly<Record<string, unknown>>;
 
 const of = { measure: 'measure_name' } as const;
-/** Days for which a good must last until somebody has ordered and received more. */
+/** Days that a good must last: time to order and receive more. */
 const SOON = 3;
-/** Litres: below that a keg is nearly empty, and less than a trace is none. */
+/** Litres: below this a keg is nearly empty; below the trace it is empty. */
 const LITTLE = 15;
 const TRACE = 0.01;
 
-/** What is gone soon is red. */
+/** Red if a good runs out soon. */
 export const soonTone = ({ days_left: days }: Row): Tone | undefined =>
   typeof days === 'number' && days < SOON ? 'bad' : undefined;
 
-/** Days for which a good lasts, in words: «12 дн.». */
-export const inDays = ({ days_left: days }: Row, words: Words): string =>
+/** Days that a good lasts, in words: «12 дн.». */
+export const daysText = ({ days_left: days }: Row, words: Words): string =>
   words('reports.stock.days', { days: Number(days) });
 
-/** What was written off is red. */
+/** Red if anything was written off. */
 export const lostTone = ({ written_off_quantity: lost }: Row): Tone | undefined =>
   Number(lost ?? 0) > 0 ? 'bad' : undefined;
 
-/** A keg that is nearly empty is red. */
+/** Red if a keg is nearly empty. */
 export function kegTone({ stock_quantity }: Row): Tone | undefined {
   const quantity = Number(stock_quantity ?? 0);
   return quantity > TRACE && quantity < LITTLE ? 'bad' : undefined;
 }
 
-/** The measure in the reader's language; pieces go without. */
+/** Measure in the reader's language; empty for pieces. */
 export const measureName = ({ measure_name }: Row, words: (key: MessageKey) => string): string =>
   measure_name === 'kg' || measure_name === 'litre'
     ? words(`measures.${measure_name}`)
@@ -37,13 +37,13 @@ export const measureName = ({ measure_name }: Row, words: (key: MessageKey) => s
       ? ''
       : measure_name;
 
-/** Stock of goods, how long it lasts, and what came and went. */
+/** Stock of goods, how long it lasts, and its movements. */
 export const stockColumns = {
   id: id(),
   name: text({ minWidth: 180 }),
   measure_name: optional(text({ width: 52, value: measureName })),
   stock_quantity: quantity({ ...of }),
-  days_left: optional(nullable(count({ width: 84, tone: soonTone, written: inDays }))),
+  days_left: optional(nullable(count({ width: 84, tone: soonTone, written: daysText }))),
   stock_price: money({ width: 104 }),
   purchased_quantity: quantity({ ...of, compare: true }),
   sold_quantity: quantity({ ...of, compare: true }),
@@ -52,7 +52,7 @@ export const stockColumns = {
 };
 
 const HEADS = ['stock', 'purchased', 'sold', 'written_off'] as const;
-/** Litres and pieces cannot be added to each other; their costs can. */
+/** Litres and pieces cannot be added; costs can. */
 const LINES = { quantity: 'quantity', kg: 'quantity', units: 'count', cost: 'money' } as const;
 type Line = keyof typeof LINES;
 

@@ -3,7 +3,7 @@ import { CODE } from '@/lib/contract/problem';
 import { DISH, refusal, unreachable } from './kitchen';
 import { button, EDIT, field, gone, open, SAVE } from './open-dialog';
 
-describe('when somebody else was quicker', () => {
+describe('when another user saved first', () => {
   const theirs = { ...DISH, version: 5, name: 'Том Ям с креветками', retail_price: 300 };
   async function outrun() {
     const opened = await open();
@@ -19,7 +19,7 @@ describe('when somebody else was quicker', () => {
   const choice = (name: string, side: RegExp) =>
     within(screen.getByRole('group', { name })).getByRole('radio', { name: side });
 
-  it('shows what they changed beside mine, and saves mine over theirs with the new version', async () => {
+  it('shows their changes beside mine, and saves mine over theirs with the new version', async () => {
     const { user, sent } = await outrun();
     expect(choice('Цена в меню', /Сохранено другим.*300,00/)).not.toBeChecked();
     expect(choice('Цена в меню', /У вас.*275,00/)).toBeChecked();
@@ -39,7 +39,7 @@ describe('when somebody else was quicker', () => {
     expect(sent(SAVE).at(-1)).toEqual({ item_id: 101, version: 5, new_name: 'Том Ям', new_cashback: 5 });
   });
 
-  it('goes back to editing on top of theirs', async () => {
+  it('returns to editing on top of theirs', async () => {
     const { user } = await outrun();
     await user.click(button('Принять всё чужое'));
     await user.click(button('Вернуться к правке'));
@@ -50,7 +50,7 @@ describe('when somebody else was quicker', () => {
 });
 
 describe('history', () => {
-  it('tells who changed what, before and after, in words', async () => {
+  it('shows who changed what, before and after, in words', async () => {
     const { user } = await open(EDIT, (kitchen) => {
       kitchen.history = {
         items: [
@@ -96,7 +96,7 @@ describe('history', () => {
     expect(first).toHaveTextContent('boss— новое блюдо');
   });
 
-  it('says that there is none, and what failed', async () => {
+  it('shows that there is none, and a failure', async () => {
     const { user, kitchen } = await open();
     await user.click(screen.getByRole('tab', { name: 'История' }));
     expect(await screen.findByText('Изменений пока нет')).toBeVisible();

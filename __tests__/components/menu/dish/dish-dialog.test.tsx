@@ -30,7 +30,7 @@ describe('editing', () => {
     expect(sent(SAVE)).toEqual([]);
   });
 
-  it('leaves the version out on a server that has none', async () => {
+  it('omits the version on a server without versions', async () => {
     const { user, sent, retype } = await open(EDIT, (kitchen) => {
       const { version, ...dish } = DISH;
       kitchen.dish = { dish };
@@ -41,7 +41,7 @@ describe('editing', () => {
     expect(sent(SAVE)).toEqual([{ item_id: 101, new_name: 'Том Кха' }]);
   });
 
-  it('checks a field as it is left, all of them on OK, and leads to the first that is wrong', async () => {
+  it('checks a field on blur, all of them on OK, and opens the first invalid one', async () => {
     const { user, sent, retype } = await open();
     await retype(/Цена в меню/, 'дорого');
     expect(screen.queryByText('Нужно число')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('editing', () => {
     expect(sent(SAVE)).toEqual([]);
   });
 
-  it('resets to what was read', async () => {
+  it('resets to the loaded values', async () => {
     const { user, retype } = await open();
     expect(button('Сбросить')).toBeDisabled();
     await retype(/^Название/, 'Борщ');
@@ -68,7 +68,7 @@ describe('editing', () => {
     await gone();
   });
 
-  it('asks before it throws changes away; Escape goes back to them', async () => {
+  it('asks before changes are discarded; Escape returns to them', async () => {
     const { user, retype } = await open();
     await retype(/^Название/, 'Борщ');
     await user.keyboard('{Escape}');
@@ -82,7 +82,7 @@ describe('editing', () => {
     await gone();
   });
 
-  it('says what the server refused at its field, else at the top, and keeps what was typed', async () => {
+  it('shows a refusal at its field, else at the top, and keeps the input', async () => {
     const { user, kitchen, retype } = await open(
       EDIT,
       (at) => (at.save = refusal(CODE.badRequest, 'new_retail_price')),
@@ -98,7 +98,7 @@ describe('editing', () => {
     expect(field(/Цена в меню/)).toHaveValue('1');
   });
 
-  it('says when the dish did not load, and tries again', async () => {
+  it('shows a failure to load the dish, and retries', async () => {
     const { kitchen } = openKitchen();
     kitchen.recipe = unreachable();
     const { user } = renderUi(<Screen target={EDIT} />);
@@ -111,7 +111,7 @@ describe('editing', () => {
 });
 
 describe('the id', () => {
-  it('is checked as it is typed, with the old one, and sent as an integer', async () => {
+  it('is checked while typing, with the old one, and sent as an integer', async () => {
     const { user, sent, saved, retype } = await open();
     await retype(/^ID/, '555');
     expect(button('ОК')).toBeDisabled();
@@ -137,7 +137,7 @@ describe('the id', () => {
     await gone();
   });
 
-  it('asks again while the server says to wait', async () => {
+  it('checks again while the server requires waiting', async () => {
     const { kitchen, retype } = await open(EDIT, (at) => (at.check = { wait: true }));
     await retype(/^ID/, '7');
     expect(await screen.findByText('Проверяем…')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the id', () => {
     expect(await screen.findByText('Свободен', {}, { timeout: 2500 })).toBeVisible();
   });
 
-  it('lands at its field when it was taken meanwhile', async () => {
+  it('shows a conflict at its field if it was taken meanwhile', async () => {
     const { user, retype } = await open(EDIT, (kitchen) => (kitchen.save = refusal(CODE.conflict, 'new_id')));
     await retype(/^ID/, '7');
     await screen.findByText('Свободен');
@@ -155,7 +155,7 @@ describe('the id', () => {
 });
 
 describe('a new dish', () => {
-  it('begins at its name, wants what must be there, and is made with its id left to the server', async () => {
+  it('starts at its name, requires its fields, and is created with the id left to the server', async () => {
     const { user, sent, saved } = await open({ kind: 'create', parent_id: 20 });
     await waitFor(() => expect(field(/^Название/)).toHaveFocus());
     expect(screen.queryByRole('tab', { name: 'История' })).not.toBeInTheDocument();
@@ -184,7 +184,7 @@ describe('a new dish', () => {
   });
 });
 
-it('speaks English', async () => {
+it('is translated to English', async () => {
   openKitchen();
   const { user } = renderUi(<Screen target={EDIT} />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'Открыть' }));

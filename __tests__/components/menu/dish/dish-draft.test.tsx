@@ -9,7 +9,7 @@ import { button, EDIT, field, gone, SAVE } from './open-dialog';
 const RESTORED = 'Восстановлено то, что вы не сохранили.';
 const quantity = () => screen.getByRole('textbox', { name: 'Количество: Лайм' });
 
-/** The dialog as a page opens it whose address has `dish=`; `leave` is a reload, or the way to sign-in. */
+/** The dialog as opened by an address with `dish=`; `leave` is a reload, or the redirect to sign-in. */
 async function visit(target: DishTarget = EDIT, readOnly = false) {
   const { user, unmount } = renderUi(<DishDialog target={target} readOnly={readOnly} onClose={() => unmount()} />);
   await screen.findByRole('tab', { name: 'Свойства' });
@@ -29,7 +29,7 @@ async function leaveUnsaved() {
   leave();
 }
 
-it('is there again at the next visit, says so, and is gone once it is saved', async () => {
+it('is restored at the next visit with a notice, and removed once saved', async () => {
   const { sent } = openKitchen();
   await leaveUnsaved();
   const next = await visit();
@@ -83,7 +83,7 @@ it('is dropped by "do not save" and by starting over', async () => {
   expect(field(/^Название/)).toHaveValue('Том Ям');
 });
 
-it('of a dish that somebody saved meanwhile asks whose value to keep', async () => {
+it('of a dish saved meanwhile by another user asks whose value to keep', async () => {
   const { kitchen, sent } = openKitchen();
   await leaveUnsaved();
   kitchen.dish = { dish: { ...DISH, version: 5, retail_price: 300, cashback: 7 } };
@@ -105,7 +105,7 @@ it('of a dish that somebody saved meanwhile asks whose value to keep', async () 
   expect(sent(SAVE)[1]).not.toHaveProperty('new_cashback');
 });
 
-it('of a new dish belongs to its folder; another dish and a reader see none', async () => {
+it('of a new dish belongs to its folder; other dishes and readers see none', async () => {
   openKitchen();
   const first = await visit({ kind: 'create', parent_id: 20 });
   await first.user.type(field(/^Название/), 'Борщ');

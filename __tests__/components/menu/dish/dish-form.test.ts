@@ -55,11 +55,11 @@ const plain = (of: DishRecord, field: string) => {
   }
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 };
-/** A dish with everything filled in that a save wants. */
+/** A dish with every field that a save requires. */
 const full = record.map((of) => ({ ...of, dish: { ...(of.dish as MenuDish), description: 'Суп' } }));
 
 describe('only what changed is sent', () => {
-  it('sends nothing of a form that says what was read', () => {
+  it('sends nothing if the form equals the loaded dish', () => {
     fc.assert(
       fc.property(record, locale, (of, language) => {
         const { values, errors } = readDraft(dishForm, start(of, language), of, language);
@@ -69,7 +69,7 @@ describe('only what changed is sent', () => {
     );
   });
 
-  it('sends just the fields that differ, with the values they have now, as the contract wants them', () => {
+  it('sends just the fields that differ, with their current values, as the contract requires', () => {
     fc.assert(
       fc.property(full, full, locale, (before, after, language) => {
         const { values } = readDraft(dishForm, start(after, language), before, language);
@@ -84,7 +84,7 @@ describe('only what changed is sent', () => {
     );
   });
 
-  it('does not mind the order of a recipe, and sends it whole when a line changed', () => {
+  it('ignores the order of a recipe, and sends it whole when a line changed', () => {
     const of = { parent_id: 10, dish: DISH, recipe: RECIPE };
     const draft = start(of);
     const sent = (ingredients: typeof draft.ingredients) => {
@@ -106,7 +106,7 @@ function valueIn(of: DishRecord, field: string): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-describe('after somebody else saved first', () => {
+describe('after another user saved first', () => {
   const three = fc.tuple(full, full, full);
   const found = (base: DishRecord, mine: DishRecord, theirs: DishRecord) =>
     conflictOf(dishForm, { base, draft: start(mine), theirs, locale: 'ru' });
@@ -125,7 +125,7 @@ describe('after somebody else saved first', () => {
     );
   });
 
-  it('gives each field that they changed the value that was chosen for it', () => {
+  it('applies the choice for each field that they changed', () => {
     fc.assert(
       fc.property(three, fc.constantFrom('mine' as const, 'theirs' as const), ([base, mine, theirs], side) => {
         const conflict = found(base, mine, theirs);
@@ -144,7 +144,7 @@ describe('errors', () => {
   const wrong = (patch: object) => readDraft(dishForm, { ...draft, ...patch }, of, 'ru').errors;
   const line = (quantity: string) => ({ ingredients: [{ ...draft.ingredients[0]!, quantity }] });
 
-  it('wants id, name, prices and, where it changes, a description', () => {
+  it('requires id, name, prices and, if changed, a description', () => {
     expect(wrong({ item_id: '', name: ' ', retail_price: '', cashback: '' })).toEqual({
       item_id: { kind: 'required' },
       name: { kind: 'required' },
@@ -154,7 +154,7 @@ describe('errors', () => {
     expect(wrong({ description: ' ' })).toEqual({ description: { kind: 'required' } });
   });
 
-  it('takes an empty discount as 0 and an id left to the server, and holds nothing old against anybody', () => {
+  it('accepts an empty discount as 0 and an id left to the server, and does not check old values', () => {
     expect(wrong({ max_discount: '' })).toEqual({});
     expect(readDraft(dishForm, { ...draft, max_discount: '' }, of, 'ru').values.max_discount).toBe(0);
     const blank: DishRecord = { parent_id: 10, dish: null, recipe: [] };
@@ -184,7 +184,7 @@ describe('errors', () => {
   );
 });
 
-it('knows the field that a refusal is about', () => {
+it('finds the field of a refusal', () => {
   const at = (field: string) => fieldNamed(dishForm, field);
   expect(at('new_id')).toBe('item_id');
   expect(at('new_retail_price')).toBe('retail_price');
@@ -192,7 +192,7 @@ it('knows the field that a refusal is about', () => {
   expect(at('version')).toBeUndefined();
 });
 
-it('tells which ingredients came, went and changed', () => {
+it('names ingredients that were added, removed and changed', () => {
   const diff = recipeDiff(
     [
       { item_id: 1, item_quantity: 1 },

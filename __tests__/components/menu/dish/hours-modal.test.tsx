@@ -29,7 +29,7 @@ async function open(prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']
 }
 const grid = () => screen.findByRole('grid', { name: 'Часы продажи по дням недели' });
 
-it('saves only the hours when only they changed, with the version that was read, and returns the focus', async () => {
+it('saves only the hours if only they changed, with the version that was read, and returns the focus', async () => {
   const { user, sent } = await open();
   await grid();
   await user.click(button('Завтрак 7–12'));
@@ -39,7 +39,7 @@ it('saves only the hours when only they changed, with the version that was read,
   await waitFor(() => expect(button('Открыть')).toHaveFocus());
 });
 
-it('saves only the days when only they changed', async () => {
+it('saves only the days if only they changed', async () => {
   const { user, sent } = await open();
   await grid();
   await user.click(screen.getByRole('checkbox', { name: 'Воскресенье: в продаже' }));
@@ -56,7 +56,7 @@ it('sends nothing when nothing changed', async () => {
   expect(sent(SAVE)).toEqual([]);
 });
 
-it('asks before what was painted is thrown away; Escape takes back the question first', async () => {
+it('asks before painted hours are discarded; Escape closes the question first', async () => {
   const { user } = await open();
   await grid();
   await user.click(button('Никогда'));
@@ -81,7 +81,7 @@ it('closes the copy menu before itself', async () => {
   expect(await grid()).toBeVisible();
 });
 
-it('in a conflict shows the hours somebody else saved, and can put mine back onto the new version', async () => {
+it('a conflict shows the hours saved by another user, and mine can be restored onto the new version', async () => {
   const { user, sent, kitchen } = await open();
   await grid();
   await user.click(button('Завтрак 7–12'));
@@ -99,7 +99,7 @@ it('in a conflict shows the hours somebody else saved, and can put mine back ont
   expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_days: 127, new_hours: PRESETS.breakfast.hours });
 });
 
-it('in a conflict about something else keeps what was painted', async () => {
+it('a conflict about something else keeps the painted hours', async () => {
   const { user, sent, kitchen } = await open();
   await grid();
   await user.click(button('Завтрак 7–12'));
@@ -114,7 +114,7 @@ it('in a conflict about something else keeps what was painted', async () => {
   expect(sent(SAVE)[1]).toEqual({ item_id: 101, version: 9, new_hours: PRESETS.breakfast.hours });
 });
 
-it('says what failed and keeps what was painted; a dish that does not load can be asked for again', async () => {
+it('shows a failure and keeps the painted hours; a dish that does not load can be retried', async () => {
   const { user, kitchen } = await open((start) => (start.dish = unreachable()));
   expect(await screen.findByText('Блюдо не загрузилось')).toBeVisible();
   kitchen.dish = { dish: DISH };

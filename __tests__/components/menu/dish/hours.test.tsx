@@ -4,7 +4,7 @@ import { HoursEditor } from '@/components/menu/dish/hours-editor';
 import { hoursOfDay, isDayOn, PRESETS, type Opening } from '@/lib/domain/opening-hours';
 import { renderUi } from '@/__tests__/support/render';
 
-/** jsdom has none. */
+/** Missing in jsdom. */
 class TestPointerEvent extends MouseEvent {
   readonly pointerType = 'mouse';
 }
@@ -58,7 +58,7 @@ it('is painted by arrows, Space and Shift', async () => {
   expect(on(2)).toEqual([0, 3]);
 });
 
-it('has presets, and says in words when the dish is sold', async () => {
+it('has presets, and shows the selling hours in words', async () => {
   const { user } = show();
   expect(screen.getByText('Не продаётся ни в один из дней')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ланч Пн–Пт 12–17' }));
@@ -69,7 +69,7 @@ it('has presets, and says in words when the dish is sold', async () => {
   expect(screen.getByRole('button', { name: 'Всегда' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('takes a day off sale and puts it back, its hours kept', async () => {
+it('takes a day off sale and restores it with its hours', async () => {
   const { user } = show(PRESETS.kitchen);
   await user.click(screen.getByRole('checkbox', { name: 'Вторник: в продаже' }));
   expect([isDayOn(week.days, 1), on(1).length]).toEqual([false, 12]);
@@ -88,7 +88,7 @@ it('copies a day to others', async () => {
   expect(week).toEqual(PRESETS.none);
 });
 
-it('switches an hour of all days by its heading', async () => {
+it('toggles an hour of all days by its heading', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: '9' }));
   expect([0, 1, 2, 3, 4, 5, 6].map(on)).toEqual(Array.from({ length: 7 }, () => [9]));

@@ -25,7 +25,7 @@ async function open(prepare: (kitchen: Kitchen) => void = () => {}) {
   return { ...served, ...ui, onClose, save };
 }
 
-it('shows what the dish costs, live with quantity and price', async () => {
+it('shows the cost of the dish, live with quantity and price', async () => {
   const { user } = await open();
   expect(line(/Креветки/)).toHaveTextContent(/кг500,00 *60,00/);
   expect(quantity('Креветки')).toHaveValue('0,120');
@@ -63,7 +63,7 @@ it('adds by name with the keyboard alone, and sends the list whole', async () =>
   ]);
 });
 
-it('adds by the tree, and does not offer what is already listed', async () => {
+it('adds by the tree, without items already listed', async () => {
   const { user } = await open();
   await user.click(box());
   await waitFor(() => expect(offered()).toEqual(['Овощи']));
@@ -100,7 +100,7 @@ it('changes an ingredient and keeps its quantity', async () => {
   ]);
 });
 
-it('removes the active row with Delete and goes to the next; by button too', async () => {
+it('removes the active row with Delete and moves to the next; by button too', async () => {
   const { user } = await open();
   act(() => line(/Креветки/).focus());
   await user.keyboard('{ArrowDown}{ArrowUp}{Delete}');
@@ -114,7 +114,7 @@ it('removes the active row with Delete and goes to the next; by button too', asy
   expect(total('Себестоимость')).toBe('0,00 ฿');
 });
 
-it('marks a quantity that is none, and saves nothing', async () => {
+it('marks an invalid quantity, and saves nothing', async () => {
   const { user, save, sent } = await open();
   await user.clear(quantity('Лайм'));
   await user.type(quantity('Лайм'), '1,0005');
@@ -123,7 +123,7 @@ it('marks a quantity that is none, and saves nothing', async () => {
   expect(sent(SAVE)).toEqual([]);
 });
 
-it('says what the server refused about the recipe, and that the stock did not load', async () => {
+it('shows a refusal of the recipe, and a failure to load the stock', async () => {
   const { user, kitchen, save } = await open((at) => {
     at.stock = unreachable();
     at.save = refusal(CODE.notFound, 'ingredients');

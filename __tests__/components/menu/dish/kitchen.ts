@@ -60,9 +60,9 @@ export const refusal = (code: number, field?: string): Response =>
   answer({ code, message: '', ...(field && { field }) }, statusOf(code));
 export const unreachable = (): Response => refusal(CODE.unreachable);
 
-/** The calls of the dish dialog at `fetch`. Change `kitchen` as a test goes on; `sent` holds the bodies by path. */
+/** The calls of the dish dialog at `fetch`. Tests change `kitchen` as they proceed; `sent` holds the bodies by path. */
 export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unknown[] } {
-  // Drafts that another test left.
+  // Removes drafts of other tests.
   localStorage.clear();
   const kitchen: Kitchen = {
     dish: { dish: DISH },

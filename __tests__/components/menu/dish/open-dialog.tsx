@@ -22,7 +22,7 @@ export const field = (name: string | RegExp) => screen.getByRole('textbox', { na
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** The dialog, opened by a button as from the list, its dish loaded. */
+/** The dialog, opened by a button as from the list, with its dish loaded. */
 export async function open(
   target: DishTarget = EDIT,
   prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']) => void = () => {},

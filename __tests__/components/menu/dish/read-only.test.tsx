@@ -19,7 +19,7 @@ async function open() {
   return { ...served, ...ui, onClose, tab };
 }
 
-it('shows every property, none of which can be changed, and nothing to save', async () => {
+it('shows every property read-only, without a save button', async () => {
   const { user, sent, onClose } = await open();
   for (const text of screen.getAllByRole('textbox')) expect(text).toHaveAttribute('readonly');
   expect(field('Тип')).toHaveValue('Кухня');
@@ -35,7 +35,7 @@ it('shows every property, none of which can be changed, and nothing to save', as
   expect(onClose).toHaveBeenCalled();
 });
 
-it('shows the week, which arrows lead through and nothing paints on', async () => {
+it('shows the week, which arrows move through and nothing changes', async () => {
   const { user, tab } = await open();
   await tab('Дни и часы');
   const week = screen.getByRole('grid', { name: 'Часы продажи по дням недели' });

@@ -23,14 +23,14 @@ const before: MenuRow = {
 };
 const cabbage = { item_id: 3, name: 'Капуста', measure_id: 1, measure_name: 'kg', prime_cost: 25.5, quantity: '0,1' };
 const NEW = { parent_id: 1, dish: null, recipe: [] };
-/** The values of a new dish with these ingredients. */
+/** Values of a new dish with these ingredients. */
 const typed = (ingredients: readonly DraftLine[]): SavedDish => {
   const start = startOf(newDishForm, NEW, 'ru');
   const draft = { ...start, item_id: '8', name: ' Борщ ', retail_price: '190,50', max_discount: '10', ingredients };
   return readDraft(newDishForm, { ...draft, description: 'Суп' }, NEW, 'ru').values as SavedDish;
 };
 
-test('the row says what was saved, with what follows from it: cost, price after discount, time', () => {
+test('the row has the saved values and those derived from them: cost, price after discount, time', () => {
   const after = savedRow(7, typed([cabbage]), [cabbage])(before);
   expect(after).toEqual({
     ...before,
@@ -45,7 +45,7 @@ test('the row says what was saved, with what follows from it: cost, price after 
   });
 });
 
-test('other rows stay as they are', () => {
+test('other rows are unchanged', () => {
   const other = { ...before, item_id: 9 };
   expect(savedRow(7, typed([]), [])(other)).toBe(other);
 });

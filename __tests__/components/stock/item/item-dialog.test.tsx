@@ -42,7 +42,7 @@ describe('saving', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says at the field what is wrong', async () => {
+  it('shows an error at its field', async () => {
     const { user, retype, sent } = await open();
     await retype('Название', '');
     await retype(/^Цена за единицу/, '1,234');
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks before changes are thrown away, also on the way to another dialog', async () => {
+  it('asks before changes are discarded, also when another dialog is opened', async () => {
     const { user, retype, onClose, onOpen } = await open();
     await retype('Название', 'Другое');
     await user.keyboard('{Escape}');
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(onOpen).toHaveBeenCalledWith('merge');
   });
 
-  it('shows what somebody else changed, keeps what was typed, and saves on top of it', async () => {
+  it('shows what another user changed, keeps the input, and saves on top of it', async () => {
     const { user, retype, state, sent, onClose } = await open();
     await retype('Название', 'Моё');
     state.rows = state.rows.map((row) =>
@@ -79,7 +79,7 @@ describe('saving', () => {
     expect(sent.at(-1)?.body).toEqual({ item_id: 201, new_name: 'Моё', version: 4 });
   });
 
-  it('offers nothing to change to those who may not, and alchemy only in the Brew folder', async () => {
+  it('offers no changes to readers, and alchemy only in the Brew folder', async () => {
     const { unmount } = await open(ALE.item_id, { mayEdit: false, mayTransfer: false });
     expect(field('Название')).toHaveAttribute('readonly');
     for (const name of ['Сохранить', 'Объединить', 'Алхимия', 'Списать'])
@@ -94,7 +94,7 @@ describe('saving', () => {
 });
 
 describe('another measure', () => {
-  it('asks; recalculating shows what will be and sends the factor alone', async () => {
+  it('asks; recalculating shows the new figures and sends the factor alone', async () => {
     const { user, choose, sent, onClose } = await open(LIME.item_id);
     await choose('Единица', 'кг');
     const prompt = await screen.findByRole('dialog', { name: /Новая единица: шт. → кг/ });
@@ -119,7 +119,7 @@ describe('another measure', () => {
     });
   });
 
-  it('leaves the figures when that is chosen, and changes nothing when it is cancelled', async () => {
+  it('keeps the figures if chosen, and changes nothing if cancelled', async () => {
     const { user, choose, sent, onClose } = await open(LIME.item_id);
     await choose('Единица', 'кг');
     await user.click(
@@ -143,7 +143,7 @@ describe('barcodes', () => {
     return ui;
   };
 
-  it('are added by a scanner, one after another, and its Enter closes and saves nothing', async () => {
+  it('are added by a scanner, one after another, whose Enter neither closes nor saves', async () => {
     const { user, sent, onClose } = await barcodes();
     expect(field('Новый штрихкод')).toHaveFocus();
     await user.keyboard('111{Enter}222{Enter}{Enter}');
@@ -157,7 +157,7 @@ describe('barcodes', () => {
     expect(await screen.findByText('Добавлен 222')).toBeInTheDocument();
   });
 
-  it('of another item are refused in words, and the next scan does not close them unread', async () => {
+  it('of another item are refused with a text, and the next scan does not close it unread', async () => {
     const { user, state } = await barcodes();
     state.replies = [{ added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' }];
     expect(button('Добавить')).toBeDisabled();
@@ -170,7 +170,7 @@ describe('barcodes', () => {
     await waitFor(() => expect(screen.queryByText(/уже привязан/)).not.toBeInTheDocument());
   });
 
-  it('go after a question', async () => {
+  it('are removed after a question', async () => {
     const { user, sent } = await barcodes();
     await user.click(button('Удалить штрихкод 460'));
     expect(sent).toEqual([]);
@@ -180,7 +180,7 @@ describe('barcodes', () => {
   });
 });
 
-it('attaches a sensor, and says whose a channel is that is taken', async () => {
+it('attaches a sensor, and names the owner of a taken channel', async () => {
   const { user, retype, choose, state, sent } = await open();
   await retype('Номер датчика', '7');
   await choose('Канал', '2');

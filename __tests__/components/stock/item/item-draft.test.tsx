@@ -16,7 +16,7 @@ async function open({ item_id }: StockItemRow, served = serveShelf()) {
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what was typed through a reload, and forgets it once it is saved', async () => {
+it('survives a reload, and is removed once saved', async () => {
   const first = await open(RUM);
   await first.user.type(field('Название'), ' тёмный');
   await first.user.type(field('В упаковке'), '0,7');
@@ -35,7 +35,7 @@ it('keeps what was typed through a reload, and forgets it once it is saved', asy
   expect(localStorage).toHaveLength(0);
 });
 
-it('drops a recalculation from a measure that somebody else changed meanwhile', async () => {
+it('drops a recalculation from a measure that another user changed meanwhile', async () => {
   const { user, state, sent, save, onClose } = await open(LIME);
   await user.click(screen.getByRole('combobox', { name: 'Единица' }));
   await user.click(await screen.findByRole('option', { name: 'кг' }));
@@ -53,7 +53,7 @@ it('drops a recalculation from a measure that somebody else changed meanwhile', 
   expect(sent.at(-1)?.body).toEqual({ item_id: 204, new_description: 'Свежий', version: 4 });
 });
 
-it('takes a package away where its size was emptied', async () => {
+it('removes the package if its size was cleared', async () => {
   const served = serveShelf();
   served.state.rows = served.state.rows.map((row) =>
     row.item_id === RUM.item_id && row.is_file ? { ...row, package_quantity: 0.7, package_price: 350 } : row,

@@ -17,7 +17,7 @@ describe('writing off', () => {
     return { ...served, ...ui, onClose };
   }
 
-  it('links what is written off and what is there, both ways', async () => {
+  it('links written off and remaining, both ways', async () => {
     const { user, sent, onClose } = await open();
     await user.type(field('Списать'), '0,5');
     expect(field('Фактически')).toHaveValue('9,500');
@@ -35,7 +35,7 @@ describe('writing off', () => {
     ]);
   });
 
-  it('takes what is over as a recharge, but a shortfall only above zero', async () => {
+  it('accepts a surplus as a recharge, but a shortfall only above zero', async () => {
     const { user } = await open();
     await user.type(field('Причина'), 'Нашли');
     await user.type(field('Фактически'), '12');
@@ -52,7 +52,7 @@ describe('writing off', () => {
 });
 
 describe('merging', () => {
-  it('waits for a source of the same measure and says what will be', async () => {
+  it('waits for a source of the same measure and shows the result', async () => {
     const { sent } = serveShelf();
     const onClose = jest.fn();
     const { user } = renderUi(<MergeDialog destination={RUM} onClose={onClose} />);
@@ -74,7 +74,7 @@ describe('merging', () => {
 });
 
 describe('alchemy', () => {
-  it('offers what lies in the Brew folder, and no more than there is', async () => {
+  it('offers items of the Brew folder, and no more than their stock', async () => {
     const { sent } = serveShelf();
     const onClose = jest.fn();
     const { user } = renderUi(<TransferDialog item={RUM} onClose={onClose} />);

@@ -57,7 +57,7 @@ export const WHITE = item(202, 10, 'Ром белый', { quantity: 5, stock_pri
 export const LIME = item(204, 10, 'Лайм', { measure_id: 2, measure_name: 'unit', quantity: 30, stock_price: 5 });
 export const ALE = item(301, 3594, 'Эль', { quantity: 2 });
 
-/** The calls of the item's dialogs at `fetch`; `sent` holds what changed something, `replies` what the next one answers. */
+/** The calls of the item's dialogs at `fetch`; `sent` holds the commands, `replies` the next replies. */
 export function serveShelf() {
   const state = {
     rows: [folder(10, 0, 'Бар'), folder(3594, 0, 'Варка'), RUM, WHITE, LIME, ALE] as StockRow[],
