@@ -15,6 +15,7 @@ export async function checks(): Promise<Tally[]> {
     await check('import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]),
     await check('unused code', [local('knip')]),
     await check('messages', script('check-messages')),
+    await check('words', script('check-words')),
   ];
   return [...others, await lint];
 }
