@@ -3,7 +3,7 @@ import { check, local, type Tally } from './run';
 const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts'];
 const script = (name: string): string[] => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`];
 
-/** Results of unchanged files are kept between runs, but for CI: a rule that knows types may depend on another file. */
+/** Lint and format skip files that passed before, except in CI: a rule that knows types may depend on another file. */
 const KEPT = process.env['CI'] ? [] : ['--cache', '--cache-strategy', 'content'];
 
 /** All static checks. Lint takes as long as the others together, so it runs beside them. */
@@ -11,7 +11,7 @@ export async function checks(): Promise<Tally[]> {
   const lint = check('lint', [local('eslint'), '--max-warnings', '0', ...KEPT, '.']);
   const others = [
     await check('types', [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
-    await check('format', [local('prettier'), '--check', '--log-level', 'warn', '.']),
+    await check('format', [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']),
     await check('import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]),
     await check('unused code', [local('knip')]),
     await check('messages', script('check-messages')),
