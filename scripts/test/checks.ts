@@ -11,10 +11,11 @@ export async function checks(): Promise<Tally[]> {
   const lint = check('lint', [local('eslint'), '--max-warnings', '0', ...KEPT, '.']);
   const others = [
     await check('types', [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
-    await check('format', [local('prettier'), '--check', '--log-level', 'warn', '.']),
+    await check('format', [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']),
     await check('import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]),
     await check('unused code', [local('knip')]),
     await check('messages', script('check-messages')),
+    await check('words', script('check-words')),
   ];
   return [...others, await lint];
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Id, PositiveQuantity } from '@/lib/contract/primitives';
+
+/** Ours: gives a quantity of an item to the staff. Code 1 with the field `quantity` when the item holds less. */
+export const giveStock = defineEndpoint({
+  id: 'stock.give',
+  method: 'POST',
+  path: '/api/v1/admin/stock/give',
+  body: z.object({ item_id: Id, quantity: PositiveQuantity, reason: z.string().trim().min(1).max(500) }),
+  reply: z.object({}),
+  access: { flags: ['StockEdit'] },
+  changes: ['stock', 'menu'],
+});

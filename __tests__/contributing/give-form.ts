@@ -1,0 +1,18 @@
+import type { StockItemRow } from '@/lib/contract/stock';
+import { mayTransfer } from '@/lib/domain/stock-moves';
+import { defineForm } from '@/lib/forms/define';
+import { number, text } from '@/lib/forms/field';
+import { giveStock } from './give-contract';
+
+/** How much of an item the staff is given, and why. */
+export const giveForm = defineForm(giveStock, {
+  fields: {
+    quantity: number('stockItem.writeOff.gone', { decimals: 3 }),
+    reason: text('stockItem.writeOff.reason'),
+  },
+  fixed: ({ item_id }: StockItemRow) => ({ item_id }),
+  check: ({ quantity }, item) =>
+    quantity === undefined || mayTransfer(quantity, item)
+      ? undefined
+      : { quantity: { key: 'stockItem.transfer.tooMuch', args: { quantity: item.quantity } } },
+});

@@ -1,0 +1,14 @@
+import { count, money, text } from '@/lib/reports/report/columns';
+import { defineReport } from '@/lib/reports/report/define';
+
+/** Sales by table. */
+export const tables = defineReport({
+  section: 'statistics',
+  part: 'tables',
+  sort: { key: 'paidsum', direction: 'desc' },
+  columns: {
+    table: text(),
+    orders: count({ total: true }),
+    paidsum: money({ total: true, compare: true }),
+  },
+});
