@@ -39,10 +39,14 @@ const measured = (page: Page): Promise<Measured> =>
       return range.getBoundingClientRect().width + 17;
     };
     const shown = heads.filter(isShown);
+    // One without room may not be drawn: the style sheet names all that may go.
+    const css = document.querySelector(`style[data-columns="${grid.id.replace('table-', '')}"]`)?.textContent ?? '';
+    const mayGo = [...css.matchAll(/\[data-column="([^"]+)"\]\{display:none/g)].map(([, key]) => key ?? '');
+    const all = new Set([...heads.map(keyOf), ...mayGo]);
     return {
       overflow: box.scrollWidth - box.clientWidth,
       shown: shown.map(keyOf),
-      hidden: heads.filter((head) => !isShown(head)).map(keyOf),
+      hidden: [...all].filter((key) => !shown.some((head) => keyOf(head) === key)),
       cut: shown.map(keyOf).filter((key) => cellsOf(key).some(isCut)),
       spare: shown.reduce((sum, head) => {
         const needed = Math.max(contentOf(head), ...cellsOf(keyOf(head)).map(contentOf));
