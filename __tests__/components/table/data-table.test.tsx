@@ -159,6 +159,19 @@ describe('rows', () => {
     expect(rows().length).toBeLessThan(100);
   });
 
+  it('are drawn again only when their own state changes', async () => {
+    const render = jest.fn((keg: Keg) => keg.name);
+    const columns = COLUMNS.map((column) => (column.key === 'name' ? { ...column, render } : column));
+    const { user } = show({ rows: kegs(3), columns, sort: { key: 'id', direction: 'asc' }, onSortChange: () => {} });
+    act(() => row(0)?.focus());
+    render.mockClear();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([1, 2, 3]));
+    render.mockClear();
+    await user.keyboard('{ArrowUp}');
+    expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([2, 3]));
+  });
+
   it('have one stop for Tab', () => {
     show({ selected: 2 });
     expect(rows().map((one) => one.tabIndex)).toEqual([-1, 0, -1]);
