@@ -1,20 +1,24 @@
 'use client';
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 const UNKNOWN = { width: Infinity, windowWidth: Infinity };
 
-/** The width that a table has, and its window's. Style sheets act on both at once, the columns follow. */
+/** The width that a table has, and its window's. */
 export function useTableWidth(scroller: RefObject<HTMLElement | null>) {
   const [widths, setWidths] = useState(UNKNOWN);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
+    let known = UNKNOWN;
     const measure = () => {
-      const { clientWidth: width } = box;
-      const windowWidth = window.innerWidth;
-      setWidths((known) =>
-        known.width === width && known.windowWidth === windowWidth ? known : { width, windowWidth },
-      );
+      const next = { width: box.clientWidth, windowWidth: window.innerWidth };
+      if (known.width === next.width && known.windowWidth === next.windowWidth) return;
+      const isFirst = known === UNKNOWN;
+      known = next;
+      // Style sheets act at once on a new width; the cells follow in the same frame.
+      if (isFirst) setWidths(next);
+      else flushSync(() => setWidths(next));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
