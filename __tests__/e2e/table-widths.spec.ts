@@ -105,9 +105,13 @@ for (const [group, listed] of Object.entries(GROUPS)) {
     for (const { name, address, low } of listed) {
       await page.goto(address, { waitUntil: 'networkidle' });
       if ((await page.getByRole('grid').count()) === 0) continue;
+      // Until React takes over, the button is the server's, which knows no width.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('[role=grid]') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      );
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        // The button learns of the new width a frame later.
+        // The observer of sizes is told in the next frame.
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const { overflow, shown, hidden, cut, spare, button } = await measured(page);
         const at = `${name} at ${width} px: shown ${shown.join(' ')}, hidden ${hidden.join(' ')}, cut ${cut.join(' ')}`;
