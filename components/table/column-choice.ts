@@ -1,4 +1,5 @@
 'use client';
+import type { ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useRemembered } from '@/components/ui/use-remembered';
 
@@ -8,11 +9,13 @@ export const columnChoiceKey = (tableId: string): string => `table.${tableId}.hi
 /** The columns that the user has hidden (false) or asked for (true), remembered in this browser. */
 export function useColumnChoice(tableId: string) {
   const [stored, setStored] = useRemembered(columnChoiceKey(tableId));
-  const chosen = useMemo((): ReadonlyMap<string, boolean> => {
+  const chosen = useMemo((): ColumnVisibilityState => {
     const keys = (stored ?? '').split(',').filter(Boolean);
-    return new Map(keys.map((key) => (key.startsWith('+') ? [key.slice(1), true] : [key, false])));
+    return Object.fromEntries(keys.map((key) => (key.startsWith('+') ? [key.slice(1), true] : [key, false])));
   }, [stored]);
-  const choose = (key: string, visible: boolean) =>
-    setStored([...new Map(chosen).set(key, visible)].map(([one, shown]) => (shown ? `+${one}` : one)).join(','));
+  const choose = (next: ColumnVisibilityState) => {
+    const keys = Object.entries(next).map(([key, visible]) => (visible ? `+${key}` : key));
+    setStored(keys.join(','));
+  };
   return { chosen, choose };
 }

@@ -1,16 +1,11 @@
+import type { ColumnVisibilityState } from '@tanstack/react-table';
 import type { Column } from './column';
 import type { ColumnSize } from './column-size';
+import { columnOf, type ModelColumn } from './table-model';
 
 export const END_WIDTH = 32;
 /** From this window width on, only columns of low priority may go. */
 export const WIDE_WINDOW = 1366;
-
-export interface SizedColumn<Row> {
-  readonly column: Column<Row>;
-  readonly size: ColumnSize;
-  /** The user has asked for it, so it stays whatever the room. */
-  readonly asked: boolean;
-}
 
 /** A column goes where the table is narrower than `below`, and with `narrowOnly` the window too. */
 interface Step {
@@ -21,31 +16,42 @@ interface Step {
   readonly least: number;
 }
 
-const sumOf = <Row>(columns: readonly SizedColumn<Row>[], size: keyof ColumnSize): number =>
-  columns.reduce((sum, column) => sum + column.size[size], END_WIDTH);
+/** The columns that the user has not hidden, and the steps in which they go where there is no room. */
+export interface ColumnLayout<Row extends object> {
+  readonly wanted: readonly ModelColumn<Row>[];
+  readonly steps: readonly Step[];
+}
+
+const sizeOf = <Row extends object>(column: ModelColumn<Row>): ColumnSize => {
+  const { minSize = 0, maxSize = Infinity } = column.columnDef;
+  return { least: minSize, wanted: column.getSize(), most: maxSize };
+};
+
+const sumOf = <Row extends object>(columns: readonly ModelColumn<Row>[], size: keyof ColumnSize): number =>
+  columns.reduce((sum, column) => sum + sizeOf(column)[size], END_WIDTH);
 
 /** Columns in the order in which they go, from the right: low priority first, then what narrow windows do without. */
-function leaving<Row>(columns: readonly SizedColumn<Row>[]): SizedColumn<Row>[] {
+function leaving<Row extends object>(columns: readonly ModelColumn<Row>[]): ModelColumn<Row>[] {
   const ranks = [
     ({ priority }: Column<Row>) => priority === 'lowest',
     ({ priority }: Column<Row>) => priority === 'low',
     ({ priority, wideOnly }: Column<Row>) => priority === undefined && Boolean(wideOnly),
   ];
-  const fromRight = columns.filter(({ asked }) => !asked).toReversed();
-  return ranks.flatMap((isOf) => fromRight.filter(({ column }) => isOf(column)));
+  const fromRight = columns.toReversed();
+  return ranks.flatMap((isOf) => fromRight.filter((one) => isOf(columnOf(one))));
 }
 
-export function stepsOf<Row>(columns: readonly SizedColumn<Row>[]): Step[] {
+/** The steps of some columns. One that the user has asked for stays, whatever the room. */
+export function stepsOf<Row extends object>(
+  columns: readonly ModelColumn<Row>[],
+  chosen: ColumnVisibilityState,
+): Step[] {
   let left = columns;
-  return leaving(columns).map((one) => {
+  return leaving(columns.filter(({ id }) => !chosen[id])).map((one) => {
     const below = sumOf(left, 'wanted');
     left = left.filter((other) => other !== one);
-    return {
-      key: one.column.key,
-      below,
-      narrowOnly: one.column.priority === undefined,
-      least: sumOf(left, 'least'),
-    };
+    const narrowOnly = columnOf(one).priority === undefined;
+    return { key: one.id, below, narrowOnly, least: sumOf(left, 'least') };
   });
 }
 
@@ -63,24 +69,33 @@ export const hideCss = (table: string, key: string): string =>
   `#${table} [data-column="${key}"]{display:none!important}#${table}{${track(key)}: !important}`;
 
 /** The column that takes the room left over: a text that may be cut, the pinned one first. */
-const growing = <Row>(columns: readonly SizedColumn<Row>[]): SizedColumn<Row> | undefined =>
-  columns.find(({ column }) => column.pinned && column.minWidth !== undefined) ??
-  columns.find(({ column }) => column.minWidth !== undefined) ??
-  columns.find(({ column }) => column.kind === 'text') ??
-  columns.at(-1);
+function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): ModelColumn<Row> | undefined {
+  const canShrink = columns.filter((one) => columnOf(one).minWidth !== undefined);
+  return (
+    canShrink.find((one) => one.getIsPinned()) ??
+    canShrink[0] ??
+    columns.find((one) => columnOf(one).kind === 'text') ??
+    columns.at(-1)
+  );
+}
 
-/** Widths of all columns, and the rules by which they go and shrink as the table gets narrower. */
-export function layoutCss<Row>(table: string, columns: readonly SizedColumn<Row>[]): string {
+/** Widths of the columns, and the rules by which they go and shrink as the table gets narrower. */
+export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
   const grows = growing(columns);
-  const roomy = columns.map(({ column, size }) => {
-    const most = column === grows?.column ? '1fr' : `${size.most}px`;
-    return `${track(column.key)}:minmax(${size.wanted}px,${most})`;
+  const trackOf = (column: ModelColumn<Row>, from: number, to: string) => `${track(column.id)}:minmax(${from}px,${to})`;
+  const roomy = columns.map((column) => {
+    const { wanted, most } = sizeOf(column);
+    return trackOf(column, wanted, column === grows ? '1fr' : `${most}px`);
   });
-  const template = columns.map(({ column }) => `var(${track(column.key)})`).join(' ');
-  const steps = stepsOf(columns);
-  const low = steps.filter(({ narrowOnly }) => !narrowOnly);
-  const staying = columns.filter(({ column }) => !low.some(({ key }) => key === column.key));
-  const tight = staying.map(({ column, size }) => `${track(column.key)}:minmax(${size.least}px,${size.wanted}px)`);
+  // As many tracks as a row has cells, whatever the rules below say of the others.
+  const visible = columns.filter((column) => column.getIsVisible());
+  const template = visible.map(({ id }) => `var(${track(id)})`).join(' ');
+  const low = new Set(steps.filter(({ narrowOnly }) => !narrowOnly).map(({ key }) => key));
+  const staying = columns.filter(({ id }) => !low.has(id));
+  const tight = staying.map((column) => {
+    const { least, wanted } = sizeOf(column);
+    return trackOf(column, least, `${wanted}px`);
+  });
   const rule = (below: number, css: string) => `@container (max-width:${below - 0.02}px){${css}}`;
   return [
     `#${table}{--table-columns:${template} ${END_WIDTH}px;--table-least:${sumOf(columns, 'least')}px;${roomy.join(';')}}`,

@@ -1,14 +1,14 @@
 import { useMantineStyleNonce } from '@mantine/core';
 import { BeforePaint } from '@/components/ui/before-paint';
 import { columnChoiceKey } from './column-choice';
-import { hideCss, layoutCss, type SizedColumn } from './column-layout';
+import { hideCss, layoutCss, type ColumnLayout } from './column-layout';
 
 /** The style sheet of a table's columns; in the server's HTML also a script that hides those this browser has hidden. */
-export function ColumnStyles<Row>({ id, columns }: { id: string; columns: readonly SizedColumn<Row>[] }) {
+export function ColumnStyles<Row extends object>({ id, layout }: { id: string; layout: ColumnLayout<Row> }) {
   const nonce = useMantineStyleNonce()?.();
   const table = `table-${id}`;
   const hidden = Object.fromEntries(
-    columns.filter(({ column }) => !column.fixed).map(({ column: { key } }) => [key, hideCss(table, key)]),
+    layout.wanted.filter((column) => column.getCanHide()).map(({ id: key }) => [key, hideCss(table, key)]),
   );
   const css = `(stored) => stored.split(',').map((key) => (${JSON.stringify(hidden)})[key] || '').join('')`;
   return (
@@ -17,7 +17,7 @@ export function ColumnStyles<Row>({ id, columns }: { id: string; columns: readon
         nonce={nonce}
         data-columns={id}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: layoutCss(table, columns).replaceAll('<', '') }}
+        dangerouslySetInnerHTML={{ __html: layoutCss(table, layout).replaceAll('<', '') }}
       />
       <BeforePaint id={table} storageKey={columnChoiceKey(id)} css={css} />
     </>

@@ -3,18 +3,19 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import classes from './data-table.module.css';
-import type { ColumnSwitch } from './use-columns';
+import { columnOf, type TableModel } from './table-model';
 
-interface ColumnsMenuProps {
-  switches: readonly ColumnSwitch[];
+interface ColumnsMenuProps<Row extends object> {
+  table: TableModel<Row>;
   /** How many columns found no room. */
   hidden: number;
 }
 
 /** Shows and hides columns; stays open until the user closes it. */
-export function ColumnsMenu({ switches, hidden }: ColumnsMenuProps) {
+export function ColumnsMenu<Row extends object>({ table, hidden }: ColumnsMenuProps<Row>) {
   const t = useTranslations('table');
   const label = hidden > 0 ? t('columnsHidden', { count: hidden }) : t('columns');
+  const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (
     // Inside the main landmark rather than at the end of the document.
     <Menu position="bottom-end" withInitialFocusPlaceholder={false} portalProps={{ target: '#main' }}>
@@ -30,9 +31,13 @@ export function ColumnsMenu({ switches, hidden }: ColumnsMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{label}</Menu.Label>
-        {switches.map(({ key, label: name, visible, toggle }) => (
-          <Menu.CheckboxItem key={key} checked={visible} onChange={toggle}>
-            {name}
+        {hideable.map((column) => (
+          <Menu.CheckboxItem
+            key={column.id}
+            checked={column.getIsVisible()}
+            onChange={(visible) => column.toggleVisibility(visible)}
+          >
+            {columnOf(column).label}
           </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>

@@ -110,7 +110,9 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const scroller = useRef<HTMLDivElement>(null);
   useEdges(scroller);
   const { id, columns, totals, getKey, marked = NO_MARKS, marking = false, onMarkedChange, rowMenu, drag } = props;
-  const { sized, visible, switches, hidden } = useColumns({ id, columns, rows: props.rows, totals, writing, scroller });
+  const { sort, onSortChange } = props;
+  const of = { id, columns, rows: props.rows, totals, writing, sort, onSortChange, scroller };
+  const { table, visible, layout, hidden } = useColumns(of);
   const rows = props.rows ?? (NO_ROWS as readonly Row[]);
   const [selected, select] = useUncontrolled<RowKey | null>({
     ...(props.selected !== undefined && { value: props.selected }),
@@ -163,7 +165,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
   const state = props.error ?? (count === 0 && !loading ? props.empty : undefined);
   return (
     <div className={classes['box']}>
-      <ColumnStyles id={id} columns={sized} />
+      <ColumnStyles id={id} layout={layout} />
       <div className={classes['scroller']} ref={scroller} tabIndex={-1} data-state={Boolean(state) || undefined}>
         <table
           role="grid"
@@ -174,13 +176,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
           aria-busy={loading}
           aria-multiselectable={onMarkedChange ? true : undefined}
         >
-          <TableHead
-            columns={visible}
-            switches={switches}
-            hidden={hidden}
-            sort={props.sort}
-            onSortChange={props.onSortChange}
-          />
+          <TableHead table={table} hidden={hidden} />
           <tbody
             className={classes['body']}
             style={loading ? undefined : { height: state ? 0 : count * ROW_HEIGHT }}

@@ -1,14 +1,15 @@
 'use client';
 import type { RefObject } from 'react';
-import type { CellWriting, Column, RowKey } from './column';
+import type { CellWriting, RowKey } from './column';
+import type { ModelColumn } from './table-model';
 import { TableRow } from './table-row';
 import type { Marked } from './use-marks';
 import { useRowWindow } from './use-row-window';
 
-interface TableBodyProps<Row> {
+interface TableBodyProps<Row extends object> {
   scroller: RefObject<HTMLElement | null>;
   rows: readonly Row[];
-  columns: readonly Column<Row>[];
+  columns: readonly ModelColumn<Row>[];
   writing: CellWriting;
   getKey: (row: Row) => RowKey;
   selectedIndex: number;

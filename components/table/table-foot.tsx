@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { writeValue } from '@/lib/reports/write';
-import type { CellWriting, Column } from './column';
+import type { CellWriting } from './column';
 import classes from './data-table.module.css';
+import { columnOf, type ModelColumn } from './table-model';
 import { cellProps } from './table-row';
 
 /** A line of totals below the rows: values by the key of the column they stand under. */
@@ -14,16 +15,16 @@ export interface FootLine {
   readonly cells: Readonly<Record<string, number | undefined>> | undefined;
 }
 
-interface TableFootProps<Row> {
+interface TableFootProps<Row extends object> {
   lines: readonly FootLine[];
-  columns: readonly Column<Row>[];
+  columns: readonly ModelColumn<Row>[];
   writing: CellWriting;
   /** `aria-rowindex` of the first line. */
   from: number;
 }
 
 /** Totals that stay in sight at the bottom, whatever rows are scrolled to. */
-export function TableFoot<Row>({ lines, columns, writing, from }: TableFootProps<Row>) {
+export function TableFoot<Row extends object>({ lines, columns, writing, from }: TableFootProps<Row>) {
   return (
     <tfoot className={classes['foot']}>
       {lines.map(({ key, label, cells, decimals }, line) => (
@@ -31,13 +32,13 @@ export function TableFoot<Row>({ lines, columns, writing, from }: TableFootProps
           {columns.map((column, at) =>
             // The first column is never one of figures.
             at === 0 ? (
-              <th key={column.key} scope="row" className={classes['cell']} {...cellProps(column)}>
+              <th key={column.id} scope="row" className={classes['cell']} {...cellProps(column)}>
                 {label}
               </th>
             ) : (
-              <td key={column.key} className={classes['cell']} {...cellProps(column)}>
+              <td key={column.id} className={classes['cell']} {...cellProps(column)}>
                 {cells ? (
-                  writeValue(column.kind, cells[column.key], writing, decimals)
+                  writeValue(columnOf(column).kind, cells[column.id], writing, decimals)
                 ) : (
                   <Skeleton height={10} radius="xl" width="60%" />
                 )}

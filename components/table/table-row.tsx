@@ -3,11 +3,12 @@ import { valueOf } from '@/lib/reports/table';
 import { alignOf, cellText, type CellWriting, type Column } from './column';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT } from './row-scroll';
+import { columnOf, type ModelColumn } from './table-model';
 
-interface TableRowProps<Row> {
+interface TableRowProps<Row extends object> {
   row: Row;
   index: number;
-  columns: readonly Column<Row>[];
+  columns: readonly ModelColumn<Row>[];
   writing: CellWriting;
   selected: boolean;
   /** The one row that Tab reaches. */
@@ -20,11 +21,11 @@ interface TableRowProps<Row> {
 }
 
 /** Attributes of a cell of head, body or foot. */
-export const cellProps = <Row,>(column: Column<Row>) => ({
-  'data-column': column.key,
-  'data-align': alignOf(column),
-  'data-pinned': column.pinned || undefined,
-  'data-text': column.kind === 'text' || undefined,
+export const cellProps = <Row extends object>(column: ModelColumn<Row>) => ({
+  'data-column': column.id,
+  'data-align': alignOf(columnOf(column)),
+  'data-pinned': column.getIsPinned() ? true : undefined,
+  'data-text': columnOf(column).kind === 'text' || undefined,
 });
 
 const content = <Row extends object>(column: Column<Row>, row: Row, writing: CellWriting) => {
@@ -55,17 +56,20 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
       tabIndex={props.reachable ? 0 : -1}
       draggable={props.draggable || undefined}
     >
-      {props.columns.map((column) => (
-        <td
-          key={column.key}
-          className={classes['cell']}
-          data-sign={signOf(column, row, writing)}
-          data-tone={column.tone?.(row)}
-          {...cellProps(column)}
-        >
-          {content(column, row, writing)}
-        </td>
-      ))}
+      {props.columns.map((one) => {
+        const column = columnOf(one);
+        return (
+          <td
+            key={one.id}
+            className={classes['cell']}
+            data-sign={signOf(column, row, writing)}
+            data-tone={column.tone?.(row)}
+            {...cellProps(one)}
+          >
+            {content(column, row, writing)}
+          </td>
+        );
+      })}
       <td className={classes['end']} data-menu={props.menuLabel !== undefined || undefined}>
         {props.menuLabel !== undefined && (
           // Out of the Tab order: on the row itself the menu key does the same.

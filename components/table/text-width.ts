@@ -3,10 +3,14 @@ const GROUPS: readonly (readonly [em: number, characters: string])[] = [
   [0.2, '\u202f\u2009'],
   [0.3, " \u00a0.,:;!|'ijlfI"],
   [0.4, '()[]/rt"-г'],
-  [0.65, '0123456789−+–дБВЗКРТУЯbdgpqBKPRSTZ'],
-  [0.75, 'фыАЛНПСХЦЧЭACDGHUVXY'],
-  [0.85, 'жмДИОщюшwNOQ'],
-  [1, 'мФЫmЖМШMЩЮW%'],
+  // дБВЗКРТУЯ
+  [0.65, '0123456789−+–\u0434\u0411\u0412\u0417\u041a\u0420\u0422\u0423\u042fbdgpqBKPRSTZ'],
+  // фыАЛНПСХЦЧЭ
+  [0.75, '\u0444\u044b\u0410\u041b\u041d\u041f\u0421\u0425\u0426\u0427\u042dACDGHUVXY'],
+  // жмДИОщюш
+  [0.85, '\u0436\u043c\u0414\u0418\u041e\u0449\u044e\u0448wNOQ'],
+  // мФЫЖМШЩЮ
+  [1, '\u043c\u0424\u042bm\u0416\u041c\u0428M\u0429\u042eW%'],
   [1.1, '№@—'],
 ];
 const WIDTHS = new Map(GROUPS.flatMap(([em, characters]) => Array.from(characters, (one) => [one, em] as const)));

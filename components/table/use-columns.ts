@@ -1,19 +1,15 @@
 'use client';
+import { functionalUpdate, useTable, type ColumnDef, type ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo, useState, type RefObject } from 'react';
+import type { Sort } from '@/lib/domain/tree';
+import { valueOf } from '@/lib/reports/table';
 import type { CellWriting, Column } from './column';
 import { useColumnChoice } from './column-choice';
-import { goneAt, stepsOf, type SizedColumn } from './column-layout';
-import { sizeOf } from './column-size';
+import { goneAt, stepsOf } from './column-layout';
+import { sizeOf, type ColumnSize } from './column-size';
 import type { FootLine } from './table-foot';
+import { features } from './table-model';
 import { useTableWidth } from './use-table-width';
-
-/** A line of the columns menu. */
-export interface ColumnSwitch {
-  readonly key: string;
-  readonly label: string;
-  readonly visible: boolean;
-  readonly toggle: () => void;
-}
 
 interface ColumnsInput<Row> {
   readonly id: string;
@@ -21,6 +17,8 @@ interface ColumnsInput<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly totals: readonly FootLine[] | undefined;
   readonly writing: CellWriting;
+  readonly sort: Sort<string> | undefined;
+  readonly onSortChange: ((sort: Sort<string>) => void) | undefined;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
@@ -28,36 +26,72 @@ interface ColumnsInput<Row> {
 const FEW = 200;
 const NONE: never[] = [];
 
-/** The columns of a table with their sizes, without those that the user has hidden. */
-export function useColumns<Row extends object>({ id, columns, rows, totals, writing, scroller }: ColumnsInput<Row>) {
+/** What the model knows of a column. Its size stays between `minSize` and `maxSize`. */
+const definitionOf = <Row extends object>(
+  column: Column<Row>,
+  { least, most }: ColumnSize,
+  { words }: CellWriting,
+): ColumnDef<typeof features, Row> => ({
+  id: column.key,
+  accessorFn: (row) => valueOf(column, row, words),
+  minSize: least,
+  maxSize: most,
+  enableHiding: !column.fixed,
+  enableSorting: column.sortable === true,
+  meta: column,
+});
+
+/** The model of a table's columns, and the rules by which they go where there is no room. */
+export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
+  const { id, columns, rows, totals, writing, sort, onSortChange, scroller } = input;
   const { chosen, choose } = useColumnChoice(id);
   // While the next page loads, the columns keep their sizes.
   const [known, setKnown] = useState<readonly Row[]>(rows ?? NONE);
   if (rows && rows !== known) setKnown(rows);
   const sizedBy = known.length > FEW ? known.length : known;
-  const sized = useMemo(
-    () => columns.map((column) => ({ column, size: sizeOf(column, known, totals ?? NONE, writing) })),
+  const { definitions, columnSizing, columnPinning } = useMemo(() => {
+    const sized = columns.map((column) => ({ column, size: sizeOf(column, known, totals ?? NONE, writing) }));
+    const pinned = columns.filter((column) => column.pinned);
+    return {
+      definitions: sized.map(({ column, size }) => definitionOf(column, size, writing)),
+      columnSizing: Object.fromEntries(sized.map(({ column, size }) => [column.key, size.wanted])),
+      columnPinning: { start: pinned.map(({ key }) => key), end: NONE },
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `sizedBy` stands for the rows.
-    [columns, sizedBy, totals, writing],
-  );
-  const shown = useMemo(
-    () =>
-      sized
-        .filter(({ column }) => column.fixed || chosen.get(column.key) !== false)
-        .map((one): SizedColumn<Row> => ({ ...one, asked: chosen.get(one.column.key) === true })),
-    [sized, chosen],
-  );
-  const steps = useMemo(() => stepsOf(shown), [shown]);
+  }, [columns, sizedBy, totals, writing]);
+  const sorting = useMemo(() => (sort ? [{ id: sort.key, desc: sort.direction === 'desc' }] : NONE), [sort]);
+
+  // Keys of the columns that found no room, separated by commas.
+  const [gone, setGone] = useState('');
+  const columnVisibility = useMemo((): ColumnVisibilityState => {
+    const goneKeys = gone.split(',').filter(Boolean);
+    const fixed = new Set(columns.filter((column) => column.fixed).map(({ key }) => key));
+    const byUser = Object.entries(chosen).filter(([key]) => !fixed.has(key));
+    return Object.fromEntries([...goneKeys.map((key) => [key, false] as const), ...byUser]);
+  }, [columns, gone, chosen]);
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: NONE,
+    state: { columnVisibility, columnSizing, columnPinning, sorting },
+    onColumnVisibilityChange: (update) => choose(functionalUpdate(update, chosen)),
+    // Pages come sorted, trees sort themselves. A new key starts ascending, a second press turns it round.
+    manualSorting: true,
+    enableSorting: onSortChange !== undefined,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    onSortingChange: (update) => {
+      const [next] = functionalUpdate(update, sorting);
+      if (next) onSortChange?.({ key: next.id, direction: next.desc ? 'desc' : 'asc' });
+    },
+  });
+
+  const wanted = table.getAllLeafColumns().filter((one) => !one.getCanHide() || chosen[one.id] !== false);
+  const steps = stepsOf(wanted, chosen);
   const { width, windowWidth } = useTableWidth(scroller);
-  const gone = useMemo(() => goneAt(steps, width, windowWidth).join(), [steps, width, windowWidth]);
-  const visible = useMemo(() => shown.map(({ column }) => column), [shown]);
-  const keys = gone.split(',');
-  const isVisible = ({ key }: Column<Row>) => visible.some((one) => one.key === key) && !keys.includes(key);
-  const switches = columns
-    .filter(({ fixed }) => !fixed)
-    .map((column): ColumnSwitch => ({
-      ...{ key: column.key, label: column.label, visible: isVisible(column) },
-      toggle: () => choose(column.key, !isVisible(column)),
-    }));
-  return { sized: shown, visible, switches, hidden: gone === '' ? 0 : keys.length };
+  const goneNow = goneAt(steps, width, windowWidth);
+  if (goneNow.join() !== gone) setGone(goneNow.join());
+  return { table, visible: table.getVisibleLeafColumns(), layout: { wanted, steps }, hidden: goneNow.length };
 }

@@ -116,6 +116,25 @@ describe('sorting', () => {
     await user.click(within(grid()).getByRole('button', { name: 'Сорт' }));
     expect(onSortChange.mock.calls).toEqual([[{ key: 'id', direction: 'desc' }], [{ key: 'name', direction: 'asc' }]]);
     expect(screen.getByRole('columnheader', { name: 'Сорт' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(within(grid()).getByRole('button', { name: 'Сорт' }));
+    await user.click(within(grid()).getByRole('button', { name: 'Сорт' }));
+    expect(onSortChange.mock.calls.slice(2)).toEqual([
+      [{ key: 'name', direction: 'desc' }],
+      [{ key: 'name', direction: 'asc' }],
+    ]);
+  });
+
+  it('replaces the order when Shift is held, too', async () => {
+    const onSortChange = jest.fn();
+    const { user } = show({ sort: { key: 'id', direction: 'desc' }, onSortChange });
+    await user.keyboard('{Shift>}');
+    await user.click(within(grid()).getByRole('button', { name: 'Сорт' }));
+    expect(onSortChange.mock.calls).toEqual([[{ key: 'name', direction: 'asc' }]]);
+  });
+
+  it('is not offered by a table whose order is given', () => {
+    show();
+    expect(within(grid()).queryByRole('button', { name: 'ID' })).toBeNull();
   });
 });
 
@@ -138,6 +157,19 @@ describe('rows', () => {
     await waitFor(() => expect(row(0)).toHaveFocus());
     expect(onSelect).toHaveBeenLastCalledWith(1);
     expect(rows().length).toBeLessThan(100);
+  });
+
+  it('are drawn again only when their own state changes', async () => {
+    const render = jest.fn((keg: Keg) => keg.name);
+    const columns = COLUMNS.map((column) => (column.key === 'name' ? { ...column, render } : column));
+    const { user } = show({ rows: kegs(3), columns, sort: { key: 'id', direction: 'asc' }, onSortChange: () => {} });
+    act(() => row(0)?.focus());
+    render.mockClear();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([1, 2, 3]));
+    render.mockClear();
+    await user.keyboard('{ArrowUp}');
+    expect(new Set(render.mock.calls.map(([keg]) => keg.id))).toEqual(new Set([2, 3]));
   });
 
   it('have one stop for Tab', () => {
@@ -256,6 +288,25 @@ describe('columns', () => {
       expect(document.querySelector('style[data-columns="kegs"]')?.textContent).toMatch(
         /@media \(max-width:1365\.98px\)\{@container \(max-width:[\d.]+px\)\{#table-kegs \[data-column="id"\]/,
       );
+    });
+
+    it('those without room are not drawn, and come back with it', () => {
+      width(300);
+      show({ columns });
+      expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Когда']);
+      expect(rows()[0]?.querySelector('[data-column="cost"]')).toBeNull();
+      width(1000);
+      act(() => void window.dispatchEvent(new Event('resize')));
+      expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Цена', 'Осталось', 'Когда']);
+      expect(rows()[0]?.querySelector('[data-column="cost"]')).not.toBeNull();
+    });
+
+    it('a row has as many tracks as cells', () => {
+      width(300);
+      show({ columns });
+      const css = document.querySelector('style[data-columns="kegs"]')?.textContent ?? '';
+      const tracks = /--table-columns:([^;]+);/.exec(css)?.[1]?.split(' ') ?? [];
+      expect(tracks).toEqual(['var(--c-id)', 'var(--c-name)', 'var(--c-litres)', 'var(--c-at)', '32px']);
     });
 
     it('with room for all, none goes', () => {
