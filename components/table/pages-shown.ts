@@ -2,8 +2,8 @@ const EDGE = 3;
 const NEAR = 1;
 
 /**
- * The pages offered (specification part 1 §2): the first three, the last three and those beside the current one.
- * `null` is a gap of two pages or more; a single page is shown rather than left out.
+ * Page numbers to offer: the first three, the last three and those beside the current one.
+ * `null` is a gap of two pages or more; a gap of one page shows that page.
  */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const near = Math.min(Math.max(page, 1), pages);
