@@ -60,7 +60,7 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
   endpoint: E,
   rules: FormRules<E, F, R>,
 ): Form<E, F, R> {
-  const shapes = { body: endpoint.body.shape, path: (endpoint.params)?.shape };
+  const shapes = { body: endpoint.body.shape, path: endpoint.params?.shape };
   const schemas = Object.fromEntries(
     Object.entries(rules.fields).map(([name, field]) => {
       const property = wireName(rules, name, field);
