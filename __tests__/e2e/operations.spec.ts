@@ -45,6 +45,8 @@ for (const locale of ['ru', 'en'] as const) {
     await page.keyboard.press('Enter');
     await expect(fund.getByRole('alert')).toHaveText(w.poor);
     await expect(field(w.withdraw)).toHaveValue('99999999');
+    // A fading toast has less contrast.
+    await expect(page.getByText(w.done)).toHaveCount(0, { timeout: 15_000 });
     await expectAccessible(page);
     await field(w.withdraw).fill('');
 
