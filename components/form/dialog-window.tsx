@@ -21,8 +21,6 @@ export interface DialogWindowProps {
   /** Distance from the top of the window; centred without it. */
   readonly yOffset?: string;
   readonly closeOnClickOutside?: boolean;
-  /** Leaves the focus on close to the opener. */
-  readonly keepsFocus?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -48,7 +46,7 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
   // Mantine moves the focus when `opened` turns true; `useFocusReturn` must read the origin before that.
   const mounted = useMounted();
   const { level, isTop } = useDialogLevel();
-  useFocusReturn(!options.keepsFocus);
+  useFocusReturn();
   const isBare = layout === 'bare';
   return (
     <Modal

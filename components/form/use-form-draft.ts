@@ -2,7 +2,7 @@
 import { useForm as useFormState } from '@mantine/form';
 import { useLocale } from 'next-intl';
 import { useMemo, useState } from 'react';
-import type { Command, Draft, Fields, Form, Name } from '@/lib/forms/define';
+import type { Command, Draft, Errors, Fields, Form, Name } from '@/lib/forms/define';
 import { changedDrafts, readDraft, startOf } from '@/lib/forms/evaluate';
 import type { FieldError } from '@/lib/forms/field';
 import type { Typed } from './derived-props';
@@ -30,9 +30,10 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const [isPressed, setPressed] = useState(false);
   const start = useMemo(() => startOf(form, record, locale), [form, record, locale]);
   const textOf = (name: string, error: FieldError) => errorText(error, form.fields[name]);
-  const textsOf = (draft: Draft<F>): Record<string, string> =>
+  const read = (draft: Draft<F>) => readDraft(form, draft, record, locale);
+  const textsOf = (wrong: Errors<F>): Record<string, string> =>
     Object.fromEntries(
-      Object.entries<FieldError | undefined>(readDraft(form, draft, record, locale).errors).flatMap(([name, error]) =>
+      Object.entries<FieldError | undefined>(wrong).flatMap(([name, error]) =>
         error ? [[name, textOf(name, error)]] : [],
       ),
     );
@@ -43,16 +44,16 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   };
   const state = useFormState<Record<string, unknown>>({
     initialValues: { ...start, ...kept.found?.patch },
-    validate: (draft) => textsOf(draft as Draft<F>),
+    validate: (draft) => textsOf(read(draft as Draft<F>).errors),
     onValuesChange: (draft) => keep(draft as Draft<F>, start, { version, before }),
   });
   const draft = state.values as Draft<F>;
-  const { values, errors } = readDraft(form, draft, record, locale);
+  const { values, errors } = read(draft);
   const changed = changedDrafts(form, draft, start);
   const names: readonly Name<F>[] = Object.keys(form.fields);
   // Errors show while typing if the button is disabled or was pressed, else on blur.
   const atOnce = form.offUntilValid || isPressed ? changed.filter((name) => errors[name] && !isEmpty(draft[name])) : [];
-  const texts = textsOf(draft);
+  const texts = textsOf(errors);
   const isDirty = changed.some((name) => !form.fields[name]?.view);
 
   return {
