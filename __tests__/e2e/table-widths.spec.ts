@@ -105,7 +105,7 @@ for (const [group, listed] of Object.entries(GROUPS)) {
     for (const { name, address, low } of listed) {
       await page.goto(address, { waitUntil: 'networkidle' });
       if ((await page.getByRole('grid').count()) === 0) continue;
-      // Until React takes over, the button is the server's, which knows no width.
+      // Before hydration the button is the server's, which does not know the width.
       await page.waitForFunction(() =>
         Object.keys(document.querySelector('[role=grid]') ?? {}).some((key) => key.startsWith('__reactFiber')),
       );

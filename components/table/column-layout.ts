@@ -4,19 +4,19 @@ import type { ColumnSize } from './column-size';
 import { columnOf, type ModelColumn } from './table-model';
 
 export const END_WIDTH = 32;
-/** From this window width on, only columns of low priority may go. */
+/** From this window width on, only low-priority columns are hidden. */
 export const WIDE_WINDOW = 1366;
 
-/** A column goes where the table is narrower than `below`, and with `narrowOnly` the window too. */
+/** Hides a column in tables narrower than `below`; with `narrowOnly`, in narrow windows only. */
 interface Step {
   readonly key: string;
   readonly below: number;
   readonly narrowOnly: boolean;
-  /** Widths of what is left without it. */
+  /** Minimum width of the remaining columns. */
   readonly least: number;
 }
 
-/** The columns that the user has not hidden, and the steps in which they go where there is no room. */
+/** Columns not hidden by the user, and the steps in which they are hidden for lack of room. */
 export interface ColumnLayout<Row extends object> {
   readonly wanted: readonly ModelColumn<Row>[];
   readonly steps: readonly Step[];
@@ -30,7 +30,7 @@ const sizeOf = <Row extends object>(column: ModelColumn<Row>): ColumnSize => {
 const sumOf = <Row extends object>(columns: readonly ModelColumn<Row>[], size: keyof ColumnSize): number =>
   columns.reduce((sum, column) => sum + sizeOf(column)[size], END_WIDTH);
 
-/** Columns in the order in which they go, from the right: low priority first, then what narrow windows do without. */
+/** Columns in hiding order, from the right: low priority first, then `wideOnly`. */
 function leaving<Row extends object>(columns: readonly ModelColumn<Row>[]): ModelColumn<Row>[] {
   const ranks = [
     ({ priority }: Column<Row>) => priority === 'lowest',
@@ -41,7 +41,7 @@ function leaving<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
   return ranks.flatMap((isOf) => fromRight.filter((one) => isOf(columnOf(one))));
 }
 
-/** The steps of some columns. One that the user has asked for stays, whatever the room. */
+/** Hiding steps of columns. A column chosen by the user is never hidden. */
 export function stepsOf<Row extends object>(
   columns: readonly ModelColumn<Row>[],
   chosen: ColumnVisibilityState,
@@ -55,7 +55,7 @@ export function stepsOf<Row extends object>(
   });
 }
 
-/** Keys of the columns that go at a width of the table and of the window. */
+/** Keys of the columns hidden at a table and window width. */
 export const goneAt = (steps: readonly Step[], width: number, windowWidth: number): string[] =>
   steps
     .filter(({ below, narrowOnly }) => width < below && (!narrowOnly || windowWidth < WIDE_WINDOW))
@@ -64,11 +64,11 @@ export const goneAt = (steps: readonly Step[], width: number, windowWidth: numbe
 const ORDINARY = /[^\w-]/g;
 const track = (key: string): string => `--c-${key.replace(ORDINARY, '_')}`;
 
-/** The style sheet of a hidden column. An empty track leaves the others where they are. */
+/** CSS that hides a column. Its empty grid track keeps the others in place. */
 export const hideCss = (table: string, key: string): string =>
   `#${table} [data-column="${key}"]{display:none!important}#${table}{${track(key)}: !important}`;
 
-/** The column that takes the room left over: a text that may be cut, the pinned one first. */
+/** Column that takes the remaining room: a text that may be cut, preferably the pinned one. */
 function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): ModelColumn<Row> | undefined {
   const canShrink = columns.filter((one) => columnOf(one).minWidth !== undefined);
   return (
@@ -79,7 +79,7 @@ function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
   );
 }
 
-/** Widths of the columns, and the rules by which they go and shrink as the table gets narrower. */
+/** CSS of column widths, and container rules that hide and shrink columns as the table narrows. */
 export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
   const grows = growing(columns);
   const trackOf = (column: ModelColumn<Row>, from: number, to: string) => `${track(column.id)}:minmax(${from}px,${to})`;
@@ -87,7 +87,7 @@ export function layoutCss<Row extends object>(table: string, { wanted: columns, 
     const { wanted, most } = sizeOf(column);
     return trackOf(column, wanted, column === grows ? '1fr' : `${most}px`);
   });
-  // As many tracks as a row has cells, whatever the rules below say of the others.
+  // One track per rendered cell; the rules below cover the other columns.
   const visible = columns.filter((column) => column.getIsVisible());
   const template = visible.map(({ id }) => `var(${track(id)})`).join(' ');
   const low = new Set(steps.filter(({ narrowOnly }) => !narrowOnly).map(({ key }) => key));

@@ -10,17 +10,17 @@ const HEAD_SIZE = 12;
 const BOLD = 1.06;
 const CELL_PADDING = 17;
 const SORT_ARROW = 14;
-/** The most that a text asks for before other columns get their room, and the least it is cut to. */
+/** Preferred width limit of a text column, and the width it is cut to at least, in pixels. */
 const MOST_TEXT = 300;
 const LEAST_TEXT = 72;
-/** Rows whose texts are looked at; of longer lists every n-th. */
+/** Number of rows sampled; longer lists are sampled at even steps. */
 const MOST_SAMPLED = 1000;
 /** Sizes grow in steps, so that pages with similar figures keep theirs. */
 const STEP = 4;
 
 /** Widths of a column in pixels, padding included. */
 export interface ColumnSize {
-  /** A text is cut rather than made narrower than this. */
+  /** Minimum width; text beyond it is cut. */
   readonly least: number;
   readonly wanted: number;
   /** Enough for the longest text. */
@@ -29,7 +29,7 @@ export interface ColumnSize {
 
 const rounded = (width: number): number => Math.ceil(width / STEP) * STEP;
 
-/** The cells that may be the widest: the longest text, and the largest and the smallest number. */
+/** Rows whose cells may be widest: longest text, largest and smallest number. */
 function widestRows<Row extends object>(column: Column<Row>, rows: readonly Row[], { words }: CellWriting): Row[] {
   const widest = new Map<'text' | 'largest' | 'smallest', { row: Row; rank: number }>();
   const keep = (kind: 'text' | 'largest' | 'smallest', row: Row, rank: number) => {
@@ -62,7 +62,7 @@ export function sizeOf<Row extends object>(
   const totals = foot.map(
     ({ cells: sums, decimals }) => BOLD * textWidth(writeValue(kind, sums?.[key], writing, decimals), TEXT_SIZE),
   );
-  // What is drawn may be wider than its value: its column says so.
+  // A rendered cell may be wider than its value; its column gives the width.
   const drawn = render ? Math.max(width, minWidth) : rows.length === 0 ? width : 0;
   const most = rounded(Math.max(head, drawn, ...[...cells, ...totals].map((one) => one + CELL_PADDING)));
   if (kind !== 'text' || alignOf(column) === 'end' || (render && width > 0)) return { least: most, wanted: most, most };

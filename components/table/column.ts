@@ -3,23 +3,23 @@ import type { TableColumn, Words, Writing } from '@/lib/reports/table';
 import { cellText as textOnPaper } from '@/lib/reports/cell';
 import { sideOf } from '@/lib/reports/write';
 
-/** A column on the screen: a list's column with its label written and, where needed, its cells drawn. */
+/** Column on the screen: a list column with its label and, if needed, rendered cells. */
 export interface Column<Row> extends Omit<TableColumn<Row>, 'label'> {
   readonly label: string;
-  /** Stays in sight while the table scrolls sideways; one column of a table at most. */
+  /** Stays visible while the table scrolls sideways; at most one column per table. */
   readonly pinned?: boolean;
-  /** Hidden in windows below 1366 px where there is no room for it. */
+  /** Hidden in windows below 1366 px for lack of room. */
   readonly wideOnly?: boolean;
   /** Cannot be hidden by the user. */
   readonly fixed?: boolean;
   readonly align?: 'start' | 'end';
-  /** Replaces the written value in the cell; `width` or `minWidth` then gives the room it needs. */
+  /** Replaces the text in the cell; needs a `width` or `minWidth`. */
   readonly render?: (row: Row) => ReactNode;
   /** Shown in a cell without a value. */
   readonly instead?: (row: Row) => ReactNode;
 }
 
-/** How the cells of a table are written. */
+/** Language and time zone of the cells. */
 export interface CellWriting extends Writing {
   readonly words: Words;
 }

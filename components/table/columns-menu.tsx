@@ -7,7 +7,7 @@ import { columnOf, type TableModel } from './table-model';
 
 interface ColumnsMenuProps<Row extends object> {
   table: TableModel<Row>;
-  /** How many columns found no room. */
+  /** Number of columns hidden for lack of room. */
   hidden: number;
 }
 

@@ -8,13 +8,13 @@ import classes from './pagination.module.css';
 export interface PaginationProps {
   /** From 1. */
   readonly page: number;
-  /** How many rows there are in all, and how many stand on a page. */
+  /** Number of rows in all, and per page. */
   readonly total: number;
   readonly count: number;
   readonly onChange: (page: number) => void;
 }
 
-/** Which rows of how many are shown, and the way to the others; the way is left out where one page holds them all. */
+/** Range of rows shown, and links to other pages if there are any. */
 export function Pagination({ page, total, count, onChange }: PaginationProps) {
   const t = useTranslations('table.pages');
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function Pagination({ page, total, count, onChange }: PaginationProps) {
       className={classes['page']}
       aria-label={label}
       title={label}
-      // Stays in reach: a button that is switched off under the finger loses the focus.
+      // Not disabled: a button loses the focus when it is disabled.
       aria-disabled={to < 1 || to > pages}
       onClick={() => to >= 1 && to <= pages && onChange(to)}
     >
@@ -44,7 +44,7 @@ export function Pagination({ page, total, count, onChange }: PaginationProps) {
           {step(page - 1, t('previous'), IconChevronLeft)}
           {pagesShown(page, pages).map((shown, place) =>
             shown === null ? (
-              // Two gaps at most, each at its side of the current page.
+              // At most two gaps, one on each side of the current page.
               <span key={place < 4 ? 'gap before' : 'gap after'} className={classes['gap']} aria-hidden>
                 …
               </span>

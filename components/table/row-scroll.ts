@@ -8,16 +8,16 @@ interface RowScroll {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly selectedIndex: number;
-  /** Another view starts from its top. */
+  /** Scrolls to the top when it changes. */
   readonly view: string;
-  /** Lines of totals, which cover the bottom of the box. */
+  /** Number of totals lines, which cover the bottom of the box. */
   readonly footLines: number;
 }
 
 /** Pixels between the head and the totals. */
 const heightOf = (box: HTMLElement, footLines: number): number => box.clientHeight - (1 + footLines) * ROW_HEIGHT;
 
-/** Where a box scrolls to show a row whole: nowhere, to the nearer edge, or with the row in the middle. */
+/** Scroll position that shows a whole row: unchanged, at the nearer edge, or centred. */
 function offsetFor(box: HTMLElement, index: number, footLines: number, center: boolean): number {
   const [top, height] = [index * ROW_HEIGHT, heightOf(box, footLines)];
   const isAbove = top < box.scrollTop;
@@ -34,14 +34,14 @@ function show(box: HTMLElement | null, index: number, footLines: number, center:
 
 /** Scrolls a table to rows that are selected, by key or from outside. */
 export function useRowScroll({ scroller, count, selectedIndex, view, footLines }: RowScroll) {
-  // Rows of another view may come later than the view.
+  // Rows of a new view may arrive after it.
   const shown = useRef({ view, index: -1 });
   const ready = count > 0;
   useEffect(() => {
     const box = scroller.current;
     if (!ready || !box) return;
     if (shown.current.view !== view) box.scrollTo({ top: 0, behavior: 'instant' });
-    // A row selected from outside comes to the middle; one moved to by key is in sight already.
+    // A row selected from outside is centred; one reached by key is visible already.
     if (selectedIndex >= 0 && shown.current.index !== selectedIndex) show(box, selectedIndex, footLines, true);
     shown.current = { view, index: selectedIndex };
   }, [ready, view, selectedIndex, scroller, footLines]);

@@ -4,9 +4,9 @@ import classes from './small-table.module.css';
 export interface SmallColumn<Row> {
   readonly key: string;
   readonly label: ReactNode;
-  /** A text stands at the start and breaks into lines, a figure at the end. The first column is a text. */
+  /** Text is start-aligned and wraps, figures are end-aligned. The first column is always text. */
   readonly text?: boolean;
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   readonly wideOnly?: boolean;
   readonly cell: (row: Row) => ReactNode;
   readonly total?: ReactNode;
@@ -18,18 +18,18 @@ interface SmallTableProps<Row> {
   readonly columns: readonly SmallColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, index: number) => Key;
-  /** Rows that were taken back are struck through. */
+  /** Strikes through reversed rows. */
   readonly isStruck?: (row: Row) => boolean;
-  /** The name of the line of totals, in the first column. */
+  /** Label of the totals line, in the first column. */
   readonly total?: ReactNode;
-  /** Head and totals stay in sight while the box around scrolls. */
+  /** Sticky header and totals. */
   readonly sticky?: boolean;
 }
 
-/** A short table of a dialog: no sorting, no selection, everything in sight. */
+/** Short table of a dialog, without sorting or selection. */
 export function SmallTable<Row>({ label, columns, rows, keyOf, isStruck, total, sticky }: SmallTableProps<Row>) {
   const firstTotal = columns.findIndex((column, at) => at > 0 && (column.total !== undefined || column.wideOnly));
-  // The name of the totals takes the columns before the first of them.
+  // The label of the totals spans the columns before the first total.
   const span = firstTotal < 0 ? columns.length : firstTotal;
   const kindOf = ({ text, wideOnly }: SmallColumn<Row>) => ({ 'data-text': text, 'data-wide-only': wideOnly });
   return (

@@ -23,14 +23,14 @@ interface TableFootProps<Row extends object> {
   from: number;
 }
 
-/** Totals that stay in sight at the bottom, whatever rows are scrolled to. */
+/** Sticky totals. */
 export function TableFoot<Row extends object>({ lines, columns, writing, from }: TableFootProps<Row>) {
   return (
     <tfoot className={classes['foot']}>
       {lines.map(({ key, label, cells, decimals }, line) => (
         <tr key={key} className={classes['row']} aria-rowindex={from + line}>
           {columns.map((column, at) =>
-            // The first column is never one of figures.
+            // The first column never holds figures.
             at === 0 ? (
               <th key={column.id} scope="row" className={classes['cell']} {...cellProps(column)}>
                 {label}

@@ -35,11 +35,11 @@ function Heading<Row extends object>({ column }: { column: ModelColumn<Row> }) {
 
 interface TableHeadProps<Row extends object> {
   table: TableModel<Row>;
-  /** How many columns found no room. */
+  /** Number of columns hidden for lack of room. */
   hidden: number;
 }
 
-/** The sticky head. The whole cell of a sortable column is a button; a second press turns the order round. */
+/** Sticky header. The whole cell of a sortable column is a button; a second press reverses the order. */
 export function TableHead<Row extends object>({ table, hidden }: TableHeadProps<Row>) {
   return (
     <thead className={classes['head']}>

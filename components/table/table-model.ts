@@ -17,7 +17,7 @@ export const features = tableFeatures({
   columnMeta: {},
 });
 
-/** The columns of a table on the screen with their sizes, visibility, pinning and order. It has no rows. */
+/** Columns of a table with sizes, visibility, pinning and sort. The model has no rows. */
 export type TableModel<Row extends object> = Pick<
   Table<typeof features, Row>,
   'getAllLeafColumns' | 'getVisibleLeafColumns'
@@ -25,6 +25,6 @@ export type TableModel<Row extends object> = Pick<
 
 export type ModelColumn<Row extends object> = LibraryColumn<typeof features, Row>;
 
-/** The column that a column of the model was made from. */
+/** Our column behind a column of the model. */
 export const columnOf = <Row extends object>({ columnDef }: ModelColumn<Row>): Column<Row> =>
   columnDef.meta as Column<Row>;

@@ -15,7 +15,7 @@ interface TableRowProps<Row extends object> {
   reachable: boolean;
   muted: boolean;
   strong: boolean;
-  /** Names the row's menu; without it there is none. */
+  /** Label of the row's menu; without it there is no menu. */
   menuLabel: string | undefined;
   draggable: boolean;
 }
@@ -33,7 +33,7 @@ const content = <Row extends object>(column: Column<Row>, row: Row, writing: Cel
   return cellText(column, row, writing) || column.instead?.(row);
 };
 
-/** Marks zeros, which step back, and negative quantities: more was used than the books held. */
+/** Marks zeros, shown dimmed, and negative quantities, where more was used than the books held. */
 function signOf<Row extends object>(column: Column<Row>, row: Row, { words }: CellWriting) {
   if (alignOf(column) !== 'end') return undefined;
   const value = valueOf(column, row, words);
@@ -72,7 +72,7 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
       })}
       <td className={classes['end']} data-menu={props.menuLabel !== undefined || undefined}>
         {props.menuLabel !== undefined && (
-          // Out of the Tab order: on the row itself the menu key does the same.
+          // Not in the Tab order: the menu key on the row does the same.
           <button
             type="button"
             tabIndex={-1}
@@ -87,5 +87,5 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row; drawn again only when something of its own changes. */
+/** One row, rendered again only when its own props change. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,4 +1,4 @@
-/** Advance widths of Inter in em, rounded up; digits are tabular. What is in no group is 0.61 (lower case). */
+/** Advance widths of Inter in em, rounded up; digits are tabular. Other characters count as 0.61, a lower-case letter. */
 const GROUPS: readonly (readonly [em: number, characters: string])[] = [
   [0.2, '\u202f\u2009'],
   [0.3, " \u00a0.,:;!|'ijlfI"],
@@ -17,14 +17,14 @@ const WIDTHS = new Map(GROUPS.flatMap(([em, characters]) => Array.from(character
 const LOWER_CASE = 0.61;
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** An upper estimate, in pixels, of a text on one line. The same on the server, which has no fonts to measure. */
+/** Upper estimate of a text's width on one line, in pixels. Needs no fonts, so the server gets the same. */
 export function textWidth(text: string, fontSize: number): number {
   let em = 0;
   for (const character of text) em += WIDTHS.get(character) ?? (IDEOGRAPH.test(character) ? 1 : LOWER_CASE);
   return em * fontSize;
 }
 
-/** The width at which a text fits on two lines, broken at spaces. */
+/** Width in pixels at which a text fits on two lines, broken at spaces. */
 export function twoLineWidth(text: string, fontSize: number): number {
   const words = text.split(/(?<=-)| /);
   const widthOf = (part: readonly string[]) => textWidth(part.join(' '), fontSize);

@@ -22,11 +22,11 @@ interface ColumnsInput<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Up to this many rows sizes follow every change of them; beyond, changes of their number. */
+/** Sizes follow every change of up to this many rows; of more rows, only changes of their number. */
 const FEW = 200;
 const NONE: never[] = [];
 
-/** What the model knows of a column. Its size stays between `minSize` and `maxSize`. */
+/** Definition of a column for the library. Its size stays between `minSize` and `maxSize`. */
 const definitionOf = <Row extends object>(
   column: Column<Row>,
   { least, most }: ColumnSize,
@@ -41,7 +41,7 @@ const definitionOf = <Row extends object>(
   meta: column,
 });
 
-/** The model of a table's columns, and the rules by which they go where there is no room. */
+/** Model of a table's columns, and the layout that hides them for lack of room. */
 export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
   const { id, columns, rows, totals, writing, sort, onSortChange, scroller } = input;
   const { chosen, choose } = useColumnChoice(id);
@@ -61,7 +61,7 @@ export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
   }, [columns, sizedBy, totals, writing]);
   const sorting = useMemo(() => (sort ? [{ id: sort.key, desc: sort.direction === 'desc' }] : NONE), [sort]);
 
-  // Keys of the columns that found no room, separated by commas.
+  // Comma-separated keys of the columns hidden for lack of room.
   const [gone, setGone] = useState('');
   const columnVisibility = useMemo((): ColumnVisibilityState => {
     const goneKeys = gone.split(',').filter(Boolean);
@@ -76,7 +76,7 @@ export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
     data: NONE,
     state: { columnVisibility, columnSizing, columnPinning, sorting },
     onColumnVisibilityChange: (update) => choose(functionalUpdate(update, chosen)),
-    // Pages come sorted, trees sort themselves. A new key starts ascending, a second press turns it round.
+    // Pages come sorted, trees sort themselves. A new key starts ascending, a second press reverses it.
     manualSorting: true,
     enableSorting: onSortChange !== undefined,
     enableSortingRemoval: false,

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, type RefObject } from 'react';
 
-/** Browsers round: less than a pixel is no distance. */
+/** Browsers round scroll distances, so less than a pixel counts as none. */
 const NEAR = 1;
 
 /**
@@ -30,7 +30,7 @@ export function useEdges(scroller: RefObject<HTMLElement | null>): void {
       box.style.setProperty('--table-bar-y', `${inner.offsetHeight - inner.clientHeight}px`);
       mark();
     };
-    // The table as well: a column that comes or goes does not resize the box.
+    // The table too: a shown or hidden column does not resize the box.
     const observer = new ResizeObserver(measure);
     [inner, ...inner.querySelectorAll('table')].forEach((one) => observer.observe(one));
     inner.addEventListener('scroll', mark, { passive: true });

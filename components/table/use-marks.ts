@@ -8,7 +8,7 @@ export const NO_MARKS: Marked = new Set();
 
 interface MarksInput {
   readonly marked: Marked;
-  /** Absent where one row at a time is selected. */
+  /** Absent if only one row can be selected. */
   readonly onChange: ((keys: Marked) => void) | undefined;
   readonly keyAt: (index: number) => RowKey | undefined;
   readonly count: number;
@@ -18,7 +18,7 @@ interface MarksInput {
 
 /** Several rows selected at once: one by one, from the last plain choice up to another row, or all of them. */
 export function useMarks({ marked, onChange, keyAt, count, selectedIndex, marking }: MarksInput) {
-  /** Where a range begins; a row that is gone begins none. */
+  /** First row of a range; a removed row begins none. */
   const anchor = useRef<RowKey | undefined>(undefined);
   const range = (from: number, to: number): Marked => {
     const keys = new Set<RowKey>();
@@ -41,7 +41,7 @@ export function useMarks({ marked, onChange, keyAt, count, selectedIndex, markin
     toggle: (index: number) => {
       const key = keyAt(index);
       if (key === undefined) return;
-      // The row selected before is the first of them; where presses mark, only those that were pressed are.
+      // The selected row is the first marked one, unless presses mark rows.
       const next = new Set(marked.size > 0 || marking ? marked : range(selectedIndex, selectedIndex));
       if (!next.delete(key)) next.add(key);
       anchor.current = key;

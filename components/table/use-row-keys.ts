@@ -22,9 +22,9 @@ interface RowKeys {
   readonly onMove: (index: number) => void;
   readonly onOpen: (index: number) => void;
   readonly onMenu?: ((index: number, place: OpenMenu['place'], from: HTMLElement) => void) | undefined;
-  /** Absent where one row at a time is selected. */
+  /** Absent if only one row can be selected. */
   readonly marks?: Marks | undefined;
-  /** A press marks: for a finger, which has no Ctrl key. */
+  /** A press marks a row, for touch screens without a Ctrl key. */
   readonly marking: boolean;
 }
 
@@ -61,18 +61,18 @@ const indexOf = (event: MouseEvent | KeyboardEvent): number | undefined => {
 const isIn = (event: MouseEvent, selector: string): Element | null =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
-/** By letter and by key: with a Russian layout the same key says something else. */
+/** Matches letter or key code, because a Russian layout types another letter. */
 const isSelectAll = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && (event.key === 'a' || event.code === 'KeyA');
 
-/** Keys, clicks and focus of a table's rows: the focus is on a row, and stays in the table when its rows are replaced. */
+/** Keys, clicks and focus of rows. The focus stays in the table when its rows are replaced. */
 export function useRowKeys(rows: RowKeys) {
   const { scroller, count, at, onMove, onOpen, onMenu, marks, marking } = rows;
   const wanted = useRef(false);
   const held = useRef(false);
   const touched = useRef(false);
 
-  // After every drawing: a row may have come or gone that the focus belongs on.
+  // After every render: the row to focus may have been added or removed.
   useIsomorphicLayoutEffect(() => {
     const lost = held.current && document.activeElement === document.body;
     if (!wanted.current && !lost) return;
@@ -90,7 +90,7 @@ export function useRowKeys(rows: RowKeys) {
     onMove(index);
   };
 
-  /** Keys that are not about moving; true when there was something to do. */
+  /** Handles keys other than movement; returns whether it did. */
   const act = (event: KeyboardEvent, index: number): boolean => {
     if (asksForMenu(event) && onMenu) onMenu(index, placeBeside(event.currentTarget), event.target as HTMLElement);
     else if (isSelectAll(event) && marks) marks.all();
@@ -102,7 +102,7 @@ export function useRowKeys(rows: RowKeys) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys pressed inside a cell's own field or button are that one's.
+    // A field or button inside a cell handles its own keys.
     const index = event.target instanceof HTMLTableRowElement ? indexOf(event) : undefined;
     if (index === undefined) return;
     if (act(event, index)) {
@@ -117,7 +117,7 @@ export function useRowKeys(rows: RowKeys) {
   };
 
   return {
-    /** Puts the focus on the active row as soon as it is drawn. */
+    /** Focuses the active row once it is rendered. */
     focus: () => void (wanted.current = true),
     handlers: {
       onKeyDown,
@@ -136,7 +136,7 @@ export function useRowKeys(rows: RowKeys) {
         const button = isIn(event, '[data-menu-button]');
         if (button) return onMenu?.(index, placeBeside(button), rowOf(event) ?? scroller.current ?? document.body);
         choose(index, event, true);
-        // A finger has no double click.
+        // Touch has no double click.
         if (touched.current && !marking) onOpen(index);
       },
       onDoubleClick: (event: MouseEvent) => {

@@ -3,9 +3,9 @@ import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ROW_HEIGHT } from './row-scroll';
 
-/** Rows come and go this many at a time, so that most frames of a scroll change nothing. */
+/** Rows per block: rendered rows change by whole blocks, so most frames of a scroll change nothing. */
 const BLOCK = 8;
-/** Rows that the server prints, before the height of the window is known. */
+/** Number of rows rendered on the server, where the window height is unknown. */
 const FIRST_ROWS = 24;
 
 interface RowRange {
@@ -26,7 +26,7 @@ const inSight = ({ scrollTop, clientHeight }: HTMLElement): RowRange => ({
 
 const covers = (range: RowRange, part: RowRange): boolean => range.first <= part.first && range.end >= part.end;
 
-/** The rows to draw: those in sight, and at least a block on both sides. */
+/** Range of rows to render: the visible ones and at least a block on both sides. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowRange {
   const [range, setRange] = useState(() => inBlocks({ first: 0, end: FIRST_ROWS }));
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowRange 
       if (wanted.first === drawn.first && wanted.end === drawn.end) return;
       const blank = !covers(drawn, seen);
       drawn = wanted;
-      // A jump shows rows that are not there yet: they come in the same frame.
+      // Rows of a jump must render in the same frame.
       if (blank) flushSync(() => setRange(wanted));
       else setRange(wanted);
     };

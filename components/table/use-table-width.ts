@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 const UNKNOWN = { width: Infinity, windowWidth: Infinity };
 
-/** The width that a table has, and its window's. */
+/** Width of a table and of the window, in pixels. */
 export function useTableWidth(scroller: RefObject<HTMLElement | null>) {
   const [widths, setWidths] = useState(UNKNOWN);
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useTableWidth(scroller: RefObject<HTMLElement | null>) {
       if (known.width === next.width && known.windowWidth === next.windowWidth) return;
       const isFirst = known === UNKNOWN;
       known = next;
-      // Style sheets act at once on a new width; the cells follow in the same frame.
+      // CSS reacts to a new width at once, so the cells must follow in the same frame.
       if (isFirst) setWidths(next);
       else flushSync(() => setWidths(next));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    // A dialog keeps its width when the window gets another.
+    // A dialog may keep its width when the window is resized.
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
