@@ -1,3 +1,4 @@
+'use client';
 import { Button } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
