@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { setNonce } from 'get-nonce';
 import { useState, type ReactNode } from 'react';
 import { z } from 'zod';
+import { NonceContext } from '@/components/ui/nonce';
 import { cssVariables, theme } from '@/components/ui/theme';
 
 // Prevents Zod's `new Function` probe, which the content security policy would report.
@@ -17,15 +18,18 @@ export function Providers({ nonce, children }: { readonly nonce: string; readonl
     return nonce;
   });
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={() => first}
-    >
-      {/* Bottom centre, because dialogs have their buttons at the right. */}
-      <Notifications position="bottom-center" />
-      {children}
-    </MantineProvider>
+    <NonceContext value={first}>
+      {' '}
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={() => first}
+      >
+        {/* Bottom centre, because dialogs have their buttons at the right. */}
+        <Notifications position="bottom-center" />
+        {children}
+      </MantineProvider>
+    </NonceContext>
   );
 }
