@@ -52,15 +52,15 @@ const weeks = () => {
   return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 };
 };
 
-async function ask({ endpoint, filters }: ReportTable, body: object): Promise<Reply> {
-  const { compare: _, ...usual } = filters.parse({}) as Record<string, unknown>;
-  const response = await browser.fetch(endpoint.path, {
+async function ask(table: ReportTable, body: object): Promise<Reply> {
+  const { compare: _, ...usual } = viewOf(table, new URLSearchParams()).filters;
+  const response = await browser.fetch(table.endpoint.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...usual, ...weeks(), ...body }),
   });
   const reply: unknown = await response.json();
-  if (!response.ok) throw new Error(`${endpoint.path}: ${JSON.stringify(reply)}`);
+  if (!response.ok) throw new Error(`${table.endpoint.path}: ${JSON.stringify(reply)}`);
   return reply as Reply;
 }
 

@@ -3,12 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { setNonce } from 'get-nonce';
 import { useState, type ReactNode } from 'react';
-import { z } from 'zod';
 import { NonceContext } from '@/components/ui/nonce';
 import { cssVariables, theme } from '@/components/ui/theme';
-
-// Prevents Zod's `new Function` probe, which the content security policy would report.
-z.config({ jitless: true });
 
 /** Theme and notifications, with the nonce for their styles. */
 export function Providers({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {
@@ -19,7 +15,6 @@ export function Providers({ nonce, children }: { readonly nonce: string; readonl
   });
   return (
     <NonceContext value={first}>
-      {' '}
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariables}

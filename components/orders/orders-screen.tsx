@@ -6,7 +6,7 @@ import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import type { Order } from '@/lib/contract/orders';
-import { Id } from '@/lib/contract/primitives';
+import { isId } from '@/lib/contract/fits';
 import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
@@ -21,8 +21,8 @@ const isCancelled = (order: Order): boolean => order.cancelled_time != null;
 
 /** Order number in the address; null for anything else. */
 function orderIn(text: string): number | null {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : null;
-  return Id.safeParse(number).data ?? null;
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return isId(number) ? number : null;
 }
 
 /** Orders of a period: list, dialog of one order, and prints. */
