@@ -1,6 +1,6 @@
-import { parentPort } from 'node:worker_threads';
 import { alcohol } from './alcohol/alcohol';
-import type { FromThread, PdfDocument, ToThread } from './document';
+import { answerDocuments } from './answer';
+import type { PdfDocument } from './document';
 import { loadFonts, type Typeface } from './fonts';
 import { list } from './list/list';
 import { loadPdf } from './pdf';
@@ -23,20 +23,7 @@ function sheetsOf(typeface: Typeface, document: PdfDocument): Sheets {
   }
 }
 
-async function draw({ document }: ToThread): Promise<Uint8Array<ArrayBuffer>> {
+answerDocuments(async (document) => {
   const { pdf, typeface } = await ready;
-  const buffer = await pdf.renderToBuffer(sheetsElement(pdf, typeface, sheetsOf(typeface, document)));
-  // A copy can be transferred, a slice of Node's shared pool cannot.
-  return new Uint8Array(buffer);
-}
-
-/** The thread's end of `PdfThread`: receives a document, answers a PDF or an error. */
-parentPort?.on('message', (message: ToThread) => {
-  draw(message).then(
-    (pdf) => parentPort?.postMessage({ pdf } satisfies FromThread, [pdf.buffer]),
-    (error: unknown) => {
-      const failed = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      parentPort?.postMessage({ failed } satisfies FromThread);
-    },
-  );
+  return pdf.renderToBuffer(sheetsElement(pdf, typeface, sheetsOf(typeface, document)));
 });
