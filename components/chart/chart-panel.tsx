@@ -1,7 +1,7 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { formatShort } from '@/lib/domain/format';
 import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';

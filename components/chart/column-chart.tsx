@@ -1,8 +1,8 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useCallback, useRef, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import { axisOf, isLine, stackOf, type ChartValue } from '@/lib/reports/chart';
 import classes from './chart.module.css';
 import type { Writers } from './column-options';

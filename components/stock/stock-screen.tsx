@@ -1,5 +1,4 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
@@ -11,6 +10,7 @@ import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { useOnceOpened } from '@/components/browse/use-once-opened';
 import { usePending } from '@/components/browse/use-pending';
 import { WordsContext } from '@/components/browse/use-words';
+import { Button } from '@/components/ui/button';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
 import type { StockRights } from './rights';
