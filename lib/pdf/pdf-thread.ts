@@ -1,14 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { threadOf } from '../program';
 import type { FromThread, PdfDocument, ToThread } from './document';
 
-/**
- * On Node 20 `--import tsx` does not reach threads, so the thread's first lines load it. The entry's path is built
- * inside the thread, where the app's bundler does not see it.
- */
-const LOAD_TYPESCRIPT = `
-  require('tsx/cjs/api').register();
-  require(require('node:path').resolve(require('node:worker_threads').workerData.entry));
-`;
 /** A document that needs more memory ends its thread, not the app. */
 const MEMORY_MB = 1024;
 
@@ -20,10 +13,9 @@ export class PdfThread {
   #settle: ((outcome: Buffer | Error) => void) | undefined;
 
   constructor(entry: string) {
-    this.#worker = new Worker(LOAD_TYPESCRIPT, {
+    this.#worker = new Worker(threadOf(entry), {
       eval: true,
       execArgv: [],
-      workerData: { entry },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     this.#worker.unref();
