@@ -52,7 +52,7 @@ export const test = base.extend<object, { venue: OwnVenue }>({
         ...{ PORT, BACKEND_PORT: await freePort(), DATA_DIR: folder, DATABASE_URL: '', POS_TOKEN: TOKEN },
         ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
       };
-      const app = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { env });
+      const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
       let output = '';
       for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const address = `http://localhost:${PORT}`;
