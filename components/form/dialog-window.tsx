@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Kit } from '@/components/ui/kit';
 import { useDialogLevel } from './dialog-stack';
 import classes from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return';
@@ -49,25 +50,27 @@ export function DialogWindow({ title, layout, size, yOffset, onClose, children, 
   useFocusReturn();
   const isBare = layout === 'bare';
   return (
-    <Modal
-      opened={mounted}
-      onClose={onClose}
-      closeOnEscape={isTop}
-      closeOnClickOutside={isTop && options.closeOnClickOutside !== false}
-      returnFocus={false}
-      centered={yOffset === undefined}
-      {...(yOffset !== undefined && { yOffset })}
-      {...(size !== undefined && { size })}
-      zIndex={BASE_LAYER + level}
-      title={isBare ? undefined : title}
-      withCloseButton={!isBare}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
-      // Two dialogs would otherwise be two banner landmarks.
-      attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
-      classNames={layout ? LOOKS[layout] : {}}
-    >
-      {children}
-    </Modal>
+    <Kit>
+      <Modal
+        opened={mounted}
+        onClose={onClose}
+        closeOnEscape={isTop}
+        closeOnClickOutside={isTop && options.closeOnClickOutside !== false}
+        returnFocus={false}
+        centered={yOffset === undefined}
+        {...(yOffset !== undefined && { yOffset })}
+        {...(size !== undefined && { size })}
+        zIndex={BASE_LAYER + level}
+        title={isBare ? undefined : title}
+        withCloseButton={!isBare}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
+        // Two dialogs would otherwise be two banner landmarks.
+        attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
+        classNames={layout ? LOOKS[layout] : {}}
+      >
+        {children}
+      </Modal>
+    </Kit>
   );
 }

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { setNonce } from 'get-nonce';
 import { useState, type ReactNode } from 'react';
+import { NonceContext } from '@/components/ui/nonce';
 import { cssVariables, theme } from '@/components/ui/theme';
 
 /** Theme and notifications, with the nonce for their styles. */
@@ -13,15 +14,18 @@ export function Providers({ nonce, children }: { readonly nonce: string; readonl
     return nonce;
   });
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={() => first}
-    >
-      {/* Bottom centre, because dialogs have their buttons at the right. */}
-      <Notifications position="bottom-center" />
-      {children}
-    </MantineProvider>
+    <NonceContext value={first}>
+      {' '}
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={() => first}
+      >
+        {/* Bottom centre, because dialogs have their buttons at the right. */}
+        <Notifications position="bottom-center" />
+        {children}
+      </MantineProvider>
+    </NonceContext>
   );
 }
