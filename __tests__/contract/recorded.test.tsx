@@ -8,7 +8,7 @@ import { real } from '@/lib/contract/real';
 import * as endpoints from '@/lib/endpoints';
 
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
-type Endpoints = typeof import('@/lib/endpoints');
+type Endpoints = typeof endpoints;
 const every = ({ adminEndpoints: admin, tillEndpoints: till, bffEndpoints: bff }: Endpoints) => [
   ...admin,
   ...till,
@@ -19,7 +19,7 @@ const every = ({ adminEndpoints: admin, tillEndpoints: till, bffEndpoints: bff }
 function onTheServer(): readonly Endpoint[] {
   let found: readonly Endpoint[] = [];
   jest.isolateModules(() => {
-    jest.doMock('#zod', () => jest.requireActual('zod'));
+    jest.doMock('#zod', () => jest.requireActual<object>('zod'));
     found = every(jest.requireActual<Endpoints>('@/lib/endpoints'));
   });
   return found;

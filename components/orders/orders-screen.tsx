@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Order } from '@/lib/contract/orders';
 import { isId } from '@/lib/contract/fits';
 import { ordersTable } from '@/lib/reports/orders';
@@ -13,9 +13,8 @@ import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
 import { ReceiptPanel } from './receipt-panel';
 
-const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
-  ssr: false,
-});
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+const PARTS = [OrderDialog];
 
 const isCancelled = (order: Order): boolean => order.cancelled_time != null;
 
@@ -28,6 +27,7 @@ function orderIn(text: string): number | null {
 /** Orders of a period: list, dialog of one order, and prints. */
 export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
   const t = useTranslations('orders');
+  usePrefetch(PARTS);
   const report = useReport(ordersTable);
   const columns = useListColumns(ordersTable, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -87,6 +87,33 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       })),
     [lines, reply, t],
   );
+  // A press shows in the head at once; the rows, which take longer to render, follow.
+  const shownTable = useDeferredValue(
+    <DataTable
+      {...tableProps}
+      id={table.id}
+      label={title}
+      rows={rows}
+      getKey={(row) => table.keyOf(row)}
+      isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
+      {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
+      view={`${view.narrowing} ${view.page} ${view.count}`}
+      totals={foot}
+      empty={
+        <EmptyList
+          text={emptyText}
+          onAllTime={
+            table.period && view.period.period_id !== ALL_TIME
+              ? () => view.setPeriod({ period_id: ALL_TIME })
+              : undefined
+          }
+        />
+      }
+      error={loadProblem(t('report.failed'), {
+        ...{ error, data: rows, mutate: report.retry, isValidating: report.retrying },
+      })}
+    />,
+  );
   return (
     <div className={classes['screen']}>
       <PageHeader
@@ -108,34 +135,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
         <div className={classes['main']}>
           <div className={classes['upper']}>
             {panel && <div className={classes['panel']}>{panel}</div>}
-            {instead ?? (
-              <div className={classes['table']}>
-                <DataTable
-                  {...tableProps}
-                  id={table.id}
-                  label={title}
-                  rows={rows}
-                  getKey={(row) => table.keyOf(row)}
-                  isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
-                  {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
-                  view={`${view.narrowing} ${view.page} ${view.count}`}
-                  totals={foot}
-                  empty={
-                    <EmptyList
-                      text={emptyText}
-                      onAllTime={
-                        table.period && view.period.period_id !== ALL_TIME
-                          ? () => view.setPeriod({ period_id: ALL_TIME })
-                          : undefined
-                      }
-                    />
-                  }
-                  error={loadProblem(t('report.failed'), {
-                    ...{ error, data: rows, mutate: report.retry, isValidating: report.retrying },
-                  })}
-                />
-              </div>
-            )}
+            {instead ?? <div className={classes['table']}>{shownTable}</div>}
           </div>
           <div className={classes['end']}>
             {totals?.heads && (reply !== undefined || !error) && (

@@ -52,7 +52,7 @@ function filtersIn<F extends AddressFilters>(
   );
   const values = Object.fromEntries(found) as AddressValues<F>;
   const usual = read.reset(clashing?.(values) ?? []).map((name) => [name, filters[name]?.usual]);
-  return { ...values, ...Object.fromEntries(usual) };
+  return { ...values, ...(Object.fromEntries(usual) as Partial<AddressValues<F>>) };
 }
 
 function periodIn(read: Reader): Period {

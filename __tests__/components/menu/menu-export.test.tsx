@@ -2,9 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { CODE, Problem, statusOf } from '@/lib/contract/problem';
 import { answer } from '../../support/answer';
 import { clearToasts, item, openEditable, row } from './edit-screen';
-import { keepDividerAside } from './venue';
 
-beforeEach(keepDividerAside);
 afterEach(clearToasts);
 
 const refused = (code: number) => Promise.resolve(answer(Problem.parse({ code, message: 'No' }), statusOf(code)));

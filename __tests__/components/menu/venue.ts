@@ -70,13 +70,6 @@ interface Server {
   one?: Promise<unknown> | Response | undefined;
 }
 
-/** jsdom puts everything at 0, 0, where each click would grab the divider: moves the panels away. */
-export function keepDividerAside(): void {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('[data-panel], [data-separator]') ? new DOMRect(5000, 5000, 1, 1) : new DOMRect();
-  });
-}
-
 /** The BFF's two menu calls at `fetch`, replying by the contract. Tests change `server` as they proceed. */
 export function serveMenu(rows: readonly MenuRow[] = VENUE): { server: Server; asked: string[] } {
   const server: Server = { rows };
