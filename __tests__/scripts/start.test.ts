@@ -37,8 +37,6 @@ const listening = (): Promise<Server> =>
   });
 
 describe('npm start names its problem in one sentence, and exits 1', () => {
-  jest.setTimeout(30_000);
-
   test('a port in use', async () => {
     const server = await listening();
     const { port } = server.address() as AddressInfo;
