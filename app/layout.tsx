@@ -1,10 +1,10 @@
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/frame/providers';
+import { COLOR_SCHEME_SCRIPT } from '@/components/ui/color-scheme-script';
 import './global.css';
 
 /** Screens set their own titles (`PageTitle`). */
@@ -20,9 +20,9 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? '';
   return (
-    <html lang={await getLocale()} {...mantineHtmlProps}>
+    <html lang={await getLocale()} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
       </head>
       <body>
         <NextIntlClientProvider>

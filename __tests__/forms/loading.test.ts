@@ -4,12 +4,12 @@ import path from 'node:path';
 /** Pages with a form on the page itself. */
 const WITH_FORMS = ['app/(main)/operations/page.tsx', 'app/(main)/operations/day-close/page.tsx'];
 
-/** Packages that load after the first paint. */
-const LATER = ['zod', 'chart.js', 'react-chartjs-2', 'react-image-crop'];
+/** Packages that load after the first paint. Mantine's hooks are small. */
+const LATER = ['zod', 'chart.js', 'react-chartjs-2', 'react-image-crop', '@mantine/core', '@mantine/dates'];
 
 const pages = fs
   .readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => ['page.tsx', 'layout.tsx'].includes(path.basename(file)))
+  .filter((file) => ['page.tsx', 'layout.tsx', 'error.tsx'].includes(path.basename(file)))
   .map((file) => path.join('app', file));
 
 const BARE = /^(@[^/]+\/)?[^/]+/;
@@ -55,11 +55,12 @@ function wayTo(page: string, wanted: (name: string) => boolean): string[] | unde
 const isForm = (file: string): boolean => /^lib\/forms\/|components\/form\/use-form\./.test(file);
 const isLater = (name: string): boolean => LATER.includes(name) || name === 'lib/contract/real.ts';
 
-test('the walk finds a form, zod and chart.js where they are', () => {
+test('the walk finds a form, zod, Mantine and chart.js where they are', () => {
   expect(wayTo('components/stock/item/write-off-dialog.tsx', isForm)).toBeDefined();
   expect(wayTo('components/stock/item/write-off-dialog.tsx', (name) => name === 'zod')?.at(-2)).toBe(
     'lib/contract/real.ts',
   );
+  expect(wayTo('components/stock/item/write-off-dialog.tsx', (name) => name === '@mantine/core')).toBeDefined();
   expect(wayTo('components/chart/column-canvas.tsx', (name) => name === 'chart.js')).toBeDefined();
 });
 
@@ -69,6 +70,10 @@ test.each(LISTS)('%s loads no form before a dialog is opened', (page) => {
   expect(wayTo(page, isForm)).toBeUndefined();
 });
 
-test.each(LISTS)('%s loads neither zod, charts nor the picture editor before its first paint', (page) => {
+test.each(LISTS)('%s loads neither zod, Mantine, charts nor the picture editor before its first paint', (page) => {
   expect(wayTo(page, isLater)).toBeUndefined();
+});
+
+test.each(WITH_FORMS)('%s loads zod for the form on it, and nothing else that can wait', (page) => {
+  expect(wayTo(page, (name) => LATER.includes(name) && name !== 'zod')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 'use client';
-import { TextInput } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { TextInput } from '@/components/ui/text-input';
 import { isId } from '@/lib/contract/fits';
 import classes from './orders.module.css';
 

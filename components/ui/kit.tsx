@@ -1,6 +1,7 @@
 'use client';
 import { MantineContext, MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { use, type ReactNode } from 'react';
+import './kit.css';
 import { useNonce } from './nonce';
 import { theme } from './theme';
 
