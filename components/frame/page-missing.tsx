@@ -1,3 +1,4 @@
+'use client';
 import { IconCompass } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
