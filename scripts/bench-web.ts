@@ -23,19 +23,20 @@ async function inVenue(parts: readonly string[], options: Options): Promise<Find
 
 /**
  * `npm run bench:web [part …]`: measures web server and pages beside a bare Next app: bytes, documents, browser, papers,
- * start; all without a part. Fails where a target is missed. `--short` is for a busy machine, `bytes --what /orders`
+ * memory, start; all without a part. Fails where a target is missed. `--short` is for a busy machine, `bytes --what /orders`
  * lists what a route loads. BENCH_URL is a running app; else one is started with the data of DATA_DIR.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { what: { type: 'string' }, short: { type: 'boolean' } },
+    options: { what: { type: 'string' }, short: { type: 'boolean' }, minutes: { type: 'string' } },
     allowPositionals: true,
   });
   const every = [...Object.keys(VENUE_PARTS), ...Object.keys(OWN_PARTS)];
   const unknown = positionals.find((name) => !every.includes(name));
   if (unknown !== undefined) throw new Error(`There is no part ${unknown}; parts are ${every.join(', ')}.`);
   const parts = positionals.length > 0 ? positionals : values.short ? SHORT.parts : every;
-  const findings = await inVenue(parts, values);
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  const findings = await inVenue(parts, { ...values, minutes });
   for (const [name, measure] of Object.entries(OWN_PARTS))
     if (parts.includes(name)) findings.push(...(await measure()));
 
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
 
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 main()
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -3,6 +3,7 @@ import { byteFindings, byteRow, measureBytes } from './bytes';
 import { measureDocuments } from './documents';
 import { rowOf, type Finding } from './finding';
 import { openFloor, type Floor } from './floor';
+import { measureMemory } from './memory';
 import { packagesOf } from './packages';
 import { measurePapers } from './papers';
 import { measureStart } from './start';
@@ -13,6 +14,8 @@ export interface Options {
   readonly what?: string | undefined;
   /** For a busy machine: fewer rounds, and work in CPU time instead of answers per second. */
   readonly short?: boolean | undefined;
+  /** Length of the load of the memory part. */
+  readonly minutes?: number | undefined;
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -60,6 +63,7 @@ export const VENUE_PARTS = {
   documents: (venue, options) => printed(documents(venue, options)),
   browser: (venue) => printed(withFloor((floor) => measureBrowser(venue, floor))),
   papers: (venue) => printed(measurePapers(venue)),
+  memory: (venue, { minutes = 10 }) => printed(measureMemory(venue, { minutes, users: 50 })),
 } as const satisfies Record<string, (venue: Venue, options: Options) => Promise<Finding[]>>;
 
 /** Parts that start the app themselves. */

@@ -44,13 +44,17 @@ export async function untilUp(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
+/** Stops a server when the bench itself is stopped. */
+export const endWithUs = (server: ChildProcess): void => void process.once('exit', () => server.kill('SIGTERM'));
+
 /** Starts the app with settings of its own; builds it if needed. */
 async function startApp(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const own = { PORT: String(PORT), BACKEND_PORT: String(BACKEND_PORT), DATABASE_URL: '', LOG_LEVEL: 'warn' };
-  const app = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: { ...env, ...own, ADMIN_PASSWORD: CREDENTIALS.password, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithUs(app);
   await untilUp(`http://localhost:${PORT}/auth/login`, app);
   return app;
 }
