@@ -1,13 +1,9 @@
 'use client';
 import { setNonce } from 'get-nonce';
 import { useState, type ReactNode } from 'react';
-import { z } from 'zod';
 import { useDocumentScheme } from '@/components/ui/color-scheme';
 import { NonceContext } from '@/components/ui/nonce';
 import { Toasts } from '@/components/ui/toasts';
-
-// Prevents Zod's `new Function` probe, which the content security policy would report.
-z.config({ jitless: true });
 
 /** Colour scheme and toasts, and the nonce for styles. */
 export function Providers({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {

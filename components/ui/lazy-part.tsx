@@ -10,11 +10,13 @@ export interface LazyPart<Props> {
 
 /**
  * Component loaded by `load` when first rendered, or before by `usePrefetch` or its own `.load`. Until then it renders
- * `Placeholder`. A failed load is thrown to the error boundary, whose retry loads again.
+ * `Placeholder`. A failed load is thrown to the error boundary, whose retry loads again. `whenIdle` is for a part of the
+ * page itself: its code waits until the browser is idle after the first paint.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType,
+  options: { readonly whenIdle?: boolean } = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
@@ -43,7 +45,9 @@ export function lazyPart<Props extends object>(
     );
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
     useEffect(() => {
-      start().catch((error: unknown) => setFailure({ error }));
+      const run = () => void start().catch((error: unknown) => setFailure({ error }));
+      if (options.whenIdle && !Loaded) return whenIdle(run);
+      return run();
     }, []);
     if (failure) throw failure.error;
     return Shown ? <Shown {...props} /> : Placeholder ? <Placeholder /> : null;
