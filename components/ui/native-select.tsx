@@ -10,7 +10,7 @@ export interface NativeSelectProps extends Omit<ComponentProps<'select'>, keyof 
 export function NativeSelect({ data, ...props }: NativeSelectProps) {
   const [frame, select] = splitField(props);
   return (
-    <Field rightSection={<IconSelector size={16} aria-hidden />} {...frame}>
+    <Field {...frame} rightSection={<IconSelector size={16} aria-hidden />}>
       {(attributes) => (
         <select {...attributes} {...select}>
           {data.map(({ value, label }) => (
