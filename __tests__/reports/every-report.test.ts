@@ -19,7 +19,6 @@ import { paramsOf, viewOf } from '@/lib/reports/view';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 // Creates six weeks of trade of the sample venue first.
-jest.setTimeout(120_000);
 const ZONE = 'Asia/Bangkok';
 const MONTH_AND_MORE = 45;
 
@@ -43,7 +42,7 @@ beforeAll(async () => {
   });
   browser = stack.browser();
   await browser.signIn('admin');
-}, 240_000);
+});
 afterAll(() => stack.close());
 
 /** Three weeks that ended a day ago, so no further trade falls into them. */
