@@ -73,3 +73,23 @@ test('parts are prefetched one after another when the browser is idle, also afte
   });
   expect(order).toEqual(['first', 'second']);
 });
+
+test('a part of the page itself waits until the browser is idle, and fetches nothing once it has gone', async () => {
+  const idle: IdleRequestCallback[] = [];
+  const cancelled = jest.fn();
+  Object.assign(window, {
+    requestIdleCallback: (run: IdleRequestCallback) => idle.push(run),
+    cancelIdleCallback: cancelled,
+  });
+  const load = jest.fn(() => Promise.resolve(Text));
+  const Part = lazyPart(load, Wait, { whenIdle: true });
+  const { unmount } = render(<Part text="here" />);
+  unmount();
+  expect(cancelled).toHaveBeenCalledWith(1);
+  render(<Part text="here" />);
+  expect(screen.getByText('wait')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  act(() => idle.at(-1)?.({ didTimeout: false, timeRemaining: () => 50 }));
+  expect(await screen.findByText('here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
