@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { formOf } from '../support/pictures';
-import { openBrowser, type Browser } from '../support/stack';
+import { openBrowser, type Browser } from '../support/browser';
 
 const LEGACY = 'http://legacy.test';
 const UPSTREAM = '/api/v1/admin/menu/picture/upload';
