@@ -21,10 +21,10 @@ interface Ask {
 
 const ASKS: readonly Ask[] = [
   { path: '/orders' },
-  { path: '/api/v1/admin/orders/list', json: { period_id: 4, page: 1, count: 50 } },
+  { path: '/api/orders/list', json: { period_id: 4, page: 1, count: 50 } },
   { path: '/menu' },
   { path: '/stock' },
-  { path: '/api/v1/admin/orders/list', json: { period_id: 4, page: 2, count: 50 } },
+  { path: '/api/orders/list', json: { period_id: 4, page: 2, count: 50 } },
   { path: '/statistics/revenue' },
   { path: '/operations' },
   { path: '/expenses' },
