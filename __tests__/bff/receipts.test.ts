@@ -5,7 +5,7 @@ import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
-import { BEER, byCard, importOrder, openBar, paidAt, pay, SONG, ZONE } from '../backend/orders/venue';
+import { BEER, byCard, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from '../backend/orders/venue';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await importOrder(stack.database, '2026-03-03T14:00', 500);
   browser = stack.browser();
   await browser.signIn('mei');
-}, 30_000);
+});
 afterAll(async () => {
   await closePdf();
   await stack.close();
@@ -72,6 +72,25 @@ withTools('a run prints on 80 mm, one receipt per page, in the reader’s langua
   expect(english).toMatch(/Order No\. 2[^]*VAT 7% 21\.00[^]*TOTAL 300\.00 ฿/);
   browser.setCookie('locale=ru');
 });
+
+withTools(
+  'an address with a period and no run prints what the screen would choose, and notes the run once',
+  async () => {
+    const runs = async () => (await call(listReceiptRuns, {}, browser.fetch)).items;
+    const { length } = await runs();
+    const { start, end } = { start: seconds('2026-03-01T00:00'), end: seconds('2026-03-04T00:00') };
+    const address = `/api/orders/receipts.pdf?start_time=${start}&end_time=${end}&target=390`;
+    const response = await browser.fetch(address);
+    expect(response.status).toBe(200);
+    expect(await textOf(response)).toMatch(/ИТОГО 300,00 ฿[^]*ИТОГО 85,00 ฿/);
+    expect((await browser.fetch(address)).status).toBe(200);
+    expect((await browser.fetch(`${address}&part=2`)).status).toBe(404);
+    const after = await runs();
+    expect(after).toHaveLength(length + 1);
+    expect(after[0]).toMatchObject({ target: 390, total: 385, orders: 2, start_time: start, end_time: end });
+    expect((await browser.fetch(`/api/orders/receipts.pdf?start_time=1&end_time=2`)).status).toBe(404);
+  },
+);
 
 withTools('the alcohol list has totals per day and overall', async () => {
   const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Tone } from '@/lib/reports/table';
 import classes from './cell.module.css';
 import type { CellLook } from './looks';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import { CODE, Problem } from '../contract/problem';
 import { formatTime } from '../domain/format';
@@ -6,8 +7,10 @@ import type { Person } from '../domain/permissions';
 import { venueName } from '../env';
 import type { Locale } from '../i18n/locale';
 import type { PdfDocument } from '../pdf/document';
+import { pdfKey } from '../pdf/pdf-key';
 import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
+import type { Call } from './composed/compose';
 import { contextOf } from './context';
 import { invoke } from './invoke';
 import { redirectToFailure } from './failed-file';
@@ -29,7 +32,9 @@ export interface PdfRequest {
   readonly params: URLSearchParams;
   /** Context of those calls. */
   readonly context: UpstreamContext;
-  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
+  readonly call: Call;
+  /** The same for a command, which our server executes once for the same input of the reader. */
+  readonly callOnce: Call;
 }
 
 export interface PdfFile {
@@ -48,6 +53,27 @@ function disposition({ name, plainName }: PdfFile): string {
   return `inline; filename="${plainName}.pdf"; filename*=UTF-8''${encoded}`;
 }
 
+/**
+ * The document as a response; 304 for a client that has it. Browsers keep nothing, as they may be shared.
+ * @param time as printed on the document
+ */
+export async function pdfResponse(request: Request, file: PdfFile, time: string): Promise<Response> {
+  const key = pdfKey(file.document, time);
+  const etag = `W/"${key}"`;
+  const headers = { etag, 'content-disposition': disposition(file) };
+  if (request.headers.get('if-none-match')?.split(/, */).includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const pdf = await renderPdf(file.document, key, request.signal);
+  return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf' } });
+}
+
+/** Idempotency key of a command, made of its input. */
+const keyOf = ({ id }: Endpoint, input: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, input]))
+    .digest('base64url');
+
 const drawn = (
   request: Request,
   endpoint: Endpoint,
@@ -61,21 +87,25 @@ const drawn = (
     let cookie = confirmed;
     const locale = localeOf(request.headers);
     const timeZone = settings().VENUE_TIMEZONE;
+    const time = formatTime(Date.now() / 1000, timeZone);
+    const call = async <E extends Endpoint>(
+      part: E,
+      input: InputOf<E>,
+      idempotencyKey?: string,
+    ): Promise<ReplyOf<E>> => {
+      const outcome = await invoke(part, input, { ...asked, cookie, ...(idempotencyKey && { idempotencyKey }) });
+      ({ cookie } = outcome);
+      return outcome.reply;
+    };
     const file = await make({
-      ...{ person, locale, timeZone, t: wordsIn(locale) },
+      ...{ person, locale, timeZone, time, t: wordsIn(locale) },
       venue: venueName(settings()),
-      time: formatTime(Date.now() / 1000, timeZone),
       params: new URL(request.url).searchParams,
       context: { ...asked, cookie },
-      call: async (part, input) => {
-        const outcome = await invoke(part, input, { ...asked, cookie });
-        ({ cookie } = outcome);
-        return outcome.reply;
-      },
+      call,
+      callOnce: (part, input) => call(part, input, keyOf(part, input)),
     });
-    const pdf = await renderPdf(file.document, request.signal);
-    const headers = { 'content-type': 'application/pdf', 'content-disposition': disposition(file) };
-    const response = new Response(new Uint8Array(pdf), { headers });
+    const response = await pdfResponse(request, file, time);
     if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
     return response;
   });
@@ -91,7 +121,7 @@ export async function servePdf(
   make: (asked: PdfRequest) => Promise<PdfFile>,
 ): Promise<Response> {
   const response = await drawn(request, endpoint, page, make);
-  if (response.ok || request.headers.get('sec-fetch-dest') !== 'document') return response;
+  if (response.status < 400 || request.headers.get('sec-fetch-dest') !== 'document') return response;
   const problem = Problem.parse(await response.json());
   const { code } = problem;
   const { pathname, search } = new URL(request.url);

@@ -7,12 +7,12 @@ import { refusal } from '../contract/refusals';
 import { formatTime } from '../domain/format';
 import { priceListOf } from '../domain/price-list';
 import type { PriceListWords } from '../pdf/document';
-import { renderPdf } from '../pdf/render-pdf';
 import { authorise, requireSession } from './admit';
 import { venueName } from '../env';
 import { contextOf } from './context';
 import { redirectToFailure } from './failed-file';
 import { invoke } from './invoke';
+import { pdfResponse, type PdfFile } from './pdf-file';
 import { respond } from './respond';
 import { writeSession } from './session';
 import { settings } from './settings';
@@ -43,17 +43,6 @@ const wordsOf = (t: Words, scope: string, login: string, time: string): PriceLis
   },
 });
 
-/** Content-Disposition with the file name in the reader's language, and in ASCII for clients that need it. */
-function disposition(t: Words, venue: string, time: string): string {
-  const date = time.slice(0, 10).split('.').toReversed().join('-');
-  const name = t('priceList.fileName', { venue, date }).replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
-  const encoded = encodeURIComponent(`${name}.pdf`).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `inline; filename="price-list-${date}.pdf"; filename*=UTF-8''${encoded}`;
-}
-
 const folderOf = (request: Request) => Folder.safeParse(new URL(request.url).searchParams.get('folder') ?? '0');
 
 const drawn = (request: Request): Promise<Response> =>
@@ -74,15 +63,13 @@ const drawn = (request: Request): Promise<Response> =>
     const t = wordsIn(locale);
     const time = formatTime(Date.now() / 1000, timeZone);
     const words = wordsOf(t, list.scope, person.login, time);
-    const data = { venue, locale, timeZone, words, sections: list.sections };
-    const pdf = await renderPdf({ kind: 'price-list', data }, request.signal);
-    const response = new Response(new Uint8Array(pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': disposition(t, venue, time),
-        'x-content-type-options': 'nosniff',
-      },
-    });
+    const date = time.slice(0, 10).split('.').toReversed().join('-');
+    const file: PdfFile = {
+      document: { kind: 'price-list', data: { venue, locale, timeZone, words, sections: list.sections } },
+      name: t('priceList.fileName', { venue, date }),
+      plainName: `price-list-${date}`,
+    };
+    const response = await pdfResponse(request, file, time);
     if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
     return response;
   });
@@ -93,7 +80,7 @@ const drawn = (request: Request): Promise<Response> =>
  */
 export async function priceListPdf(request: Request): Promise<Response> {
   const response = await drawn(request);
-  if (response.ok || request.headers.get('sec-fetch-dest') !== 'document') return response;
+  if (response.status < 400 || request.headers.get('sec-fetch-dest') !== 'document') return response;
   const problem = Problem.parse(await response.json());
   const { code } = problem;
   const folder = folderOf(request).data ?? 0;

@@ -1,20 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
-import { runReceipts, shortlistOrders } from '../contract/orders';
+import { runReceipts, shortlistOrders, type Receipt } from '../contract/orders';
 import { BahtInput, Id } from '../contract/primitives';
 import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { period } from '../contract/stock-story';
 import { RECEIPTS_PER_PDF } from '../domain/receipt';
 import { CUSTOM } from '../domain/venue-time';
-import { chosenOrders } from './composed/receipts';
+import type { Call } from './composed/compose';
+import { chosenOrders, noteRun } from './composed/receipts';
 import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';
 import { receiptOf } from './reshape/receipt';
 
 const number = z.coerce.number<string>();
 const Part = z.object({ part: number.pipe(z.int().positive().max(10_000)).default(1) });
 const OfRun = Part.extend({ run: number.pipe(Id) });
-/** For a legacy server, which keeps no runs: the selection is repeated from these. */
+/** The selection of the orders screen, repeated: for a legacy server, which notes no runs, and for addresses without one. */
 const OfPeriod = Part.extend({
   start_time: number.pipe(period.start_time.unwrap()).optional(),
   end_time: number.pipe(period.end_time.unwrap()),
@@ -29,15 +30,22 @@ function parse<S extends z.ZodType>(schema: S, params: URLSearchParams): z.outpu
   return data as z.output<S>;
 }
 
-async function receiptsFor({ params, call }: PdfRequest) {
+const receiptsOfRun = async (call: Call, run: number, part: number): Promise<Receipt[]> => {
+  const query = { from: (part - 1) * RECEIPTS_PER_PDF, count: RECEIPTS_PER_PDF };
+  return (await call(runReceipts, { params: { id: run }, query })).receipts;
+};
+
+async function receiptsFor({ params, call, callOnce, context }: PdfRequest) {
   if (params.has('run')) {
     const { run, part } = parse(OfRun, params);
-    const query = { from: (part - 1) * RECEIPTS_PER_PDF, count: RECEIPTS_PER_PDF };
-    const { receipts } = await call(runReceipts, { params: { id: run }, query });
-    return { name: String(run), part, receipts };
+    return { name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
   }
-  const { part, ...wanted } = parse(OfPeriod, params);
-  const chosen = await chosenOrders(call, { period_id: CUSTOM, ...wanted });
+  const { part, ...chosenBy } = parse(OfPeriod, params);
+  const wanted = { period_id: CUSTOM, ...chosenBy } as const;
+  const chosen = await chosenOrders(call, wanted);
+  // Opening the address again, or another part of it, is no new run.
+  const run = await noteRun(callOnce, context.server, wanted, chosen);
+  if (run !== null) return { name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
   const receipts = chosen.slice((part - 1) * RECEIPTS_PER_PDF, part * RECEIPTS_PER_PDF).map(receiptOf);
   return { name: String(wanted.end_time), part, receipts };
 }
@@ -64,8 +72,8 @@ async function receiptsFile(asked: PdfRequest): Promise<PdfFile> {
 }
 
 /**
- * `GET /api/orders/receipts.pdf?run=12&part=1`: receipts of a run, 500 per part. A legacy server has no run:
- * `start_time`, `end_time`, `cashier_id` and `target` stand in for it.
+ * `GET /api/orders/receipts.pdf?run=12&part=1`: receipts of a run, 500 per part. Without a run `start_time`, `end_time`,
+ * `cashier_id` and `target` choose the orders as the screen does; our server notes the run then.
  */
 export const receiptsPdf = (request: Request): Promise<Response> =>
   servePdf(request, shortlistOrders, '/orders', receiptsFile);

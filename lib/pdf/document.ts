@@ -55,14 +55,14 @@ export interface ListData {
   readonly words: Readonly<Record<'title' | 'printed' | 'page' | 'empty', string>>;
 }
 
-/** A document as plain data, to be sent to the drawing thread. Each kind has a folder here. */
+/** A document as plain data, to be sent to the drawing process. Each kind has a folder here. */
 export type PdfDocument =
   | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'receipts'; readonly data: ReceiptsData }
   | { readonly kind: 'alcohol'; readonly data: AlcoholData }
   | { readonly kind: 'list'; readonly data: ListData };
 
-export interface ToThread {
+export interface ToProcess {
   readonly document: PdfDocument;
 }
-export type FromThread = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failed: string };
+export type FromProcess = { readonly ready: true } | { readonly pdf: Uint8Array } | { readonly failed: string };

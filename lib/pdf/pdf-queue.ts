@@ -1,15 +1,17 @@
 import { CODE, ProblemError } from '../contract/problem';
 import type { PdfDocument } from './document';
-import { PdfThread } from './pdf-thread';
+import { PdfProcess } from './pdf-process';
 
 export interface PdfLimits {
   /** Maximum number of documents waiting for the current one. */
   readonly waiting: number;
   readonly timeoutMs: number;
-  /** Idle time after which the thread ends and frees its memory. */
+  /** Idle time after which the process ends and frees its memory. */
   readonly idleMs: number;
 }
 
+/** Time for the process to start on a busy machine. */
+const START_MS = 60_000;
 const LIMITS: PdfLimits = { waiting: 20, timeoutMs: 60_000, idleMs: 5 * 60_000 };
 
 interface Job {
@@ -18,12 +20,12 @@ interface Job {
 }
 
 /**
- * Draws documents one after another in a thread. The thread starts with the first document and restarts after a crash.
+ * Draws documents one after another in a process. The process starts with the first document and restarts after a crash.
  */
 export class PdfQueue {
   readonly #waiting: Job[] = [];
   readonly #limits: PdfLimits;
-  #thread: PdfThread | undefined;
+  #process: PdfProcess | undefined;
   #isBusy = false;
   #idle: NodeJS.Timeout | undefined;
 
@@ -35,7 +37,7 @@ export class PdfQueue {
   }
 
   /**
-   * Draws a document. Aborting while waiting leaves the queue; a document in progress is finished, because a new thread
+   * Draws a document. Aborting while waiting leaves the queue; a document in progress is finished, because a new process
    * would take longer than most documents.
    * @throws ProblemError 1009 when too many wait, 1003 when it takes too long or was aborted; Error when it fails.
    */
@@ -68,12 +70,12 @@ export class PdfQueue {
     });
   }
 
-  /** Ends the thread. A later document starts another. */
+  /** Ends the process. A later document starts another. */
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    const thread = this.#thread;
-    this.#thread = undefined;
-    await thread?.kill(new Error('The PDF thread was closed'));
+    const worker = this.#process;
+    this.#process = undefined;
+    await worker?.kill(new Error('The PDF process was closed'));
   }
 
   async #work(): Promise<void> {
@@ -88,12 +90,15 @@ export class PdfQueue {
   }
 
   async #draw(document: PdfDocument): Promise<Buffer | Error> {
-    if (!this.#thread || this.#thread.stopped) this.#thread = new PdfThread(this.entry);
-    const thread = this.#thread;
-    const tooSlow = new ProblemError(CODE.tooSlow, 'The document takes too long');
-    const timer = setTimeout(() => void thread.kill(tooSlow), this.#limits.timeoutMs);
+    if (!this.#process || this.#process.stopped) this.#process = new PdfProcess(this.entry);
+    const worker = this.#process;
+    const stop = () => void worker.kill(new ProblemError(CODE.tooSlow, 'The document takes too long'));
+    let timer = setTimeout(stop, START_MS);
     try {
-      return await thread.render(document);
+      await worker.ready;
+      clearTimeout(timer);
+      timer = setTimeout(stop, this.#limits.timeoutMs);
+      return await worker.render(document);
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     } finally {

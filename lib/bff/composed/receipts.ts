@@ -9,6 +9,7 @@ import { selectReceipts } from '../../domain/receipt-selection';
 import { boundsOf, CUSTOM, type Period } from '../../domain/venue-time';
 import { hasContents } from '../reshape/receipt';
 import { settings } from '../settings';
+import type { UpstreamContext } from '../upstream';
 import { compose, type Call } from './compose';
 
 export interface Wanted extends Period {
@@ -32,26 +33,40 @@ export async function chosenOrders(call: Call, { cashier_id, target, ...period }
   return chosen.toSorted((a, b) => a.time - b.time || a.order_number - b.order_number);
 }
 
+/**
+ * Has our server note who prints which orders. Returns the run's id, or null where a legacy server has sent the
+ * contents already and notes nothing.
+ * @throws ProblemError 1005 for too many orders, 1007 on a read-only server
+ */
+export async function noteRun(
+  call: Call,
+  { readonly }: UpstreamContext['server'],
+  { cashier_id: _, target, ...period }: Wanted,
+  chosen: readonly ShortOrder[],
+): Promise<number | null> {
+  if (chosen.length > MOST_RECEIPTS) throw refusal('tooManyReceipts', 'target', { count: MOST_RECEIPTS });
+  if (chosen.length === 0 || hasContents(chosen)) return null;
+  if (readonly) throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
+  const order_numbers = chosen.map(({ order_number }) => order_number);
+  const { run_id } = await call(takeReceipts, {
+    body: { ...period, ...(target !== undefined && { target }), order_numbers },
+  });
+  return run_id;
+}
+
 export const receiptCalls = [
   compose(chooseReceipts, async ({ body }, call, { server }) => {
     const { start, end } = ended(body);
     const period = { period_id: CUSTOM, ...(start !== null && { start_time: start }), end_time: end };
-    const { cashier_id, target } = body;
-    const chosen = await chosenOrders(call, { ...period, cashier_id, target });
-    if (chosen.length > MOST_RECEIPTS) throw refusal('tooManyReceipts', 'target', { count: MOST_RECEIPTS });
-    const reply = {
+    const wanted = { ...period, cashier_id: body.cashier_id, target: body.target };
+    const chosen = await chosenOrders(call, wanted);
+    return {
+      run_id: await noteRun(call, server, wanted, chosen),
       orders: chosen.length,
       total: toBaht(chosen.reduce((sum, { paidsum }) => sum + toSatang(paidsum), 0)),
       parts: Math.ceil(chosen.length / RECEIPTS_PER_PDF),
       start_time: start,
       end_time: end,
     };
-    if (chosen.length === 0 || hasContents(chosen)) return { run_id: null, ...reply };
-    if (server.readonly) throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
-    const order_numbers = chosen.map(({ order_number }) => order_number);
-    const run = await call(takeReceipts, {
-      body: { ...period, ...(target !== undefined && { target }), order_numbers },
-    });
-    return { ...reply, run_id: run.run_id };
   }),
 ];

@@ -2,13 +2,23 @@ import 'server-only';
 import { formatCount } from '../../domain/format';
 import type { Locale } from '../../i18n/locale';
 import { measured } from '../../reports/chart';
-import { isWide, paperColumns, paperRows, paperScale, paperTotals, periodWords, type Paper } from '../../reports/paper';
+import {
+  isWide,
+  paperColumns,
+  paperRows,
+  paperScale,
+  paperTotals,
+  periodWords,
+  type Paper,
+  type PaperRow,
+} from '../../reports/paper';
 import { labelOf, type ListTable, type Read } from '../../reports/table';
 import type { View } from '../../reports/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
 import { wordsIn } from '../words';
+import { inLots } from './file-columns';
 import { pagesOf } from './list-pages';
 
 interface PaperInput {
@@ -40,6 +50,10 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   const total = table.total(reply);
   const chart = table.chart?.(reply, words, writing, view);
   const write = (count: number) => formatCount(count, locale);
+  const written: PaperRow[] = [];
+  for await (const lot of inLots((await table.live?.read(rows, read)) ?? rows)) {
+    written.push(...paperRows(table, view, lot, words, writing));
+  }
   return {
     title: labelOf(table.title, words),
     scope: [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed].join(' · '),
@@ -49,7 +63,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
         ? measured(chart, (unit) => words(`chart.units.${unit}`))
         : null,
     columns: paperColumns(table, view, words),
-    rows: paperRows(table, view, (await table.live?.read(rows, read)) ?? rows, words, writing),
+    rows: written,
     totals: paperTotals(table, view, reply, words, writing),
     besides: table.besides?.(reply, rows, words, writing) ?? [],
     cut: total > rows.length ? words('report.paper.cut', { rows: write(rows.length), total: write(total) }) : '',

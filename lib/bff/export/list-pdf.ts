@@ -9,7 +9,7 @@ import { respond } from '../respond';
 import { standing } from '../settings';
 import { listPaper } from './list-paper';
 
-/** A thousand rows take ten seconds on a slow machine and block other documents for that time. */
+/** Nobody reads more on paper; files hold all rows. */
 const MOST = 1000;
 
 /** `GET /api/print/:table?…`: a list as a PDF, filtered by the address of its screen. */

@@ -1,15 +1,17 @@
 import type { AlcoholSold } from '../../contract/orders';
 import { groupBy } from '../../domain/group-by';
 import { toSatang } from '../../domain/money';
-import { joinable, type Typeface } from '../fonts';
-import { linesOf } from '../../reports/lines';
+import type { Typeface } from '../fonts';
 import { paginate, type Part } from '../paginate';
+import { setLines } from '../set-lines';
 
 /** Points. A4 portrait is 595 × 842. */
 export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 46, title: 48, total: 26 };
 export const TEXT = { size: 9, line: 12 };
-export const DAY = { size: 10.5, line: 14, above: 12, below: 3 };
+export const DAY = { size: 10.5, line: 14, weight: 600, above: 12, below: 3 } as const;
 export const TABLE = { head: 17, padding: 3, gutter: 4 };
+/** Space above the rule of the grand total, and from there to its text. */
+export const TOTAL = { above: 6, padding: 6 };
 /** Widths in percent. */
 export const COLUMNS = [
   { key: 'name', percent: 60, right: false },
@@ -37,8 +39,7 @@ const addUp = (items: readonly AlcoholSold[]) => ({
 
 /** Breaks the sales into days, with a grand total. */
 export function setDays(items: readonly AlcoholSold[], face: Typeface) {
-  const nameOf = (text: string) =>
-    linesOf(face.printable(text), NAME_WIDTH * MARGIN, (part) => face.widthOf(part, TEXT.size, 400), 4).map(joinable);
+  const nameOf = (text: string) => setLines(face, text, NAME_WIDTH * MARGIN, TEXT, 4);
   const days = [...groupBy(items, ({ date }) => date)].toSorted(([a], [b]) => a.localeCompare(b));
   return {
     days: days.map(([date, sold]): DaySold => {

@@ -1,9 +1,10 @@
 import type { Paper } from '../../reports/paper';
 import { isField } from '../../reports/picture';
 import type { PaperColumn } from '../../reports/small-table';
-import { joinable, type Typeface } from '../fonts';
-import { linesOf } from '../../reports/lines';
+import type { Typeface } from '../fonts';
+import type { Cells } from '../paper';
 import { paginate, type Part } from '../paginate';
+import { setLines } from '../set-lines';
 
 /** Points. */
 const A4 = { short: 595.28, long: 841.89 };
@@ -13,7 +14,7 @@ export const TABLE = { head: 26, padding: 2.5, gutter: 3 };
 export const CHART = { height: 176, field: 310, below: 12 };
 export const EMPTY = { above: 14, line: 16 };
 /** Height of a small table's title, including the gap above. */
-export const SMALL_TABLE = { title: 32 };
+export const SMALL_TABLE = { title: 32, above: 15 };
 export const TOTALS = { above: 10, line: 15, cell: 150, gap: 8, label: 110 };
 /** Allowance for kerning: a line may be wider than the sum of its characters. */
 export const MARGIN = 0.97;
@@ -31,11 +32,7 @@ const SCOPE = { size: 9.5, line: 9.5 * 1.3, room: 2 };
 /** Lines below the title: period, filters, and a note when rows are missing. Also returns their height. */
 export function setHead(paper: Paper, face: Typeface): { readonly lines: readonly string[]; readonly height: number } {
   const width = (pageSize(paper).width - 2 * PAGE.side) * TITLE_SHARE * MARGIN;
-  const lines = [paper.scope, paper.cut]
-    .filter(Boolean)
-    .flatMap((text) =>
-      linesOf(face.printable(text), width, (part) => face.widthOf(part, SCOPE.size, 400), Infinity).map(joinable),
-    );
+  const lines = [paper.scope, paper.cut].filter(Boolean).flatMap((text) => setLines(face, text, width, SCOPE));
   return { lines, height: PAGE.title + Math.max(0, lines.length - SCOPE.room) * SCOPE.line };
 }
 
@@ -51,17 +48,15 @@ export function setRows(
   const widths = columns.map(({ percent }) => ((inner * percent) / 100 - 2 * TABLE.gutter) * MARGIN);
   return rows.map((row) =>
     row.map((text, at) => {
-      const printable = face.printable(text);
-      const width = widths[at] ?? 0;
       // Figures fit by design. Texts may need several lines, and so may times among many columns.
-      if (!columns[at]?.wraps && !printable.includes(' ')) return [joinable(printable)];
-      return linesOf(printable, width, (part) => face.widthOf(part, TEXT.size * scale, 400), 3).map(joinable);
+      if (!columns[at]?.wraps && !text.includes(' ')) return [face.printable(text)];
+      return setLines(face, text, widths[at] ?? 0, { size: TEXT.size * scale }, 3);
     }),
   );
 }
 
 /** Includes the rule below the row. */
-export const rowHeight = (cells: readonly (readonly string[])[]): number =>
+export const rowHeight = (cells: Cells): number =>
   Math.max(1, ...cells.map(({ length }) => length)) * TEXT.line + 2 * TABLE.padding + 1;
 
 /**
@@ -73,7 +68,7 @@ export function pagesOf(
   head: number,
   rows: readonly string[][][],
   totals: number | null,
-  besides: readonly string[][][][],
+  besides: readonly (readonly Cells[])[],
 ): Part[][] {
   const room = pageSize(paper).height - PAGE.top - PAGE.bottom;
   const last = totals === null ? [] : [totals];

@@ -1,13 +1,13 @@
 import type { PriceSection } from '../../domain/price-list';
 import type { PriceListWords } from '../document';
-import { joinable, type Typeface, type Weight } from '../fonts';
-import { linesOf } from '../../reports/lines';
+import type { Typeface } from '../fonts';
 import { paginate, type Part } from '../paginate';
+import { setLines } from '../set-lines';
 
 /** Points. A4 portrait is 595 × 842. */
 export const PAGE = { width: 595.28, height: 841.89, side: 36, top: 32, bottom: 46, title: 44 };
 export const TEXT = { size: 8.5, line: 11.5 };
-export const HEADING = { size: 10.5, line: 14, above: 14, below: 3 };
+export const HEADING = { size: 10.5, line: 14, weight: 600, above: 14, below: 3 } as const;
 /** Height of the column names, and a cell's padding above, below and at each side. */
 export const TABLE = { head: 17, padding: 3, gutter: 4 };
 const INNER = PAGE.width - 2 * PAGE.side;
@@ -35,16 +35,14 @@ export interface SetSection {
 
 /** Texts of a price list, broken into lines. */
 export function setSections(sections: readonly PriceSection[], words: PriceListWords, face: Typeface): SetSection[] {
-  const lines = (text: string, width: number, size: number, weight: Weight, most: number) =>
-    linesOf(face.printable(text), width * MARGIN, (part) => face.widthOf(part, size, weight), most).map(joinable);
-  const heading = (text: string) => lines(text, INNER, HEADING.size, 600, 3);
+  const heading = (text: string) => setLines(face, text, INNER * MARGIN, HEADING, 3);
   return sections.map((section) => {
     const text = section.heading || words.noFolder;
     return {
       heading: heading(text),
       continued: heading(words.continued.replace('{heading}', () => text)),
       names: section.rows.map(({ name, status }) =>
-        lines(status === 1 ? name : `${name} (${words.off})`, NAME_WIDTH, TEXT.size, 400, 6),
+        setLines(face, status === 1 ? name : `${name} (${words.off})`, NAME_WIDTH * MARGIN, TEXT, 6),
       ),
     };
   });

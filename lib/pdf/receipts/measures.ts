@@ -1,14 +1,17 @@
 import type { Receipt } from '../../contract/orders';
 import { formatQuantity } from '../../domain/format';
-import { joinable, type Typeface, type Weight } from '../fonts';
-import { linesOf } from '../../reports/lines';
+import type { Typeface } from '../fonts';
+import type { Look } from '../ink';
+import { setLines } from '../set-lines';
 
 const MM = 72 / 25.4;
 /** Points. The roll is 80 mm wide and as long as the receipt. */
-export const PAPER = { width: 80 * MM, side: 4 * MM, top: 4 * MM, bottom: 8 * MM };
+export const PAPER = { width: 80 * MM, side: 4 * MM, top: 4 * MM };
 export const INNER = PAPER.width - 2 * PAPER.side;
-export const TEXT = { size: 9, line: 12 };
-export const VENUE = { size: 12, line: 16 };
+/** Black only: receipt printers have no grey. */
+export const BLACK = '#000';
+export const TEXT: Look = { size: 9, line: 12, colour: BLACK };
+export const VENUE: Look = { size: 12, line: 16, weight: 600, colour: BLACK };
 /** Height of a rule, including the space around it. */
 export const RULE = 9;
 export const COLUMN = { quantity: 34, price: 62 };
@@ -34,25 +37,25 @@ export function setReceipt(
   write: { readonly locale: string; readonly money: (baht: number) => string },
   face: Typeface,
 ): SetReceipt {
-  const lines = (text: string, width: number, { size }: { size: number }, weight: Weight, most: number) =>
-    linesOf(face.printable(text), width * MARGIN, (part) => face.widthOf(part, size, weight), most).map(joinable);
+  const lines = (text: string, width: number, look: Look, most: number) =>
+    setLines(face, text, width * MARGIN, look, most);
   const set = {
-    venue: lines(venue, INNER, VENUE, 600, 3),
-    head: head.flatMap((line) => lines(line, INNER, TEXT, 400, 2)),
+    venue: lines(venue, INNER, VENUE, 3),
+    head: head.flatMap((line) => lines(line, INNER, TEXT, 2)),
     names: [] as string[],
     quantities: [] as string[],
     prices: [] as string[],
   };
   for (const { name, quantity, price } of receipt.content) {
-    const broken = lines(name, NAME_WIDTH, TEXT, 400, 4);
+    const broken = lines(name, NAME_WIDTH, TEXT, 4);
     const pieces = formatQuantity(quantity, write.locale, Number.isInteger(quantity) ? 0 : 3);
     broken.forEach((line, at) => {
       set.names.push(line);
-      set.quantities.push(at === 0 ? pieces : ' ');
-      set.prices.push(at === 0 ? write.money(price) : ' ');
+      set.quantities.push(at === 0 ? pieces : '');
+      set.prices.push(at === 0 ? write.money(price) : '');
     });
   }
   const rows = set.head.length + set.names.length + sums;
-  const height = PAPER.top + set.venue.length * VENUE.line + rows * TEXT.line + VENUE.line + 3 * RULE + PAPER.bottom;
+  const height = PAPER.top + set.venue.length * VENUE.line + rows * TEXT.line + VENUE.line + 3 * RULE;
   return { ...set, height };
 }

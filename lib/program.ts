@@ -1,0 +1,27 @@
+/** Folder of the built programs, set by `scripts/run.mjs`; unset in development and tests, which run sources. */
+const folder = (): string | undefined => process.env['VENUE_PROGRAMS'];
+
+const builtFile = (source: string, programs: string): string => `${programs}/${source.replace(/\.ts$/, '.cjs')}`;
+
+/**
+ * What `fork` needs to run a program.
+ * @param source path from the project's folder; an entry of `scripts/build/programs.mjs`
+ */
+export function processOf(source: string): { file: string; execArgv: string[] } {
+  const programs = folder();
+  return programs === undefined
+    ? { file: source, execArgv: ['--import', 'tsx'] }
+    : { file: builtFile(source, programs), execArgv: [] };
+}
+
+/**
+ * First lines of a thread, for `new Worker(code, { eval: true })`. On Node 20 `--import tsx` does not reach threads. The
+ * path is resolved inside the thread, where the app's bundler does not see it.
+ * @param source as in `processOf`
+ */
+export function threadOf(source: string): string {
+  const programs = folder();
+  return programs === undefined
+    ? `require('tsx/cjs/api').register(); require(require('node:path').resolve(${JSON.stringify(source)}));`
+    : `require(${JSON.stringify(builtFile(source, programs))});`;
+}

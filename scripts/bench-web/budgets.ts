@@ -1,0 +1,33 @@
+/** Kinds of routes; each has a byte budget of its own. */
+export type Kind = 'login' | 'operations' | 'lists' | 'charts';
+
+export interface Bytes {
+  /** Scripts of the first load. */
+  readonly js: number;
+  readonly css: number;
+  readonly fonts: number;
+  readonly document: number;
+}
+
+/** Kilobytes (1,000 bytes) over the wire, compressed. */
+export const BUDGETS: Readonly<Record<Kind, Bytes>> = {
+  login: { js: 170, css: 35, fonts: 50, document: 8 },
+  operations: { js: 200, css: 35, fonts: 50, document: 16 },
+  lists: { js: 240, css: 35, fonts: 50, document: 16 },
+  charts: { js: 290, css: 35, fonts: 50, document: 16 },
+};
+
+/** Kilobytes that a route may need besides its kind's budget, each with its reason. */
+export const EXTRA: Readonly<Record<string, Partial<Bytes>>> = {};
+
+/** The budget of one route. */
+export function budgetOf(kind: Kind, path: string): Bytes {
+  const { js, css, fonts, document } = BUDGETS[kind];
+  const extra = EXTRA[path] ?? {};
+  return {
+    js: js + (extra.js ?? 0),
+    css: css + (extra.css ?? 0),
+    fonts: fonts + (extra.fonts ?? 0),
+    document: document + (extra.document ?? 0),
+  };
+}

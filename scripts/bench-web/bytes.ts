@@ -1,0 +1,113 @@
+import { gunzipSync } from 'node:zlib';
+import { browserLoads } from './browser-loads';
+import { budgetOf, type Bytes } from './budgets';
+import { loadedBy } from './document';
+import type { Finding } from './finding';
+import { call, type Answer } from './http';
+import { everyRoute, type Route } from './routes';
+import type { Venue } from './venue';
+
+const LANGUAGES = ['ru', 'en'] as const;
+const KINDS = ['js', 'css', 'fonts', 'document'] as const;
+const WHAT: Readonly<Record<keyof Bytes, string>> = { js: 'JS', css: 'CSS', fonts: 'fonts', document: 'document' };
+
+type File = readonly [url: string, bytes: number];
+
+export interface Measured {
+  readonly route: Route;
+  /** Bytes over the wire. */
+  readonly bytes: Bytes;
+  /** Bytes of scripts fetched once the browser was idle. Not part of the first load. */
+  readonly prefetched: number;
+  /** Scripts of the first load, largest first. */
+  readonly scripts: readonly File[];
+}
+
+const textOf = ({ headers, body }: Answer): string =>
+  (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+
+const sum = (files: readonly File[]): number => files.reduce((total, [, bytes]) => total + bytes, 0);
+
+/** Sizes of the app's files over the wire, each fetched once. */
+function sizes(address: string): (url: string) => Promise<number> {
+  const known = new Map<string, Promise<number>>();
+  const fetchSize = async (url: string): Promise<number> => {
+    const { status, body } = await call(`${address}${url}`);
+    if (status !== 200) throw new Error(`${url} was answered ${status}.`);
+    return body.length;
+  };
+  return (url) => {
+    const size = known.get(url) ?? fetchSize(url);
+    known.set(url, size);
+    return size;
+  };
+}
+
+/** The documents of a route, in every section and both languages. */
+async function documents({ address, cookie }: Venue, { addresses, kind }: Route): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const path of addresses)
+    for (const language of LANGUAGES) {
+      const session = kind === 'login' ? '' : `${cookie}; `;
+      const answer = await call(address + path, { headers: { cookie: `${session}locale=${language}` } });
+      if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}.`);
+      answers.push(answer);
+    }
+  return answers;
+}
+
+/**
+ * Bytes of every route, or of one. Its first load is what the documents name (`document.ts`), and what the browser
+ * requests until the network is quiet, except when idle. The largest document counts.
+ */
+export async function measureBytes(venue: Venue, path?: string): Promise<readonly Measured[]> {
+  const sizeOf = sizes(venue.address);
+  const weigh = (urls: readonly string[]): Promise<File[]> =>
+    Promise.all([...new Set(urls)].map(async (url) => [url, await sizeOf(url)] as const));
+  const routes = everyRoute().filter((route) => path === undefined || route.path === path);
+  const loads = await browserLoads(venue, routes);
+  const results: Measured[] = [];
+  for (const route of routes) {
+    const answers = await documents(venue, route);
+    const named = answers.map((answer) => loadedBy(textOf(answer)));
+    const seen = loads.get(route.path);
+    const scripts = await weigh([...named.flatMap((one) => one.scripts), ...(seen?.scripts ?? [])]);
+    const styles = await weigh([...named.flatMap((one) => one.styles), ...(seen?.styles ?? [])]);
+    const later = (seen?.prefetched ?? []).filter((url) => !scripts.some(([name]) => name === url));
+    results.push({
+      route,
+      bytes: {
+        js: sum(scripts),
+        css: sum(styles),
+        fonts: sum(await weigh(seen?.fonts ?? [])),
+        document: Math.max(...answers.map(({ body }) => body.length)),
+      },
+      prefetched: sum(await weigh(later)),
+      scripts: scripts.toSorted(([, a], [, b]) => b - a),
+    });
+  }
+  return results;
+}
+
+/** Each figure of a route with its budget. */
+export const byteFindings = (results: readonly Measured[]): Finding[] =>
+  results.flatMap(({ route: { kind, path }, bytes }) =>
+    KINDS.map((one): Finding => {
+      const limit = { atMost: budgetOf(kind, path)[one] };
+      return { what: `${WHAT[one]} of ${path}`, value: bytes[one] / 1000, unit: 'KB', limit };
+    }),
+  );
+
+/** One row per route: kilobytes of each part beside its budget. */
+export const byteRow = ({ route: { kind, path }, bytes, prefetched }: Measured): Record<string, string> => {
+  const budget = budgetOf(kind, path);
+  const isOver = (one: keyof Bytes): boolean => bytes[one] / 1000 > budget[one];
+  const cell = (one: keyof Bytes): string =>
+    `${(bytes[one] / 1000).toFixed(1)} ${isOver(one) ? '>' : '≤'} ${budget[one]}`;
+  return {
+    route: path,
+    ...Object.fromEntries(KINDS.map((one) => [WHAT[one], cell(one)])),
+    'JS when idle': (prefetched / 1000).toFixed(1),
+    '': KINDS.some(isOver) ? 'OVER' : 'ok',
+  };
+};

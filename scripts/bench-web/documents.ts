@@ -1,0 +1,91 @@
+import { browserPath } from '../../lib/contract/endpoint';
+import { listOrders } from '../../lib/contract/orders';
+import type { Floor } from './floor';
+import { ratios, spreadOf, type Finding, type Limit } from './finding';
+import { Generator, type Round, type Target } from './load';
+import { recent } from './routes';
+import type { Venue } from './venue';
+
+const CONNECTIONS = 10;
+
+export interface Effort {
+  readonly rounds: number;
+  /** Length of each measurement. */
+  readonly seconds: number;
+}
+
+/** What must hold between two targets: the first answers at least this many times as often as the second. */
+const LIMITS: readonly (readonly [of: string, to: string, atLeast: number | undefined])[] = [
+  ['/orders', 'hello', 0.25],
+  ['/orders', 'floor', 0.45],
+  ['/menu', 'hello', 0.25],
+  ['/menu', 'floor', 0.45],
+  ['/auth/login', 'hello', undefined],
+  ['list through the door', 'list at the backend', 0.85],
+  ['list at the backend', 'floor’s API', 0.4],
+];
+
+function targets(venue: Venue, floor: Floor): readonly Target[] {
+  const common = { connections: CONNECTIONS };
+  const ours = { ...common, pid: venue.pid };
+  const theirs = { ...common, pid: floor.pid };
+  const headers = { cookie: venue.cookie };
+  const [, start_time] = recent().split('start_time=');
+  const json = { period_id: 5, start_time: Number(start_time), cashier_id: 0, page: 1, count: 50 };
+  return [
+    { ...theirs, name: 'hello', url: `${floor.address}/hello` },
+    { ...theirs, name: 'floor', url: `${floor.address}/table` },
+    { ...ours, name: '/orders', url: `${venue.address}/orders?${recent()}`, headers },
+    { ...ours, name: '/menu', url: `${venue.address}/menu`, headers },
+    { ...ours, name: '/auth/login', url: `${venue.address}/auth/login` },
+    { ...theirs, name: 'floor’s API', url: `${floor.address}/api/rows` },
+    { ...ours, name: 'list through the door', url: venue.address + browserPath(listOrders.path), headers, json },
+    {
+      ...{ ...ours, name: 'list at the backend', url: venue.backend + listOrders.path, json },
+      headers: { cookie: venue.backendCookie },
+    },
+  ];
+}
+
+/** Each target by itself: answers per second, milliseconds of CPU per answer. */
+const rowsOf = (results: ReadonlyMap<string, readonly Round[]>): Record<string, string>[] =>
+  [...results].map(([name, rounds]) => {
+    const of = (figure: keyof Round): number => spreadOf(rounds.map((round) => round[figure])).value;
+    return {
+      what: name,
+      'a second': of('rate').toFixed(1),
+      'CPU ms': of('cpu').toFixed(2),
+      'p50, ms': of('p50').toFixed(1),
+      'p99, ms': of('p99').toFixed(1),
+    };
+  });
+
+/**
+ * Documents and lists of the venue beside those of the yardstick, asked in turn. `rate` compares answers per second,
+ * `cpu` the server's CPU time per answer, which holds on a busy machine.
+ */
+export async function measureDocuments(
+  { venue, floor }: { venue: Venue; floor: Floor },
+  { rounds, seconds }: Effort,
+  judgedBy: 'rate' | 'cpu' = 'rate',
+): Promise<Finding[]> {
+  const generator = new Generator();
+  try {
+    const results = await generator.interleave(targets(venue, floor), rounds, seconds);
+    console.table(rowsOf(results));
+    const of = (name: string, figure: 'rate' | 'cpu') => (results.get(name) ?? []).map((round) => round[figure]);
+    return LIMITS.flatMap(([one, other, atLeast]): Finding[] => {
+      const limit = (when: 'rate' | 'cpu'): Limit | undefined =>
+        atLeast === undefined || when !== judgedBy ? undefined : { atLeast };
+      const rates = spreadOf(ratios(of(one, 'rate'), of(other, 'rate')));
+      // The server's work for the other, divided by its work for this one.
+      const work = spreadOf(ratios(of(other, 'cpu'), of(one, 'cpu')));
+      return [
+        { what: `${one} ÷ ${other}, answers a second`, ...rates, unit: '×', limit: limit('rate') },
+        { what: `${one} ÷ ${other}, answers a CPU second`, ...work, unit: '×', limit: limit('cpu') },
+      ];
+    });
+  } finally {
+    generator.close();
+  }
+}

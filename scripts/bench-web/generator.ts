@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http';
+import { median } from './finding';
+
+/** What to ask for, again and again. */
+export interface Task {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent by POST. */
+  readonly json?: unknown;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface Outcome {
+  readonly count: number;
+  /** Answers other than 200. */
+  readonly failed: number;
+  readonly seconds: number;
+  /** Milliseconds of an answer. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** One request over a kept connection; resolves with the status when the answer has come whole. */
+const ask = ({ url, headers, json }: Task, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const body = json === undefined ? undefined : JSON.stringify(json);
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const method = body === undefined ? 'GET' : 'POST';
+    const options = { agent, method, headers: { 'accept-encoding': 'gzip', ...type, ...headers } };
+    const sent = request(url, options, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+/** Keeps all connections busy until the time is over. */
+async function run(task: Task): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: task.connections });
+  const times: number[] = [];
+  let failed = 0;
+  const began = performance.now();
+  const keepAsking = async (): Promise<void> => {
+    while (performance.now() - began < task.seconds * 1000) {
+      const sent = performance.now();
+      const status = await ask(task, agent).catch(() => 0);
+      times.push(performance.now() - sent);
+      if (status !== 200) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: task.connections }, keepAsking));
+  const seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? NaN;
+  return { count: times.length, failed, seconds, p50: median(sorted), p99 };
+}
+
+process.on('message', (task: Task) => {
+  void run(task).then((outcome) => process.send?.(outcome));
+});

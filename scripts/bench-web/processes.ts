@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** Milliseconds of a tick, in which Linux counts CPU time. */
+const TICK_MS = 10;
+const LISTEN = '0A';
+
+const numbers = (folder: string): number[] => readdirSync(folder).map(Number).filter(Number.isInteger);
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    // The process has ended.
+    return undefined;
+  }
+}
+
+interface Stat {
+  readonly pid: number;
+  readonly parent: number;
+  readonly ticks: number;
+}
+
+function statOf(pid: number): Stat | undefined {
+  const text = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The name in brackets may contain spaces.
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
+  return fields && { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+}
+
+/** A process and all below it. */
+function treeOf(root: number): Stat[] {
+  const all = numbers('/proc').flatMap((pid) => statOf(pid) ?? []);
+  const below = (pid: number): Stat[] => [
+    ...all.filter((one) => one.pid === pid),
+    ...all.filter(({ parent }) => parent === pid).flatMap((one) => below(one.pid)),
+  ];
+  return below(root);
+}
+
+/** CPU time of a process and all below it, in milliseconds. */
+export const cpuMs = (root: number): number => treeOf(root).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0);
+
+/** Memory of a process and all below it in megabytes; what they share counts once. */
+export const memoryMb = (root: number): number =>
+  treeOf(root).reduce((sum, { pid }) => {
+    const text = attempt(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? '';
+    return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1000;
+  }, 0);
+
+/** The process that listens on a port of this machine. @throws Error when there is none */
+export function listenerOf(port: number): number {
+  const hex = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => local?.endsWith(hex) && state === LISTEN)
+    .map((fields) => `socket:[${fields[9]}]`);
+  const holds = (pid: number): boolean =>
+    (attempt(() => numbers(`/proc/${pid}/fd`)) ?? []).some((fd) =>
+      sockets.includes(attempt(() => readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? ''),
+    );
+  // The parent comes before the processes that inherited its socket.
+  const found = numbers('/proc')
+    .toSorted((a, b) => a - b)
+    .find(holds);
+  if (found === undefined) throw new Error(`Nobody listens on port ${port}.`);
+  return found;
+}
