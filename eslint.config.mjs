@@ -4,6 +4,13 @@ import tseslint from 'typescript-eslint';
 
 const typed = tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
 
+/** Elements that components/ui has itself, so that a page loads without Mantine. */
+const OWN_ELEMENTS = [
+  ...['ActionIcon', 'Alert', 'Badge', 'Button', 'Checkbox', 'CloseButton', 'Group', 'Image', 'Kbd', 'Loader'],
+  ...['NativeSelect', 'Notification', 'PasswordInput', 'Progress', 'SegmentedControl', 'Skeleton', 'Stack', 'Text'],
+  ...['TextInput', 'Textarea', 'Title', 'Tooltip', 'UnstyledButton', 'VisuallyHidden'],
+];
+
 export default [
   globalIgnores(['.next/', 'dist/', 'node_modules/', 'data/', 'next-env.d.ts', 'backend/src/db/migrations/']),
   ...next,
@@ -49,6 +56,7 @@ export default [
               importNames: ['Modal'],
               message: 'Dialogs are components/form: Dialog, FormDialog, QuestionDialog.',
             },
+            { name: '@mantine/core', importNames: OWN_ELEMENTS, message: 'Use the element of components/ui.' },
           ],
         },
       ],

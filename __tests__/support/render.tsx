@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
@@ -7,7 +6,6 @@ import { SWRConfig } from 'swr';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { MenuPart } from '@/components/ui/menu-button';
-import { theme } from '@/components/ui/theme';
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
@@ -37,11 +35,9 @@ export function renderUi(
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TestNavigation router={router}>
       <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Asia/Bangkok">
-        <MantineProvider theme={theme} withCssVariables={false} env="test">
-          <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
-            {children}
-          </SWRConfig>
-        </MantineProvider>
+        <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
+          {children}
+        </SWRConfig>
       </NextIntlClientProvider>
     </TestNavigation>
   );

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 /** APIs that the UI kit needs and jsdom lacks. */
 Object.defineProperty(window, 'matchMedia', {
@@ -25,6 +26,16 @@ Element.prototype.scrollTo = () => {};
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 34 });
+
+/** Mantine's elements appear and leave without transitions. */
+jest.mock('@/components/ui/kit', () => {
+  const { MantineProvider } = jest.requireActual<typeof import('@mantine/core')>('@mantine/core');
+  const { createElement } = jest.requireActual<typeof import('react')>('react');
+  const { theme } = jest.requireActual<typeof import('@/components/ui/theme')>('@/components/ui/theme');
+  return {
+    Kit: ({ children }: { children: ReactNode }) => createElement(MantineProvider, { theme, env: 'test', children }),
+  };
+});
 
 // A busy machine may take longer than the second that Testing Library waits by default.
 configure({ asyncUtilTimeout: 8000 });

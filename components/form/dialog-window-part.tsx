@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Kit } from '@/components/ui/kit';
 import { useDialogLevel } from './dialog-stack';
 import classes from './dialog.module.css';
-import type { DialogWindowProps } from './dialog-window';
+import type { DialogWindowProps } from './dialog-window-props';
 import { useFocusReturn } from './use-focus-return';
 
 const BASE_LAYER = 200;

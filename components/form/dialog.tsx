@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { DialogWindow, type DialogWindowProps } from './dialog-window';
+import { DialogWindow } from './dialog-window';
+import type { DialogWindowProps } from './dialog-window-props';
 import { LeaveQuestion, type LeaveWords } from './leave-question';
 import { DialogContext, useLeaving, type DialogControl } from './use-leaving';
 

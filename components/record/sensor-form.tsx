@@ -1,14 +1,13 @@
 'use client';
-import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { LIST_IN_PLACE } from '@/components/form/select-props';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import classes from './sensor-form.module.css';
 import { useSensorForm, type SensorOptions } from './use-sensor-form';
 
-const CHANNELS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+const CHANNELS = ['1', '2', '3', '4', '5', '6', '7', '8'].map((channel) => ({ value: channel, label: channel }));
 
 interface SensorFormProps extends SensorOptions {
   /** Part of another form: Enter does not save. */
@@ -37,15 +36,7 @@ export function SensorForm({ section = false, ...options }: SensorFormProps) {
             inputMode="numeric"
             readOnly={isFixed}
           />
-          <Select
-            {...form.choice('channel_id')}
-            {...LIST_IN_PLACE}
-            size={size}
-            placeholder="—"
-            data={CHANNELS}
-            allowDeselect={false}
-            readOnly={isFixed}
-          />
+          <Select {...form.choice('channel_id')} size={size} placeholder="—" data={CHANNELS} readOnly={isFixed} />
         </div>
         {mayEdit && (
           <div className={classes['buttons']}>

@@ -2,11 +2,10 @@
 import { Menu } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { Ref } from 'react';
-import type { ContextMenuProps } from './context-menu';
 import { Kit } from './kit';
+import type { ContextMenuProps, OpenMenu } from './menu';
 import { MenuEntries } from './menu-entries';
 import classes from './menu.module.css';
-import type { OpenMenu } from './use-context-menu';
 import { VisuallyHidden } from './visually-hidden';
 
 /** Anchor and name of a menu. Not a button, so Mantine's other target props do not belong here. */

@@ -1,11 +1,6 @@
 'use client';
 import { lazyPart } from './lazy-part';
-import type { OpenMenu } from './use-context-menu';
-
-export interface ContextMenuProps {
-  readonly menu: OpenMenu;
-  readonly onClose: () => void;
-}
+import type { ContextMenuProps } from './menu';
 
 /** Context menu of a row, at the pointer or beside the row, with the usual keys. */
 export const ContextMenu = lazyPart<ContextMenuProps>(() =>

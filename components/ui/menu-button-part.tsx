@@ -2,11 +2,11 @@
 import { Menu } from '@mantine/core';
 import { Anchor } from './anchor';
 import { Kit } from './kit';
-import type { MenuButtonPartProps } from './menu-button';
+import type { ButtonMenuProps } from './menu';
 import { MenuEntries } from './menu-entries';
 
 /** The open menu of a button. */
-export function MenuButtonPart({ id, groups, position, inDialog, trigger, onClose }: MenuButtonPartProps) {
+export function MenuButtonPart({ id, groups, position, inDialog, trigger, onClose }: ButtonMenuProps) {
   return (
     <Kit>
       <Menu

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart, usePrefetch } from './lazy-part';
-import type { MenuGroup } from './menu';
+import type { ButtonMenuProps, MenuGroup } from './menu';
 
 /** Attributes of the button that opens the menu. */
 export interface MenuTrigger {
@@ -22,15 +22,8 @@ export interface MenuButtonProps {
   readonly children: (trigger: MenuTrigger) => ReactNode;
 }
 
-export interface MenuButtonPartProps extends Required<Omit<MenuButtonProps, 'children'>> {
-  /** Ids of trigger and menu start with it. */
-  readonly id: string;
-  readonly trigger: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-}
-
 /** The open menu. */
-export const MenuPart = lazyPart<MenuButtonPartProps>(() =>
+export const MenuPart = lazyPart<ButtonMenuProps>(() =>
   import('./menu-button-part').then((module) => module.MenuButtonPart),
 );
 const PARTS = [MenuPart];

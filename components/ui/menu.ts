@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 
 export interface MenuAction {
   readonly kind: 'action';
@@ -45,4 +46,42 @@ export interface MenuGroup {
   /** Shown above the entries. */
   readonly title?: string;
   readonly entries: readonly (MenuAction | MenuLink | MenuCheck | MenuChoice)[];
+}
+
+export interface MenuContent {
+  /** Accessible name of the menu. */
+  readonly label: string;
+  /** Shown above the entries. */
+  readonly title?: string;
+  readonly groups: readonly MenuGroup[];
+}
+
+/** Position in the window. */
+export interface MenuPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly atEnd: boolean;
+}
+
+export interface OpenMenu extends MenuContent {
+  readonly place: MenuPlace;
+  /** Element that gets the focus back. */
+  readonly from: HTMLElement | null;
+  readonly serial: number;
+}
+
+export interface ContextMenuProps {
+  readonly menu: OpenMenu;
+  readonly onClose: () => void;
+}
+
+export interface ButtonMenuProps {
+  /** Ids of button and menu start with it. */
+  readonly id: string;
+  readonly groups: readonly MenuGroup[];
+  readonly position: 'bottom-start' | 'bottom-end';
+  /** Inside a dialog, where nothing may open beside it. */
+  readonly inDialog: boolean;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
 }

@@ -26,7 +26,17 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Choice of one option from a list that opens below the field. */
 export function Select(props: SelectProps) {
-  const { data, value, onChange, searchable = false, nothingFoundMessage, disabled, className, ...field } = props;
+  const {
+    data,
+    value,
+    onChange,
+    searchable = false,
+    nothingFoundMessage,
+    disabled,
+    readOnly,
+    className,
+    ...field
+  } = props;
   const id = useId();
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -39,7 +49,7 @@ export function Select(props: SelectProps) {
   }, [markedId]);
 
   const open = () => {
-    if (disabled || opened) return;
+    if (disabled || readOnly || opened) return;
     setOpened(true);
     setMarked(data.findIndex((option) => option.value === value));
   };
@@ -78,7 +88,7 @@ export function Select(props: SelectProps) {
         inputClassName={cx(!searchable && classes['button'], field.inputClassName)}
         rightSection={<IconSelector size={16} aria-hidden />}
         disabled={disabled}
-        readOnly={!searchable}
+        readOnly={readOnly || !searchable}
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={opened}

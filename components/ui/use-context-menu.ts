@@ -2,28 +2,9 @@
 import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { ContextMenu } from './context-menu';
 import { usePrefetch } from './lazy-part';
-import type { MenuGroup } from './menu';
+import type { MenuContent, MenuPlace, OpenMenu } from './menu';
 
-export interface MenuContent {
-  /** Accessible name of the menu. */
-  readonly label: string;
-  /** Shown above the entries. */
-  readonly title?: string;
-  readonly groups: readonly MenuGroup[];
-}
-
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly atEnd: boolean;
-}
-
-export interface OpenMenu extends MenuContent {
-  readonly place: Place;
-  /** Element that gets the focus back. */
-  readonly from: HTMLElement | null;
-  readonly serial: number;
-}
+export type { MenuContent, OpenMenu } from './menu';
 
 /** Whether a key opens the context menu of the focused element. */
 export const asksForMenu = ({ key, shiftKey }: KeyboardEvent): boolean =>
@@ -32,19 +13,19 @@ export const asksForMenu = ({ key, shiftKey }: KeyboardEvent): boolean =>
 const INDENT = 28;
 
 /** Position of a menu opened by button or key. */
-export function placeBeside(element: Element): Place {
+export function placeBeside(element: Element): MenuPlace {
   const { left, right, bottom } = element.getBoundingClientRect();
   const atEnd = element.matches('button, [data-menu-button]');
   return { x: atEnd ? right : Math.max(left, 0) + INDENT, y: bottom, atEnd };
 }
 
 /** Position above a button at the bottom of the screen. */
-export function placeAbove(element: Element): Place {
+export function placeAbove(element: Element): MenuPlace {
   const { left, top } = element.getBoundingClientRect();
   return { x: left, y: top, atEnd: false };
 }
 
-export const placeAt = (event: MouseEvent): Place => ({ x: event.clientX, y: event.clientY, atEnd: false });
+export const placeAt = (event: MouseEvent): MenuPlace => ({ x: event.clientX, y: event.clientY, atEnd: false });
 
 const PARTS = [ContextMenu];
 
@@ -52,7 +33,7 @@ const PARTS = [ContextMenu];
 export function useContextMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   usePrefetch(PARTS);
-  const open = useCallback((content: MenuContent, place: Place, from: HTMLElement | null) => {
+  const open = useCallback((content: MenuContent, place: MenuPlace, from: HTMLElement | null) => {
     if (content.groups.length === 0) return;
     setMenu((before) => ({ ...content, place, from, serial: (before?.serial ?? 0) + 1 }));
   }, []);

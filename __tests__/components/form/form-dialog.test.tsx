@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from '#zod';
@@ -6,6 +5,7 @@ import { Dialog } from '@/components/form/dialog';
 import { FormContent, FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { QuestionDialog } from '@/components/form/question-dialog';
+import { TextInput } from '@/components/ui/text-input';
 import { defineEndpoint } from '@/lib/contract/endpoint';
 import { BahtInput, Id } from '@/lib/contract/primitives';
 import { statusOf } from '@/lib/contract/problem';

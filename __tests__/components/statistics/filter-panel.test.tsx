@@ -19,7 +19,8 @@ const open = (search = '') => renderUi(<Panel />, { at: `/analytics/discount100$
 test('hours are chosen with two handles that never meet, in the order of the business day', async () => {
   const { user } = open('?start_hour=22&end_hour=0');
   expect(screen.getByText('22:00–00:59')).toBeInTheDocument();
-  act(() => screen.getByRole('slider', { name: 'To hour' }).focus());
+  const toHour = await screen.findByRole('slider', { name: 'To hour' });
+  act(() => toHour.focus());
   await user.keyboard('{ArrowRight}');
   expect(window.location.search).toBe('?start_hour=22&end_hour=1');
   act(() => screen.getByRole('slider', { name: 'From hour' }).focus());
