@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
 import { axisOf, isLine, stackOf, type ChartValue } from '@/lib/reports/chart';
 import classes from './chart.module.css';
 import { ColumnCanvas } from './column-canvas';

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 
 /** Component whose code loads separately; it renders nothing on the server. */
 export interface LazyPart<Props> {
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
       return run();
     }, []);
     if (failure) throw failure.error;
-    return Shown ? <Shown {...props} /> : Placeholder ? <Placeholder /> : null;
+    return Shown ? createElement(Shown, props) : Placeholder ? <Placeholder /> : null;
   }
   return Object.assign(Part, { load: start });
 }
