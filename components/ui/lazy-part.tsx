@@ -47,7 +47,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       const run = () => void start().catch((error: unknown) => setFailure({ error }));
       if (options.whenIdle && !Loaded) return whenIdle(run);
-      return run();
+      run();
     }, []);
     if (failure) throw failure.error;
     return Shown ? createElement(Shown, props) : Placeholder ? <Placeholder /> : null;

@@ -4,20 +4,25 @@ import { renderUi } from '../../support/render';
 
 const WHOLE = 1000;
 
+const observer = window.ResizeObserver;
+const width0 = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth');
+
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WHOLE);
-  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(
-    (measure) =>
-      ({
-        observe: () => act(() => measure([], null as never)),
-        disconnect: () => undefined,
-        unobserve: () => undefined,
-      }) as ResizeObserver,
-  );
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: WHOLE });
+  window.ResizeObserver = class {
+    constructor(private readonly measure: ResizeObserverCallback) {}
+    observe = () => act(() => this.measure([], this));
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   HTMLElement.prototype.setPointerCapture = jest.fn();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  window.ResizeObserver = observer;
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  if (width0) Object.defineProperty(HTMLElement.prototype, 'clientWidth', width0);
+});
 
 function renderSplit() {
   const ui = renderUi(<BrowseSplit folders={<p>folders</p>} list={<p>list</p>} />, { locale: 'en' });
