@@ -16,9 +16,9 @@ export function idOf(text: string): number {
 
 /**
  * View of a tree's screen in the address: open folder, order, search, selected row, and the open record under its own
- * parameter.
+ * parameter. `onOpen` hears of a record that a press opens.
  */
-export function useBrowseView(record: 'dish' | 'open') {
+export function useBrowseView(record: 'dish' | 'open', onOpen?: (id: number) => void) {
   const [url, setUrl] = useUrlState(DEFAULTS);
   const item = useLaggingUrl(url.item, (id) => setUrl({ item: id }, { replace: true }), SELECTION_LAG_MS);
   const query = useLaggingUrl(url.q, (q) => setUrl({ q }, { replace: true }), SEARCH_LAG_MS);
@@ -38,7 +38,10 @@ export function useBrowseView(record: 'dish' | 'open') {
     select: (id: number) => item.change(String(id)),
     /** Open record, `new` for one being created; empty for none. */
     record: url[record],
-    openRecord: (id: string) => setUrl({ [record]: id }),
+    openRecord: (id: string) => {
+      if (idOf(id) > 0) onOpen?.(idOf(id));
+      setUrl({ [record]: id });
+    },
     closeRecord: () => setUrl({ [record]: '' }, { replace: true }),
     /** Opens a folder as a history step, optionally with a selected row. */
     open: (id: number, selected?: number) => {

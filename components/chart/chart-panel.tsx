@@ -25,6 +25,9 @@ const ColumnChart = lazyPart(
   { whenIdle: true },
 );
 
+/** For `usePrefetch` of a screen that may show a chart next. */
+export const CHART_PARTS = [ColumnChart];
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** Chart with a title, or its figures as a table, in a box of constant height. */

@@ -9,8 +9,9 @@ import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { usePending } from '@/components/browse/use-pending';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { askAhead } from '@/lib/api/ask-ahead';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
+import { dishIngredients, menuDish, menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
 import { DishModals, type DishPart } from './dish/dish-modals';
 import type { Saved } from './dish/saved-row';
 import { MenuActions } from './edit/menu-actions';
@@ -26,10 +27,15 @@ const PARTS = [DishDialog, MenuDialogs];
 
 const isOff = ({ status }: { status: number | null }) => status === 0;
 
+function askDish(id: number): void {
+  askAhead(menuDish, { params: { id } });
+  askAhead(dishIngredients, { params: { id } });
+}
+
 /** Menu screen: folders, dishes of the open one, and actions for editors. */
 export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const t = useTranslations();
-  const view = useBrowseView('dish');
+  const view = useBrowseView('dish', askDish);
   usePrefetch(PARTS);
   const pending = usePending<MenuRow>();
   const all = useEndpoint(menuRows, {});

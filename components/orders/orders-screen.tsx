@@ -5,7 +5,8 @@ import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { Order } from '@/lib/contract/orders';
+import { getOrder, type Order } from '@/lib/contract/orders';
+import { askAhead } from '@/lib/api/ask-ahead';
 import { isId } from '@/lib/contract/fits';
 import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
@@ -32,6 +33,10 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
   const columns = useListColumns(ordersTable, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const open = orderIn(order);
+  const show = (number: number) => {
+    askAhead(getOrder, { params: { id: number } });
+    setUrl({ order: String(number) });
+  };
   const { view } = report;
   const { cashier_id } = view.filters;
   return (
@@ -39,12 +44,12 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
       report={report}
       columns={columns}
       isMuted={isCancelled}
-      onOpen={({ order_number }) => setUrl({ order: String(order_number) })}
+      onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
       filters={
         <>
           <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
-          <OrderNumberField onOpen={(number) => setUrl({ order: String(number) })} />
+          <OrderNumberField onOpen={show} />
         </>
       }
       panel={

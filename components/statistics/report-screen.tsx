@@ -1,10 +1,11 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, type ReactNode } from 'react';
-import { ChartPanel } from '@/components/chart/chart-panel';
+import { CHART_PARTS, ChartPanel } from '@/components/chart/chart-panel';
 import type { Looks } from '@/components/report/looks';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
+import { usePrefetch } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { ComparedNote } from './compared-note';
@@ -35,6 +36,8 @@ interface ReportScreenProps extends ReportExtras {
 export function ReportScreen({ table, looks, choice, instead, print, open: openRow }: ReportScreenProps) {
   const { section, report: definition } = table;
   const t = useTranslations();
+  // Another tab may have a chart.
+  usePrefetch(CHART_PARTS);
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const report = useRememberedSort(useReport(table));

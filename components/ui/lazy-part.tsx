@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 
 /** Component whose code loads separately; it renders nothing on the server. */
 export interface LazyPart<Props> {
@@ -47,10 +47,10 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       const run = () => void start().catch((error: unknown) => setFailure({ error }));
       if (options.whenIdle && !Loaded) return whenIdle(run);
-      return run();
+      run();
     }, []);
     if (failure) throw failure.error;
-    return Shown ? <Shown {...props} /> : Placeholder ? <Placeholder /> : null;
+    return Shown ? createElement(Shown, props) : Placeholder ? <Placeholder /> : null;
   }
   return Object.assign(Part, { load: start });
 }

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import { CODE } from '../contract/problem';
-import { ApiError, ask as askServer } from './call';
+import { askedAhead } from './ask-ahead';
+import { ApiError } from './call';
 
 interface Settled<Reply> {
   readonly key: string;
@@ -18,7 +19,7 @@ export function useFresh<E extends Endpoint>(endpoint: E, input: InputOf<E> | nu
   const [attempt, setAttempt] = useState(0);
   const key = input === null ? null : JSON.stringify([endpoint.id, input, attempt]);
   const [settled, setSettled] = useState<Settled<ReplyOf<E>>>();
-  const ask = useEffectEvent(() => askServer(endpoint, input as InputOf<E>));
+  const ask = useEffectEvent(() => askedAhead(endpoint, input as InputOf<E>));
   useEffect(() => {
     if (key === null) return;
     let isActive = true;

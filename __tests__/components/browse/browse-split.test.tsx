@@ -2,22 +2,23 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { BrowseSplit } from '@/components/browse/browse-split';
 import { renderUi } from '../../support/render';
 
-const WHOLE = 1000;
+const observer = window.ResizeObserver;
 
+// The setup gives each element a width of 1,000 pixels.
 beforeEach(() => {
-  localStorage.clear();
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WHOLE);
-  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(
-    (measure) =>
-      ({
-        observe: () => act(() => measure([], null as never)),
-        disconnect: () => undefined,
-        unobserve: () => undefined,
-      }) as ResizeObserver,
-  );
+  window.ResizeObserver = class {
+    constructor(private readonly measure: ResizeObserverCallback) {}
+    observe = () => this.measure([], this);
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   HTMLElement.prototype.setPointerCapture = jest.fn();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void (window.ResizeObserver = observer));
+
+/** jsdom has no pointer events. */
+const point = (target: Element, name: string, clientX = 0) =>
+  fireEvent(target, new MouseEvent(name, { bubbles: true, clientX }));
 
 function renderSplit() {
   const ui = renderUi(<BrowseSplit folders={<p>folders</p>} list={<p>list</p>} />, { locale: 'en' });
@@ -49,14 +50,14 @@ test('moves by keyboard between its limits, and remembers', async () => {
 
 test('follows the pointer and remembers where it is let go', () => {
   const { divider } = renderSplit();
-  fireEvent.pointerMove(divider, { clientX: 500 });
+  point(divider, 'pointermove', 500);
   expect(width()).toBe('236px');
-  fireEvent.pointerDown(divider, { button: 0, clientX: 240 });
-  fireEvent.pointerMove(divider, { clientX: 340 });
+  point(divider, 'pointerdown', 240);
+  point(divider, 'pointermove', 340);
   expect([width(), kept()]).toEqual(['336px', null]);
-  fireEvent.lostPointerCapture(divider);
+  point(divider, 'lostpointercapture');
   expect(kept()).toBe('336');
-  fireEvent.pointerMove(divider, { clientX: 500 });
+  point(divider, 'pointermove', 500);
   expect(width()).toBe('336px');
 });
 

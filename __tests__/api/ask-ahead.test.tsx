@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { askAhead } from '@/lib/api/ask-ahead';
+import { useFresh } from '@/lib/api/use-fresh';
+import { menuDish } from '@/lib/contract/menu';
+import { answer } from '../support/answer';
+import { renderUi } from '../support/render';
+
+let calls = 0;
+beforeEach(() => {
+  calls = 0;
+  globalThis.fetch = () => {
+    calls += 1;
+    return Promise.resolve(answer({ dish: { name: `reply ${calls}` } }));
+  };
+});
+
+const input = { params: { id: 7 } };
+function Dish() {
+  const { data, error } = useFresh(menuDish, input);
+  return <output>{data?.dish.name ?? error?.problem.code}</output>;
+}
+const shows = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+
+test('a reply asked ahead is taken once; what opens later asks again', async () => {
+  askAhead(menuDish, input);
+  const { unmount } = renderUi(<Dish />);
+  await shows('reply 1');
+  unmount();
+  renderUi(<Dish />);
+  await shows('reply 2');
+  expect(calls).toBe(2);
+});
+
+test('a reply asked ahead and not taken for seconds is not shown', async () => {
+  jest.useFakeTimers();
+  askAhead(menuDish, input);
+  jest.advanceTimersByTime(3000);
+  jest.useRealTimers();
+  renderUi(<Dish />);
+  await shows('reply 2');
+});
+
+test('an error of a query asked ahead is shown by what takes it', async () => {
+  globalThis.fetch = () => Promise.resolve(answer({ code: 2, message: 'No such dish' }, 404));
+  askAhead(menuDish, input);
+  renderUi(<Dish />);
+  await shows('2');
+});
