@@ -32,22 +32,27 @@ async function secondsOf({ address, cookie }: Venue, path: string): Promise<numb
   return (performance.now() - began) / 1000;
 }
 
-const lastOrders = async (venue: Venue): Promise<Order[]> => {
-  const wanted = { period_id: 4, page: 1, count: ROWS };
-  return (await send<{ orders: Order[] }>(venue, listOrders.path, wanted)).orders;
-};
-
-/** Addresses of documents with the same rows, none of which was asked for before. */
-function newLists(orders: readonly Order[]): () => string {
-  const oldest = Math.min(...orders.map(({ time }) => time));
-  // A start that nobody had: the same orders follow it, as the one before is minutes older.
-  let start = oldest - (Math.floor(Date.now() / 1000) % 60);
-  return () => `/api/print/orders?period_id=5&start_time=${(start -= 1)}`;
+/** Orders that brought money, latest first: enough for many documents of as many rows, each with other rows. */
+async function paidOrders(venue: Venue): Promise<Order[]> {
+  const wanted = { period_id: 4, page: 1, count: 2 * ROWS };
+  const { orders } = await send<{ orders: Order[] }>(venue, listOrders.path, wanted);
+  return orders.filter(({ paidsum, cancelled_time }) => paidsum > 0 && !cancelled_time);
 }
 
+/** Rows for the next document: documents of the same contents are drawn once, in earlier runs too. */
+function newRows(orders: readonly Order[]): () => readonly Order[] {
+  const spare = Math.max(1, orders.length - ROWS);
+  let turn = Date.now();
+  return () => orders.slice(turn % spare, (turn++ % spare) + ROWS);
+}
+
+/** Address of a list of the rows' period. */
+const listOf = (rows: readonly Order[]): string =>
+  `/api/print/orders?period_id=5&start_time=${rows.at(-1)?.time ?? 0}&end_time=${(rows[0]?.time ?? 0) + 1}`;
+
 /** Books a run of receipts and returns the address of its document. */
-async function newReceipts(venue: Venue, orders: readonly Order[]): Promise<string> {
-  const order_numbers = orders.filter((one) => one.paidsum > 0 && !one.cancelled_time).map((one) => one.order_number);
+async function newReceipts(venue: Venue, rows: readonly Order[]): Promise<string> {
+  const order_numbers = rows.map((one) => one.order_number);
   const { run_id } = await send<{ run_id: number }>(venue, takeReceipts.path, { period_id: 4, order_numbers });
   return `/api/orders/receipts.pdf?run=${run_id}&part=1`;
 }
@@ -90,8 +95,7 @@ async function othersMeanwhile(venue: Venue, nextList: () => string): Promise<Fi
 
 /** PDF documents: the first request and a repeated one, and other calls meanwhile. */
 export async function measurePapers(venue: Venue): Promise<Finding[]> {
-  const orders = await lastOrders(venue);
-  const nextList = newLists(orders);
+  const nextRows = newRows(await paidOrders(venue));
   const times = {
     list: [] as number[],
     listAgain: [] as number[],
@@ -99,10 +103,10 @@ export async function measurePapers(venue: Venue): Promise<Finding[]> {
     receiptsAgain: [] as number[],
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const list = nextList();
+    const list = listOf(nextRows());
     times.list.push(await secondsOf(venue, list));
     times.listAgain.push(await secondsOf(venue, list));
-    const receipts = await newReceipts(venue, orders);
+    const receipts = await newReceipts(venue, nextRows());
     times.receipts.push(await secondsOf(venue, receipts));
     times.receiptsAgain.push(await secondsOf(venue, receipts));
   }
@@ -112,6 +116,6 @@ export async function measurePapers(venue: Venue): Promise<Finding[]> {
     { what: 'the same list again ÷ first', ...spreadOf(ratios(times.listAgain, times.list)), ...again },
     { what: `${ROWS} receipts`, ...spreadOf(times.receipts), unit: 's', limit: { atMost: 5 } },
     { what: 'the same receipts again ÷ first', ...spreadOf(ratios(times.receiptsAgain, times.receipts)), ...again },
-    ...(await othersMeanwhile(venue, nextList)),
+    ...(await othersMeanwhile(venue, () => listOf(nextRows()))),
   ];
 }
