@@ -26,8 +26,8 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: tru
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 34 });
 
-// A busy machine may take longer than the second that Testing Library waits by default.
-configure({ asyncUtilTimeout: 8000 });
+// A busy machine may take much longer than the second that Testing Library waits by default.
+configure({ asyncUtilTimeout: 60_000 });
 
 // Drafts that forms keep must not reach the next test.
 beforeEach(() => {
