@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { SAMPLE } from './__tests__/e2e/sample';
+import { SAMPLE } from './scripts/test/sample';
 import { findChromium } from './scripts/test/debian';
 
 const PORT = process.env['E2E_PORT'] ?? '3210';
@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Browser tests mostly wait: two at a time leave more than half of two cores idle.
+  workers: 4,
   retries: process.env['CI'] ? 1 : 0,
   // Only a test that hangs may take so long: how long the others take says how busy the machine is.
   timeout: 600_000,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../backend/src/db/open';
 import { faultsIn } from '../support/database';
-import { SAMPLE } from './sample';
+import { SAMPLE } from '../../scripts/test/sample';
 import { ADMIN, test as base } from './support';
 
 export const TOKEN = 'token-of-the-till-in-e2e-tests';

@@ -89,16 +89,17 @@ test('a session that ends in the middle leads to sign-in and back', async ({ pag
   consoleErrors.splice(0);
 });
 
-test('a link from another site opens the page for a signed-in user', async ({ page, baseURL = '' }) => {
+test('a link from another site opens the page for a signed-in user', async ({ page, baseURL }) => {
+  const app = baseURL ?? '';
   await signIn(page);
-  await page.goto(`${baseURL.replace('localhost', '127.0.0.1')}/auth/login`);
-  await page.evaluate((app) => {
+  await page.goto(`${app.replace('localhost', '127.0.0.1')}/auth/login`);
+  await page.evaluate((address) => {
     const link = document.createElement('a');
-    link.href = `${app}/menu?folder=2297`;
+    link.href = `${address}/menu?folder=2297`;
     document.body.append(link);
     link.click();
-  }, baseURL);
-  await expect(page).toHaveURL(`${baseURL}/menu?folder=2297`);
+  }, app);
+  await expect(page).toHaveURL(`${app}/menu?folder=2297`);
 });
 
 test('the language switches at once and is kept', async ({ page }) => {

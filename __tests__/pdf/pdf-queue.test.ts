@@ -28,7 +28,7 @@ test('a full queue refuses the next one with 1009 and still draws the others', a
 });
 
 test('a document that takes too long fails with 1003, and the next gets a new process', async () => {
-  open({ timeoutMs: 2_000 });
+  open({ timeoutMs: 5_000 });
   const [slow, next] = [draw('sleep 60000'), draw('next')];
   await expect(slow).rejects.toMatchObject({ code: CODE.tooSlow });
   expect(await next).toBe('next');

@@ -37,8 +37,8 @@ jest.mock('@/components/ui/kit', () => {
   };
 });
 
-// A busy machine may take longer than the second that Testing Library waits by default.
-configure({ asyncUtilTimeout: 8000 });
+// A busy machine may take much longer than the second that Testing Library waits by default.
+configure({ asyncUtilTimeout: 60_000 });
 
 // Drafts that forms keep must not reach the next test.
 beforeEach(() => {

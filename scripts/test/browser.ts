@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SAMPLE } from '../../__tests__/e2e/sample';
+import { SAMPLE } from './sample';
 import { requireChromium } from './debian';
 import { check, local, run, type Tally } from './run';
 
