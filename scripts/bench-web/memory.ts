@@ -78,10 +78,11 @@ export async function measureMemory(venue: Venue, { minutes, users }: MemoryLoad
   const until = Date.now() + minutes * 60_000;
   const count = { sent: 0, failed: 0, pdfs: 0 };
   const ask = async ({ path, json }: Ask): Promise<void> => {
-    const { status } = await call(venue.address + path, {
-      headers,
-      ...(json !== undefined && { method: 'POST', json }),
-    });
+    const options = { headers, ...(json !== undefined && { method: 'POST', json }) };
+    const status = await call(venue.address + path, options).then(
+      (answer) => answer.status,
+      () => 0,
+    );
     count.sent += 1;
     // A full queue of documents is an answer too.
     if (status !== 200 && !(status === 503 && path.includes('pdf'))) count.failed += 1;
