@@ -40,6 +40,7 @@ const Settings = z
     PORT: port(3000),
     HOST: z.string().default('127.0.0.1'),
     BACKEND_PORT: port(4000, 1),
+    WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SAMPLE_VENUE: z.enum(['on', 'off']).default('on'),

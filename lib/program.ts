@@ -1,3 +1,9 @@
+/**
+ * Messages of a program to the process that started it: ready, the reason of a failure in one sentence, and before that,
+ * work that takes long.
+ */
+export type ProcessMessage = { readonly ready: true } | { readonly failed: string } | { readonly doing: string };
+
 /** Folder of the built programs, set by `scripts/run.mjs`; unset in development and tests, which run sources. */
 const folder = (): string | undefined => process.env['VENUE_PROGRAMS'];
 

@@ -1,12 +1,14 @@
 import './start/production';
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '@/backend/src/db/embedded/folder';
 import { readSettings, type Settings } from '@/lib/env';
-import { BackendProcess } from './start/backend-process';
+import { processOf } from '@/lib/program';
 import { buildIfNeeded } from './start/build';
+import { KeptProcess } from './start/kept-process';
 import { sessionSecret, tillToken } from './start/kept-secrets';
-import { openWebServer } from './start/web-server';
+import { openWeb } from './start/web';
 
 /** Prints the venue's address and the location of the first passwords. */
 function announce(address: string, settings: Settings, folder: string): void {
@@ -20,6 +22,12 @@ function announce(address: string, settings: Settings, folder: string): void {
   console.log('  Stop      Ctrl+C\n');
 }
 
+/** The admin API in a process of its own: a long report never blocks a page. */
+function openBackend(): KeptProcess {
+  const { file, execArgv } = processOf('backend/src/server.ts');
+  return new KeptProcess({ name: 'backend', launch: () => fork(file, { execArgv }) });
+}
+
 /** `npm start`: builds if needed, opens the database, starts backend and app, and stops both on Ctrl+C. */
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
@@ -29,8 +37,8 @@ async function main(): Promise<void> {
   process.env['DATA_DIR'] = folder;
   process.env['SESSION_SECRET'] = sessionSecret(settings, folder);
   process.env['POS_TOKEN'] = tillToken(settings, folder);
-  const web = await openWebServer(settings);
-  const backend = new BackendProcess(process.env);
+  const web = await openWeb(settings, process.env);
+  const backend = openBackend();
   const stopping = new AbortController();
   const stop = async (): Promise<void> => {
     stopping.abort();
@@ -44,8 +52,8 @@ async function main(): Promise<void> {
   try {
     const backendReady = backend.start();
     if (!dev) await buildIfNeeded(stopping.signal, backendReady);
-    const [serve] = await Promise.all([web.loadApp(dev), backendReady]);
-    serve();
+    const [serve] = await Promise.all([web.load(dev), backendReady]);
+    await serve();
     announce(web.address, settings, folder);
   } catch (error) {
     // Stopped while starting: not a failure.

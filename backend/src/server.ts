@@ -1,18 +1,13 @@
 import pino from 'pino';
 import { readSettings } from '@/lib/env';
+import type { ProcessMessage } from '@/lib/program';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetOldKeys } from './http/command';
 import { prepareVenue } from './prepare';
 
-/**
- * Messages to the parent process: listening, the reason of a failure in one sentence, and before that, work that takes
- * long.
- */
-export type BackendMessage = { readonly ready: true } | { readonly failed: string } | { readonly doing: string };
-
 /** The parent process may already have ended. */
-const tell = (message: BackendMessage): void => {
+const tell = (message: ProcessMessage): void => {
   if (process.connected) process.send?.(message, () => undefined);
 };
 

@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const FONT =
-  "'Inter Variable', 'Noto Sans Thai Variable', 'Noto Sans SC', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, sans-serif";
+  "'Inter Variable', 'Noto Sans Thai Variable', 'Noto Sans SC Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, sans-serif";
 
 /** Mantine's theme. `app/theme.css` holds its variables: run `npm run theme` after a change. */
 export const theme: MantineThemeOverride = {

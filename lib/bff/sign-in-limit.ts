@@ -1,10 +1,11 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { refusal } from '../contract/refusals';
+import { limiter } from './limiter';
 
 const QUARTER_HOUR = 15 * 60;
-const pair = new RateLimiterMemory({ keyPrefix: 'pair', points: 5, duration: QUARTER_HOUR });
-const address = new RateLimiterMemory({ keyPrefix: 'address', points: 30, duration: QUARTER_HOUR });
+const pair = limiter({ keyPrefix: 'pair', points: 5, duration: QUARTER_HOUR });
+const address = limiter({ keyPrefix: 'address', points: 30, duration: QUARTER_HOUR });
 
 const refuse = (limited: unknown): never => {
   if (limited instanceof RateLimiterRes) throw refusal('tooManyAttempts');

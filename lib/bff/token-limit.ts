@@ -1,9 +1,9 @@
 import 'server-only';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refusal } from '../contract/refusals';
+import { limiter } from './limiter';
 
 const MOST = 30;
-const wrong = new RateLimiterMemory({ keyPrefix: 'till', points: MOST, duration: 15 * 60 });
+const wrong = limiter({ keyPrefix: 'till', points: MOST, duration: 15 * 60 });
 
 /**
  * Limits wrong tokens only. The right token always passes: guests of the venue's network, or everybody behind a proxy,

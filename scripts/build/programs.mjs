@@ -8,6 +8,7 @@ const ENTRIES = [
   'scripts/import.ts',
   'scripts/rollups.ts',
   'scripts/till.ts',
+  'scripts/start/web-process.ts',
   'backend/src/server.ts',
   'backend/src/db/embedded/worker.ts',
   'lib/pdf/worker.ts',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import next from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import loadConfig from 'next/dist/server/config';
@@ -20,27 +20,6 @@ function noteAddress(request: IncomingMessage, settings: Settings): void {
   delete request.headers['x-forwarded-host'];
 }
 
-export interface WebServer {
-  readonly address: string;
-  /** Loads the app. The returned function hands requests to it; before that they are answered 503. */
-  loadApp(dev: boolean): Promise<() => void>;
-  close(): Promise<void>;
-}
-
-const listen = (server: Server, { PORT, HOST }: Settings): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      reject(
-        new Error(inUse ? `Port ${PORT} (PORT) is in use.` : `Cannot listen on ${HOST}:${PORT}: ${error.message}.`),
-      );
-    });
-    server.listen(PORT, HOST, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : PORT);
-    });
-  });
-
 /** Gives Next the config of its build, as its standalone server does: the config's plugins take 25 MB. */
 async function useBuiltConfig(): Promise<void> {
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as { config: unknown };
@@ -49,32 +28,50 @@ async function useBuiltConfig(): Promise<void> {
   await loadConfig(PHASE_PRODUCTION_SERVER, process.cwd());
 }
 
-/** Takes the port first, so that a port in use is reported before anything is built or opened. */
-export async function openWebServer(settings: Settings): Promise<WebServer> {
-  let handler: RequestListener = (_request, response) => {
+/** Serves the app on one port. */
+export class WebServer {
+  #handler: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end('Starting…');
   };
-  const server = createServer((request, response) => {
-    noteAddress(request, settings);
-    handler(request, response);
+  readonly #server = createServer((request, response) => {
+    noteAddress(request, this.settings);
+    this.#handler(request, response);
   });
-  server.requestTimeout = REQUEST_MS;
-  const port = await listen(server, settings);
-  const host = settings.HOST === '0.0.0.0' || settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST;
-  return {
-    address: `http://${host}:${port}`,
-    async loadApp(dev) {
-      if (!dev) await useBuiltConfig();
-      const app = next({ dev, dir: process.cwd(), hostname: settings.HOST, port, httpServer: server });
-      await app.prepare();
-      const handle = app.getRequestHandler();
-      return () => (handler = (request, response) => void handle(request, response));
-    },
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-      await closed;
-    },
-  };
+
+  constructor(private readonly settings: Settings) {
+    this.#server.requestTimeout = REQUEST_MS;
+  }
+
+  /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */
+  listen(): Promise<number> {
+    const { PORT, HOST } = this.settings;
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', (error: NodeJS.ErrnoException) => {
+        const inUse = error.code === 'EADDRINUSE';
+        const text = inUse ? `Port ${PORT} (PORT) is in use.` : `Cannot listen on ${HOST}:${PORT}: ${error.message}.`;
+        reject(new Error(text));
+      });
+      this.#server.listen(PORT, HOST, () => {
+        const address = this.#server.address();
+        resolve(typeof address === 'object' && address ? address.port : PORT);
+      });
+    });
+  }
+
+  /** Loads the app. The returned function hands requests to it. */
+  async loadApp(dev: boolean, port = this.settings.PORT): Promise<() => void> {
+    if (!dev) await useBuiltConfig();
+    const app = next({ dev, dir: process.cwd(), hostname: this.settings.HOST, port, httpServer: this.#server });
+    await app.prepare();
+    const handle = app.getRequestHandler();
+    return () => (this.#handler = (request, response) => void handle(request, response));
+  }
+
+  /** Resolves when every request is answered, at the latest after five seconds. */
+  async close(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeIdleConnections();
+    setTimeout(() => this.#server.closeAllConnections(), GRACE_MS).unref();
+    await closed;
+  }
 }

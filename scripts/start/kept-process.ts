@@ -1,32 +1,43 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import type { BackendMessage } from '@/backend/src/server';
-import { processOf } from '@/lib/program';
+import type { ChildProcess } from 'node:child_process';
+import type { ProcessMessage } from '@/lib/program';
+
+/** Message to a web process: take the port, which it shares with the others. */
+export const LISTEN = 'listen';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const PATIENCE_MS = 20_000;
 
-/** The admin API in a process of its own: started, restarted after a crash, and stopped. */
-export class BackendProcess {
+interface Options {
+  /** For messages: `backend`. */
+  readonly name: string;
+  readonly launch: () => ChildProcess;
+  /** Called at every start, the first and those after a crash. */
+  readonly onReady?: (child: ChildProcess) => void;
+}
+
+/** A child process that is started, restarted after a crash, and stopped. */
+export class KeptProcess {
   #child: ChildProcess | undefined;
   #pauseMs = FIRST_PAUSE_MS;
   #stopping = false;
 
-  constructor(private readonly env: NodeJS.ProcessEnv) {}
+  constructor(private readonly options: Options) {}
 
-  /** Resolves when the backend listens. @throws Error with the backend's message when it cannot start. */
+  /** Resolves when the process is ready. @throws Error with its own message when it cannot start. */
   start(): Promise<void> {
-    const { file, execArgv } = processOf('backend/src/server.ts');
-    const child = fork(file, { execArgv, env: this.env });
+    const { name, launch, onReady } = this.options;
+    const child = launch();
     this.#child = child;
     return new Promise((resolve, reject) => {
-      let failed = 'The backend stopped.';
+      let failed = `The ${name} stopped.`;
       let isReady = false;
-      child.on('message', (message: BackendMessage) => {
+      child.on('message', (message: ProcessMessage) => {
         if ('failed' in message) failed = message.failed;
         else if ('doing' in message) console.log(message.doing);
-        else {
+        else if ('ready' in message) {
           isReady = true;
+          onReady?.(child);
           resolve();
         }
       });
@@ -40,7 +51,7 @@ export class BackendProcess {
 
   /** Retries with growing delays: a database server takes a while to restart. */
   #startAgain(why: string): void {
-    console.error(`${why} Starting the backend again in ${this.#pauseMs / 1000} s.`);
+    console.error(`${why} Starting the ${this.options.name} again in ${this.#pauseMs / 1000} s.`);
     setTimeout(() => {
       if (this.#stopping) return;
       this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
@@ -51,12 +62,17 @@ export class BackendProcess {
     }, this.#pauseMs);
   }
 
-  /** From now on an exit of the backend is intended. */
+  /** Sends a message, unless the process has just ended. */
+  send(message: string): void {
+    if (this.#child?.connected) this.#child.send(message);
+  }
+
+  /** From now on an exit of the process is intended. */
   expectEnd(): void {
     this.#stopping = true;
   }
 
-  /** Resolves when the backend has closed its database and exited. */
+  /** Resolves when the process has closed what it holds and exited. */
   async stop(): Promise<void> {
     this.expectEnd();
     const child = this.#child;

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebProcesses } from '@/scripts/start/web-processes';
+
+jest.setTimeout(120_000);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('several processes serve one port, count limits together, and are replaced after a crash', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const PORT = await freePort();
+  const env = { ...process.env, PORT: String(PORT), NODE_OPTIONS: '--conditions=react-server' };
+  const web = new WebProcesses(2, env, '__tests__/scripts/web-child.ts');
+  const get = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${PORT}${path}`);
+    return { status: response.status, pid: await response.text() };
+  };
+  /** Ids of the processes that answer; waits until there are two. */
+  const pids = async (gone?: string) => {
+    const seen = new Set<string>();
+    while (seen.size < 2) {
+      const answer = await get('/').catch(() => undefined);
+      if (answer && answer.pid !== gone) seen.add(answer.pid);
+      else await pause(50);
+    }
+    return [...seen];
+  };
+  try {
+    await web.start();
+    web.listen();
+    const before = await pids();
+    const statuses = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await get('/limited')).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+
+    await get('/crash').catch(() => undefined);
+    const crashed = await Promise.all(before.map(async (pid) => ((await isAlive(pid)) ? [] : [pid])));
+    expect(crashed.flat()).toHaveLength(1);
+    expect(await pids(crashed.flat()[0])).not.toEqual(before);
+    expect(said).toHaveBeenCalledWith('The web process stopped. Starting the web process again in 1 s.');
+  } finally {
+    await web.stop();
+  }
+  await expect(get('/')).rejects.toThrow();
+});
+
+/** Whether a process still exists a moment later. */
+async function isAlive(pid: string): Promise<boolean> {
+  await pause(300);
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+}

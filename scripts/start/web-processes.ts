@@ -1,0 +1,43 @@
+import cluster from 'node:cluster';
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { processOf } from '@/lib/program';
+import { KeptProcess, LISTEN } from './kept-process';
+
+/**
+ * Processes that serve the app on one port. A crashed one is replaced; the others serve meanwhile. Limits are counted
+ * in this process, for all of them (`lib/bff/limiter.ts`).
+ */
+export class WebProcesses {
+  readonly #processes: readonly KeptProcess[];
+  #listening = false;
+
+  /** @param env of each process; `PORT` must be the actual port */
+  constructor(count: number, env: NodeJS.ProcessEnv, entry = 'scripts/start/web-process.ts') {
+    new RateLimiterClusterMaster();
+    const { file, execArgv } = processOf(entry);
+    cluster.setupPrimary({ exec: file, execArgv });
+    const one = () =>
+      new KeptProcess({
+        name: 'web process',
+        launch: () => cluster.fork(env).process,
+        onReady: (child) => this.#listening && child.send(LISTEN),
+      });
+    this.#processes = Array.from({ length: count }, one);
+  }
+
+  /** Resolves when all have loaded the app. @throws Error of the first that cannot */
+  async start(): Promise<void> {
+    await Promise.all(this.#processes.map((one) => one.start()));
+  }
+
+  /** Lets them take the port, which must be free by now. */
+  listen(): void {
+    this.#listening = true;
+    for (const one of this.#processes) one.send(LISTEN);
+  }
+
+  async stop(): Promise<void> {
+    for (const one of this.#processes) one.expectEnd();
+    await Promise.all(this.#processes.map((one) => one.stop()));
+  }
+}

@@ -1,0 +1,42 @@
+import type { Settings } from '@/lib/env';
+import { WebProcesses } from './web-processes';
+import { WebServer } from './web-server';
+
+export interface Web {
+  readonly address: string;
+  /** Loads the app. The returned function lets it answer; before that requests are answered 503. */
+  load(dev: boolean): Promise<() => Promise<void> | void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the port first, so that a port in use is reported before anything is built or opened. Serves the app from this
+ * process, or from WEB_PROCESSES others, which take the port over once they have loaded it; in development always from
+ * this one.
+ * @throws Error with one sentence
+ */
+export async function openWeb(settings: Settings, env: NodeJS.ProcessEnv): Promise<Web> {
+  const { HOST, WEB_PROCESSES } = settings;
+  const server = new WebServer(settings);
+  const port = await server.listen();
+  const host = HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST;
+  let processes: WebProcesses | undefined;
+  return {
+    address: `http://${host}:${port}`,
+    async load(dev) {
+      if (dev || WEB_PROCESSES === 1) {
+        const serve = await server.loadApp(dev, port);
+        return serve;
+      }
+      processes = new WebProcesses(WEB_PROCESSES, { ...env, PORT: String(port) });
+      await processes.start();
+      return async () => {
+        await server.close();
+        processes?.listen();
+      };
+    },
+    async close() {
+      await Promise.all([server.close(), processes?.stop()]);
+    },
+  };
+}
