@@ -93,14 +93,22 @@ export function toVenueClock(seconds: number, zone: string): string {
   return Number.isNaN(moment.getTime()) ? 'Invalid Date' : clockOf(zone).format(moment);
 }
 
+/** Unix seconds of a shown time, as if the clock were UTC. Years may have five digits. */
+function readAsUtc(shown: string): number {
+  const [year = NaN, month = NaN, day = NaN, hour = 0, minute = 0, second = 0] = shown.split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
+}
+
+/** Seconds by which the venue's clock is ahead of UTC at a moment. */
+export const shiftOf = (seconds: number, zone: string): number => readAsUtc(toVenueClock(seconds, zone)) - seconds;
+
 /**
  * Unix seconds at which the venue's clock shows `YYYY-MM-DD HH:mm[:ss]`. A time skipped in spring moves later by the
  * skip; a time repeated in autumn is one of the two.
  */
 export function fromVenueClock(shown: string, zone: string): number {
-  const asUtc = dayjs.utc(shown).unix();
-  const shiftAt = (seconds: number): number => Date.parse(`${toVenueClock(seconds, zone)}Z`) / 1000 - seconds;
-  const before = shiftAt(asUtc - shiftAt(asUtc));
-  const after = shiftAt(asUtc - before);
+  const asUtc = readAsUtc(shown);
+  const before = shiftOf(asUtc - shiftOf(asUtc, zone), zone);
+  const after = shiftOf(asUtc - before, zone);
   return asUtc - Math.min(before, after);
 }
