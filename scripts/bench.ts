@@ -1,49 +1,96 @@
 import { parseArgs } from 'node:util';
-import { bench } from './bench/run';
+import { bench, type Found } from './bench/run';
 
-/**
- * Limits of "all time": a tenth of the time from lines, no more than DuckDB, and half as much again with ten times the
- * lines. Reports without lines (promo, today's menu) have only the last limit.
- */
-const LIMITS = { toRaw: 0.1, toDuck: 1, growth: 1.5 };
+const THIS_MONTH = 'this month';
 const ALL_TIME = 'all time';
+type Limit = Readonly<Record<string, number>>;
 
 /**
- * `npm run bench`: fills a venue with BENCH_LINES order lines (1,200,000) and measures each report from roll-ups, from
- * lines and in DuckDB; with `--growth` also with ten times the lines. `--url` is a PostgreSQL server on which databases
- * may be created.
+ * Limits for each report and period: its time from roll-ups ÷ from lines, ÷ in DuckDB, and with ten times the lines.
+ * Reports without lines (promo, today's menu) have only the last.
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { url: { type: 'string' }, growth: { type: 'boolean' }, rounds: { type: 'string' } },
-  });
-  const onProgress = (what: string) => process.stderr.write(`${what}\n`);
-  const lines = Number(process.env['BENCH_LINES'] ?? 1_200_000);
-  const options = { lines, rounds: Number(values.rounds ?? 13), growth: values.growth, url: values.url, onProgress };
+const TO_RAW: Limit = { [THIS_MONTH]: 1.2, [ALL_TIME]: 0.1 };
+const TO_DUCK: Limit = { [ALL_TIME]: 1 };
+const GROWTH: Limit = { [ALL_TIME]: 1.5 };
 
-  const { results, growth } = await bench(options);
-  const shown = (of: number) => of.toFixed(of < 10 ? 2 : 0);
+/**
+ * Limits of the short form, for the time of all reports together: with few lines the fixed cost of a statement weighs
+ * more, and a busy machine blurs every single figure. Reports that read lines instead of roll-ups still exceed them.
+ */
+const SHORT = { [THIS_MONTH]: 8, [ALL_TIME]: 0.6 };
+const SHORT_LINES = 24_000;
+const SHORT_ROUNDS = 5;
+
+/** Missed limits of the short form. */
+const missedTogether = (results: Found['results']): string[] =>
+  Object.entries(SHORT).flatMap(([name, limit]) => {
+    const of = results.filter(({ period, timeless }) => period === name && !timeless);
+    const sum = (which: 'rolled' | 'raw') => of.reduce((total, result) => total + result[which], 0);
+    const ratio = sum('rolled') / sum('raw');
+    console.log(`${name}, all reports together ÷ lines: ${ratio.toFixed(2)}, at most ${limit}`);
+    return ratio > limit ? [`${name}, all reports together ÷ lines: ${ratio.toFixed(2)}, at most ${limit}`] : [];
+  });
+
+const shown = (of: number) => of.toFixed(of < 10 ? 2 : 0);
+
+function print({ results, growth }: Found): void {
   console.table(
     results.map(({ question, period, rolled, raw, duck, toRaw, toDuck }) => ({
       ...{ period, question, 'roll-ups, ms': shown(rolled), 'lines, ms': shown(raw), 'DuckDB, ms': shown(duck) },
       ...{ '÷ lines': toRaw.toFixed(4), '÷ DuckDB': toDuck.toFixed(2) },
     })),
   );
-  let missed = results.filter(
-    ({ period, timeless, toRaw, toDuck }) =>
-      period === ALL_TIME && !timeless && (toRaw > LIMITS.toRaw || toDuck > LIMITS.toDuck),
-  ).length;
-
-  if (growth.length > 0) {
+  if (growth.length > 0)
     console.table(
       growth.map(({ question, period, few, many, ratio }) => ({
         ...{ period, question, ms: shown(few), 'ms of 10 ×': shown(many), ratio: ratio.toFixed(2) },
       })),
     );
-    missed += growth.filter(({ period, ratio }) => period === ALL_TIME && ratio > LIMITS.growth).length;
-  }
-  console.log(missed === 0 ? 'All targets are met.' : `${missed} targets are missed.`);
-  process.exitCode = missed === 0 ? 0 : 1;
+}
+
+/** One line for each missed limit. */
+function missedLimits({ results, growth }: Found): string[] {
+  const over = (what: string, value: number, limit = Infinity) =>
+    value > limit ? [`${what}: ${value.toFixed(2)}, at most ${limit}`] : [];
+  return [
+    ...results.flatMap(({ question, period, timeless, toRaw, toDuck }) =>
+      timeless
+        ? []
+        : [
+            ...over(`${question}, ${period}, ÷ lines`, toRaw, TO_RAW[period]),
+            ...over(`${question}, ${period}, ÷ DuckDB`, toDuck, TO_DUCK[period]),
+          ],
+    ),
+    ...growth.flatMap(({ question, period, ratio }) =>
+      over(`${question}, ${period}, ten times the lines`, ratio, GROWTH[period]),
+    ),
+  ];
+}
+
+/**
+ * `npm run bench`: fills a venue with BENCH_LINES order lines (1,200,000) and measures each report from roll-ups, from
+ * lines and in DuckDB; with `--growth` also with ten times the lines. `--short` takes less than a minute: few lines and
+ * wide limits. `--url` is a PostgreSQL server on which databases may be created. A missed limit is printed, and the exit
+ * code is 1.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      growth: { type: 'boolean' },
+      rounds: { type: 'string' },
+      short: { type: 'boolean' },
+    },
+  });
+  const onProgress = (what: string) => process.stderr.write(`${what}\n`);
+  const lines = Number(process.env['BENCH_LINES'] ?? (values.short ? SHORT_LINES : 1_200_000));
+  const rounds = Number(values.rounds ?? (values.short ? SHORT_ROUNDS : 13));
+  const found = await bench({ lines, rounds, growth: values.growth, url: values.url, onProgress });
+  print(found);
+  const missed = values.short ? missedTogether(found.results) : missedLimits(found);
+  for (const line of missed) console.log(`Missed: ${line}.`);
+  console.log(missed.length === 0 ? 'All targets are met.' : `${missed.length} targets are missed.`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
 }
 
 main().catch((error: unknown) => {

@@ -77,10 +77,13 @@ export const door = (request: Request): Promise<Response> =>
     const { context, person } = await admit(request, session, endpoint);
     const input = await parseInput(endpoint, params, request);
     if (endpoint.replyTypes) return relayFile(endpoint, input, context);
-    const { reply, cookie } =
+    const { reply, cookie, body } =
       endpoint.fileLimit === undefined
         ? await invoke(endpoint, input as InputOf<Endpoint>, context)
         : await callUpstream(endpoint, input, context, passForm(request, endpoint, endpoint.fileLimit));
     const brewer = isBrewer(person, standing());
-    return keepSession(request, Response.json(reply), { ...session, cookie, brewer }, session);
+    const response = body
+      ? new Response(body, { headers: { 'content-type': 'application/json' } })
+      : Response.json(reply);
+    return keepSession(request, response, { ...session, cookie, brewer }, session);
   });

@@ -21,6 +21,8 @@ export interface Outcome<Reply> {
   readonly reply: Reply;
   /** The admin API's cookie from now on; a legacy server may renew it with any reply. */
   readonly cookie: string;
+  /** The reply as our own backend sent it: exactly the contract's fields, so that nobody has to write it again. */
+  readonly body?: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** Makes any call of the contract, the admin API's or the BFF's own, for page preloads and the door. */

@@ -1,10 +1,11 @@
 import 'server-only';
-import { ReadableStream } from 'node:stream/web';
 import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
 import { CODE, ErrorReply, ProblemError, defaultMessage } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import type { LegacyServer } from '../env';
+import { exchange, type Answer } from './exchange';
 import { log } from './log';
+import { isOwn } from './servers';
 
 const TIMEOUT_MS = 15_000;
 /** A photo over a slow connection takes minutes. */
@@ -31,19 +32,16 @@ export interface UpstreamForm {
   readonly refused: () => ProblemError | undefined;
 }
 
-function headersOf(endpoint: Endpoint, context: UpstreamContext): Headers {
-  const headers = new Headers({
-    accept: 'application/json',
-    'x-request-id': context.requestId,
-    'x-location-hash': `#${context.location}`,
-  });
-  if (context.cookie) headers.set('cookie', context.cookie);
-  if (context.address) headers.set('x-forwarded-for', context.address);
-  if (context.idempotencyKey) headers.set('idempotency-key', context.idempotencyKey);
-  if (context.authorization) headers.set('authorization', context.authorization);
-  if (endpoint.body) headers.set('content-type', 'application/json');
-  return headers;
-}
+const headersOf = (endpoint: Endpoint, context: UpstreamContext): Record<string, string> => ({
+  accept: 'application/json',
+  'x-request-id': context.requestId,
+  'x-location-hash': `#${context.location}`,
+  ...(context.cookie && { cookie: context.cookie }),
+  ...(context.address && { 'x-forwarded-for': context.address }),
+  ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+  ...(context.authorization && { authorization: context.authorization }),
+  ...(endpoint.body && { 'content-type': 'application/json' }),
+});
 
 function isCleared(line: string): boolean {
   const maxAge = /;\s*max-age=(-?\d+)/i.exec(line)?.[1];
@@ -53,23 +51,25 @@ function isCleared(line: string): boolean {
 }
 
 /** Cookies of the session after a reply: the previous ones with the reply's changes. */
-function cookiesAfter(before: string, response: Response): string {
+function cookiesAfter(before: string, { headers }: Answer): string {
+  const changes = headers['set-cookie'] ?? [];
+  if (changes.length === 0) return before;
   const jar = new Map<string, string>();
   const put = (pair: string) => {
     const [name = '', ...value] = pair.split('=');
     if (name.trim()) jar.set(name.trim(), value.join('=').trim());
   };
   before.split(';').forEach(put);
-  for (const line of response.headers.getSetCookie()) {
+  for (const line of changes) {
     put(line.split(';')[0] ?? '');
     if (isCleared(line)) jar.delete((line.split('=')[0] ?? '').trim());
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** Error code of the network; fetch's own message only says that it failed. */
+/** Error code of the network. */
 const reasonOf = (cause: unknown): string => {
-  const { code } = ((cause as { cause?: unknown }).cause ?? {}) as { code?: unknown };
+  const { code } = cause as { code?: unknown };
   return typeof code === 'string' ? code : String(cause);
 };
 
@@ -87,11 +87,11 @@ function codeOf(code: unknown, status: number): number {
 }
 
 /** The problem in a reply, or null for a successful one. */
-function problemIn(endpoint: Endpoint, response: Response, json: unknown): ProblemError | null {
-  const { status } = response;
+function problemIn(endpoint: Endpoint, { status, statusText, headers }: Answer, json: unknown): ProblemError | null {
+  const isOk = status >= 200 && status < 300;
   const isRedirect = status >= 300 && status < 400;
   const refused = ErrorReply.safeParse(json).data;
-  if (status === 401 || (isRedirect && /login/.test(response.headers.get('location') ?? ''))) {
+  if (status === 401 || (isRedirect && /login/.test(headers.location ?? ''))) {
     const hasSession = endpoint.access !== 'public' && endpoint.access !== 'till';
     if (hasSession) return new ProblemError(CODE.sessionEnded, 'The session has ended');
     if (!refused) return refusal('wrongLogin');
@@ -102,54 +102,36 @@ function problemIn(endpoint: Endpoint, response: Response, json: unknown): Probl
     return new ProblemError(code, error ?? message ?? defaultMessage(code), field, { key, args });
   }
   // A bare text where an object belongs is the server's error message.
-  if (response.ok && typeof json === 'string') return new ProblemError(CODE.upstreamFailed, json);
-  if (response.ok && json !== undefined) return null;
-  if (response.ok || isRedirect) return new ProblemError(CODE.noJson, 'error: No JSON format');
+  if (isOk && typeof json === 'string') return new ProblemError(CODE.upstreamFailed, json);
+  if (isOk && json !== undefined) return null;
+  if (isOk || isRedirect) return new ProblemError(CODE.noJson, 'error: No JSON format');
   const text = (json as { message?: unknown } | undefined)?.message;
-  return new ProblemError(CODE.upstreamFailed, typeof text === 'string' ? text : response.statusText);
+  return new ProblemError(CODE.upstreamFailed, typeof text === 'string' ? text : statusText);
 }
 
-function parseJson(text: string): unknown {
+function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(body.toString('utf8')) as unknown;
   } catch {
     return undefined;
   }
 }
 
-/**
- * Sends one call and waits until `read` has consumed the reply. Never follows a redirect, which could carry credentials
- * elsewhere.
- */
-async function send<T>(
-  endpoint: Endpoint,
-  raw: RawInput,
-  context: UpstreamContext,
-  read: (response: Response) => Promise<T>,
-  form?: UpstreamForm,
-): Promise<T> {
+/** Sends one call. Never follows a redirect, which could carry credentials elsewhere. */
+async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext, form?: UpstreamForm): Promise<Answer> {
   const started = performance.now();
   const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
-  const headers = headersOf(endpoint, context);
-  for (const [name, value] of Object.entries(form?.headers ?? {})) headers.set(name, value);
-  const body = form
-    ? { body: ReadableStream.from(form.body) as BodyInit, duplex: 'half' }
-    : { body: JSON.stringify(raw.body) };
   const timeout = form ? FORM_TIMEOUT_MS : TIMEOUT_MS;
   try {
-    const response = await fetch(new URL(wirePath(endpoint, raw), context.server.url), {
+    const answer = await exchange(new URL(wirePath(endpoint, raw), context.server.url), {
       method: endpoint.method,
-      headers,
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(context.timeoutMs ?? timeout),
-      ...(endpoint.body && body),
+      headers: { ...headersOf(endpoint, context), ...form?.headers },
+      body: endpoint.body && (form?.body ?? JSON.stringify(raw.body)),
+      timeoutMs: context.timeoutMs ?? timeout,
     });
-    const result = await read(response);
-    log.debug({ ...fields, status: response.status, ms: Math.round(performance.now() - started) }, 'upstream');
-    return result;
+    log.debug({ ...fields, status: answer.status, ms: Math.round(performance.now() - started) }, 'upstream');
+    return answer;
   } catch (cause) {
-    if (cause instanceof ProblemError) throw cause;
     const broken = form?.refused();
     if (broken) throw broken;
     log.warn({ ...fields, cause: reasonOf(cause) }, 'no answer');
@@ -166,47 +148,45 @@ export async function callUpstream<E extends Endpoint>(
   input: InputOf<E> | RawInput,
   context: UpstreamContext,
   form?: UpstreamForm,
-): Promise<{ reply: ReplyOf<E>; cookie: string }> {
-  const read = async (response: Response) => ({ response, json: parseJson(await response.text()) });
-  const { response, json } = await send(endpoint, input as RawInput, context, read, form);
-  const problem = problemIn(endpoint, response, json);
+): Promise<{ reply: ReplyOf<E>; cookie: string; body?: Uint8Array<ArrayBuffer> | undefined }> {
+  const answer = await send(endpoint, input as RawInput, context, form);
+  const json = parseJson(answer.body);
+  const problem = problemIn(endpoint, answer, json);
   if (problem) throw problem;
   const parsed = endpoint.reply.safeParse(json);
   if (!parsed.success) {
     const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
     log.error(
-      { ...fields, status: response.status, issues: parsed.error.issues.slice(0, 5) },
+      { ...fields, status: answer.status, issues: parsed.error.issues.slice(0, 5) },
       'reply outside the contract',
     );
     throw new ProblemError(CODE.drift, 'The reply does not match the contract');
   }
-  return { reply: parsed.data as ReplyOf<E>, cookie: cookiesAfter(context.cookie, response) };
+  const body = isOwn(context.server) ? answer.body : undefined;
+  return { reply: parsed.data as ReplyOf<E>, cookie: cookiesAfter(context.cookie, answer), body };
 }
 
 /**
  * Relays a file of a type that the endpoint allows, with headers that keep the browser from guessing another.
  * @throws ProblemError for a refusal, silence, or a reply of another type.
  */
-export const relayFile = (endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> =>
-  send(endpoint, input, context, async (response) => {
-    const sent = response.headers.get('content-type')?.split(';')[0];
-    const type = endpoint.replyTypes?.find((known) => known === sent);
-    if (!response.ok || !type) {
-      throw (
-        problemIn(endpoint, response, parseJson(await response.text())) ??
-        new ProblemError(CODE.drift, 'The reply is no such file')
-      );
-    }
-    const disposition = response.headers.get('content-disposition') ?? '';
-    return new Response(await response.arrayBuffer(), {
-      headers: {
-        // A PDF from outside may hold scripts: it is downloaded, never shown as a page of ours.
-        ...(type === 'application/pdf' && {
-          'content-disposition': disposition.startsWith('attachment') ? disposition : 'attachment',
-        }),
-        'content-type': type,
-        'cache-control': response.headers.get('cache-control') ?? 'private, no-cache',
-        'x-content-type-options': 'nosniff',
-      },
-    });
+export async function relayFile(endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> {
+  const answer = await send(endpoint, input, context);
+  const { headers, body } = answer;
+  const sent = headers['content-type']?.split(';')[0];
+  const type = endpoint.replyTypes?.find((known) => known === sent);
+  if (answer.status !== 200 || !type)
+    throw problemIn(endpoint, answer, parseJson(body)) ?? new ProblemError(CODE.drift, 'The reply is no such file');
+  const disposition = headers['content-disposition'] ?? '';
+  return new Response(body, {
+    headers: {
+      // A PDF from outside may hold scripts: it is downloaded, never shown as a page of ours.
+      ...(type === 'application/pdf' && {
+        'content-disposition': disposition.startsWith('attachment') ? disposition : 'attachment',
+      }),
+      'content-type': type,
+      'cache-control': headers['cache-control'] ?? 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    },
   });
+}

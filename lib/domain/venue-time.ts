@@ -1,9 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** Hour at which a business day begins. */
 export const CUT_OFF_HOUR = 12;
@@ -11,18 +9,26 @@ export const CUT_OFF_HOUR = 12;
 /** Position of a clock hour within the business day, from 0. */
 export const sinceCutOff = (hour: number): number => (hour + 24 - CUT_OFF_HOUR) % 24;
 
-/** Noon of a date (`YYYY-MM-DD`) in the venue's zone. Clocks never change at noon. */
-const noonOf = (date: string, zone: string): Dayjs => dayjs.tz(`${date} ${CUT_OFF_HOUR}:00`, zone);
-const dateOf = (time: Dayjs): string => time.format('YYYY-MM-DD');
+const dateOf = (day: Dayjs): string => day.format('YYYY-MM-DD');
 
 /** Business date (`YYYY-MM-DD`) of a moment: the date on which its business day began. */
 export function businessDate(seconds: number, zone: string): string {
-  const local = dayjs.unix(seconds).tz(zone);
-  return dateOf(local.hour() < CUT_OFF_HOUR ? local.subtract(1, 'day') : local);
+  const [date = '', clock = ''] = toVenueClock(seconds, zone).split(' ');
+  return Number(clock.slice(0, 2)) < CUT_OFF_HOUR ? dateOf(dayjs.utc(date).subtract(1, 'day')) : date;
 }
 
-/** Start of a business date (`YYYY-MM-DD`), in Unix seconds. */
-export const dayStart = (date: string, zone: string): number => noonOf(date, zone).unix();
+/** Starts of days by zone and date, for a few years of days. */
+const starts = new Map<string, number>();
+const MOST_STARTS = 2_000;
+
+/** Start of a business date (`YYYY-MM-DD`), in Unix seconds: noon in the venue's zone. Clocks never change at noon. */
+export function dayStart(date: string, zone: string): number {
+  const key = `${zone} ${date}`;
+  const start = starts.get(key) ?? fromVenueClock(`${date} ${CUT_OFF_HOUR}:00:00`, zone);
+  if (starts.size >= MOST_STARTS) starts.clear();
+  starts.set(key, start);
+  return start;
+}
 
 /** A period in Unix seconds, `end` exclusive; `null` is open. */
 export interface Bounds {
@@ -51,7 +57,7 @@ export interface Period {
 export function boundsOf({ period_id, start_time, end_time }: Period, now: number, zone: string): Bounds {
   const today = businessDate(now, zone);
   const date = dayjs.utc(today);
-  const from = (day: Dayjs): number => noonOf(dateOf(day), zone).unix();
+  const from = (day: Dayjs): number => dayStart(dateOf(day), zone);
   switch (period_id) {
     case YESTERDAY:
       return { start: from(date.subtract(1, 'day')), end: from(date) };
@@ -69,18 +75,40 @@ export function boundsOf({ period_id, start_time, end_time }: Period, now: numbe
   }
 }
 
+/** Clocks by zone: making one takes a thousand times longer than reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  // Sweden writes dates as `YYYY-MM-DD HH:mm:ss`.
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, clock);
+  return clock;
+}
+
 /** A moment on the venue's clock, `YYYY-MM-DD HH:mm:ss`, the format of date pickers. */
-export const toVenueClock = (seconds: number, zone: string): string =>
-  dayjs.unix(seconds).tz(zone).format('YYYY-MM-DD HH:mm:ss');
+export function toVenueClock(seconds: number, zone: string): string {
+  const moment = new Date(seconds * 1000);
+  return Number.isNaN(moment.getTime()) ? 'Invalid Date' : clockOf(zone).format(moment);
+}
+
+/** Unix seconds of a shown time, as if the clock were UTC. Years may have five digits. */
+function readAsUtc(shown: string): number {
+  const [year = NaN, month = NaN, day = NaN, hour = 0, minute = 0, second = 0] = shown.split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
+}
+
+/** Seconds by which the venue's clock is ahead of UTC at a moment. */
+export const shiftOf = (seconds: number, zone: string): number => readAsUtc(toVenueClock(seconds, zone)) - seconds;
 
 /**
  * Unix seconds at which the venue's clock shows `YYYY-MM-DD HH:mm[:ss]`. A time skipped in spring moves later by the
  * skip; a time repeated in autumn is one of the two.
  */
 export function fromVenueClock(shown: string, zone: string): number {
-  const asUtc = dayjs.utc(shown).unix();
-  const shiftAt = (seconds: number): number => dayjs.utc(toVenueClock(seconds, zone)).unix() - seconds;
-  const before = shiftAt(asUtc - shiftAt(asUtc));
-  const after = shiftAt(asUtc - before);
+  const asUtc = readAsUtc(shown);
+  const before = shiftOf(asUtc - shiftOf(asUtc, zone), zone);
+  const after = shiftOf(asUtc - before, zone);
   return asUtc - Math.min(before, after);
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openFolder, openMemory } from './embedded/open';
+import { PreparingClient } from './preparing-client';
 import * as schema from './schema';
 import { StartupError } from '../startup-error';
 
@@ -65,6 +66,7 @@ async function openServer(url: string): Promise<Pick<Database, 'pool' | 'lost' |
     throw new StartupError('DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/database).');
   }
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,

@@ -6,6 +6,8 @@ import { within } from '../db/period';
 export interface OrderFilter {
   readonly bounds: Bounds;
   readonly cashierId: number;
+  /** Zone of the venue, in which its days begin at noon. */
+  readonly zone: string;
 }
 
 /** Condition on rows of `orders`. */
@@ -19,4 +21,5 @@ export const now = (): number => Math.floor(Date.now() / 1000);
 export const filterOf = (asked: Period & { readonly cashier_id?: number | undefined }, zone: string): OrderFilter => ({
   bounds: boundsOf(asked, now(), zone),
   cashierId: asked.cashier_id ?? 0,
+  zone,
 });

@@ -4,6 +4,7 @@ import { FLAGS } from '@/lib/contract/permission';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
+import { paymentsIn } from '../statistics/sources';
 import { chosen, type OrderFilter } from './filter';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
 
@@ -22,61 +23,80 @@ const slice = (filter: OrderFilter, { limit, offset }: Slice, latestFirst: boole
     order by o.paid_time ${way}, o.order_number ${way} limit ${limit} offset ${offset}`;
 };
 
-/** A page of `total` orders, latest first. Walks only the index, from its nearer end. */
-async function orderPage(db: Reader, filter: OrderFilter, { limit, offset }: Slice, total: number): Promise<Order[]> {
-  const rows = Math.min(limit, total - offset);
-  if (rows <= 0) return [];
-  const late = offset > total / 2;
-  const part = late ? { limit: rows, offset: total - offset - rows } : { limit: rows, offset };
-  const found = await db.execute<OrderRecord>(sql`
-    select ${ORDER_COLUMNS} from (${slice(filter, part, !late)}) page
-    join ${ORDER_TABLES} on o.order_number = page_number
-    order by o.paid_time desc, o.order_number desc`);
-  return found.rows.map(orderOf);
-}
+/** Orders of a slice as one JSON value, latest first. */
+const page = (slice: SQL): SQL => sql`(
+  select json_agg(page) from (
+    select ${ORDER_COLUMNS} from (${slice}) page join ${ORDER_TABLES} on o.order_number = page_number
+    order by o.paid_time desc, o.order_number desc
+  ) page
+)`;
 
-/** Sums over the whole filter. */
-async function orderTotals(db: Reader, filter: OrderFilter): Promise<OrderTotals> {
-  const found = await db.execute<Record<keyof OrderTotals, number>>(sql`
-    select count(*)::int as total_records,
-      coalesce(sum(total_price) filter (where cancelled_at is null), 0)::float8 as total_price,
-      coalesce(sum(discount) filter (where cancelled_at is null), 0)::float8 as total_discount,
-      coalesce(sum(paidsum) filter (where cancelled_at is null), 0)::float8 as total_paidsum,
-      coalesce(sum(paid_cash) filter (where cancelled_at is null), 0)::float8 as total_cash,
-      coalesce(sum(paid_card) filter (where cancelled_at is null), 0)::float8 as total_card
-    from orders o where ${chosen(filter)}`);
-  const sums: Partial<Record<keyof OrderTotals, number>> = found.rows[0] ?? {};
-  const baht = (key: keyof OrderTotals): number => toBaht(sums[key] ?? 0);
+/** Sums over the whole filter, from the roll-ups. Orders taken back are only counted, and those are few. */
+const totals = (filter: OrderFilter): SQL => sql`(
+  select (count(*) filter (where sums.orders is null) + coalesce(sum(orders), 0))::float8 as total_records,
+    coalesce(sum(total_price), 0)::float8 as total_price, coalesce(sum(discount), 0)::float8 as total_discount,
+    coalesce(sum(paidsum), 0)::float8 as total_paidsum, coalesce(sum(paid_cash), 0)::float8 as total_cash,
+    coalesce(sum(paid_card), 0)::float8 as total_card
+  from (
+    select orders, total_price, discount, paidsum, paid_cash, paid_card from ${paymentsIn(filter, filter.cashierId)} paid
+    union all
+    select null, 0, 0, 0, 0, 0 from orders o where cancelled_at is not null and ${chosen(filter)}
+  ) sums
+)`;
+
+/** A page of orders and the sums over all, in one statement. */
+async function read(db: Reader, filter: OrderFilter, orders: SQL): Promise<{ orders: Order[]; totals: OrderTotals }> {
+  const found = await db.execute<Record<keyof OrderTotals, number> & { orders: OrderRecord[] | null }>(
+    sql`select totals.*, ${orders} as orders from ${totals(filter)} totals`,
+  );
+  const [row] = found.rows;
+  if (!row) throw new Error('Sums without a row');
   return {
-    total_records: sums.total_records ?? 0,
-    total_price: baht('total_price'),
-    total_discount: baht('total_discount'),
-    total_paidsum: baht('total_paidsum'),
-    total_cash: baht('total_cash'),
-    total_card: baht('total_card'),
+    orders: (row.orders ?? []).map(orderOf),
+    totals: {
+      total_records: row.total_records,
+      total_price: toBaht(row.total_price),
+      total_discount: toBaht(row.total_discount),
+      total_paidsum: toBaht(row.total_paidsum),
+      total_cash: toBaht(row.total_cash),
+      total_card: toBaht(row.total_card),
+    },
   };
 }
 
-/** A page of orders and the sums over all, from one snapshot. */
-export const orderList = (
+/** Pages up to this offset are walked to from the latest order. */
+const NEAR = 2_000;
+
+/**
+ * A page of orders, latest first, and the sums over all, from one snapshot. A far page is walked to from its nearer
+ * end, which takes the number of orders first.
+ */
+export async function orderList(
   db: Database['db'],
   filter: OrderFilter,
-  part: Slice,
-): Promise<{ orders: Order[]; totals: OrderTotals }> =>
-  db.transaction(
+  { limit, offset }: Slice,
+): Promise<{ orders: Order[]; totals: OrderTotals }> {
+  if (offset <= NEAR) return read(db, filter, page(slice(filter, { limit, offset }, true)));
+  return db.transaction(
     async (tx) => {
-      const totals = await orderTotals(tx, filter);
-      return { orders: await orderPage(tx, filter, part, totals.total_records), totals };
+      const { totals } = await read(tx, filter, sql`null`);
+      const { total_records } = totals;
+      const rows = Math.min(limit, total_records - offset);
+      if (rows <= 0) return { orders: [], totals };
+      const late = offset > total_records / 2;
+      const part = late ? { limit: rows, offset: total_records - offset - rows } : { limit: rows, offset };
+      return read(tx, filter, page(slice(filter, part, !late)));
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
 
 /** Users who may sit at the till, and those who have. */
 export async function cashiers(db: Database['db']): Promise<{ user_id: number; user_name: string }[]> {
   const found = await db.execute<{ user_id: number; user_name: string }>(sql`
     select user_id, login as user_name from users
     where active and substr(permissions, ${FLAGS.indexOf('CashierLogin') + 1}::int, 1) = '1'
-      or exists (select from orders where cashier_id = user_id)
+      or (select order_number from orders where cashier_id = user_id order by paid_time desc nulls last, order_number desc nulls last limit 1) is not null
     order by ${inNameOrder(sql`login`)}`);
   return found.rows;
 }

@@ -116,6 +116,24 @@ export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
   });
 }
 
+/** Every place of the venue. The roll-up's key starts with the place. */
+const EVERYWHERE = sql`place_id = any(array(select place_id from places))`;
+
+/**
+ * Orders of all places, of one cashier unless `cashierId` is 0: orders, total_price, discount, paidsum, paid_cash,
+ * paid_card.
+ */
+export function paymentsIn(asked: Omit<Asked, 'placeId'>, cashierId: number): SQL {
+  const whose = cashierId === 0 ? sql`` : sql`and cashier_id = ${cashierId}`;
+  const sums = sql`total_price, discount, paidsum, paid_cash, paid_card`;
+  return source(asked, 'year', {
+    rolled: (span) => sql`
+      select orders, ${sums} from orders_rollup where not by_hour and ${EVERYWHERE} and ${span} ${whose}`,
+    raw: (of) => sql`
+      select 1 as orders, ${sums} from orders where cancelled_at is null and ${of(sql`paid_time`)} ${whose}`,
+  });
+}
+
 /** Orders with a card: card_id (0 is an unknown card), discount_card, orders, total_price, discount, paidsum. */
 export function cardsIn(asked: Asked): SQL {
   const ever = asked.bounds.start === null && asked.bounds.end === null;

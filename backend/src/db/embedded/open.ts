@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Pool } from 'pg';
+import { PreparingClient } from '../preparing-client';
 import { checkVersion, makeFolder } from './folder';
 import { startHousekeeping } from './housekeeping';
 import { lockFolder } from './lock';
@@ -51,6 +52,7 @@ export function openMemory(snapshot?: string): Promise<Embedded> {
 async function openEngine(storage: Storage): Promise<Embedded> {
   const thread = await EngineThread.start(storage);
   const pool = new Pool({
+    Client: PreparingClient,
     stream: () => new EngineStream(thread),
     // The engine has one session. Everything else is set so that no PG… environment variable is read.
     max: 1,

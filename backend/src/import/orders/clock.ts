@@ -1,5 +1,4 @@
-import dayjs from 'dayjs';
-import { CUT_OFF_HOUR, fromVenueClock } from '@/lib/domain/venue-time';
+import { CUT_OFF_HOUR, fromVenueClock, shiftOf } from '@/lib/domain/venue-time';
 
 const DAY = 86_400;
 /** Offsets are whole quarters of an hour. */
@@ -21,11 +20,10 @@ const shown = (clock: number) => new Date(clock * 1000).toISOString().slice(0, 1
  * clock were UTC.
  */
 export function zoneClock(zone: string) {
-  const offsetAt = (seconds: number) => dayjs.unix(seconds).tz(zone).utcOffset() * 60;
-  const inQuarter = remembered((quarter) => offsetAt(quarter * QUARTER));
+  const inQuarter = remembered((quarter) => shiftOf(quarter * QUARTER, zone));
   // Null on days around a change of clocks.
   const onDay = remembered((day) => {
-    const [before, after] = [offsetAt((day - 1) * DAY), offsetAt((day + 2) * DAY)];
+    const [before, after] = [shiftOf((day - 1) * DAY, zone), shiftOf((day + 2) * DAY, zone)];
     return before === after ? before : null;
   });
   const dateOf = remembered((day) => new Date(day * DAY * 1000).toISOString().slice(0, 10));

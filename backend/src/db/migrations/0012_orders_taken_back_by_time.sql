@@ -1,0 +1,1 @@
+CREATE INDEX "orders_cancelled" ON "orders" USING btree ("paid_time") WHERE "orders"."cancelled_at" is not null;

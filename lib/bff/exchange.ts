@@ -1,0 +1,94 @@
+import 'server-only';
+import { once } from 'node:events';
+import http, { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { pipeline, type Duplex } from 'node:stream';
+import zlib from 'node:zlib';
+
+/** Shorter than servers keep a connection, so that a call never meets one that is being closed. */
+const IDLE_MS = 4_000;
+const AGENTS = {
+  'http:': new http.Agent({ keepAlive: true, timeout: IDLE_MS }),
+  'https:': new https.Agent({ keepAlive: true, timeout: IDLE_MS }),
+};
+
+const DECODERS: Readonly<Record<string, () => Duplex>> = {
+  gzip: zlib.createGunzip,
+  deflate: zlib.createInflate,
+  br: zlib.createBrotliDecompress,
+};
+
+export interface Sent {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | AsyncIterable<Uint8Array> | undefined;
+  readonly timeoutMs: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer<ArrayBuffer>;
+}
+
+async function read(response: IncomingMessage): Promise<Answer> {
+  const decoder = DECODERS[response.headers['content-encoding'] ?? ''];
+  const chunks: Uint8Array[] = [];
+  // An error of either stream ends the loop.
+  const source: AsyncIterable<Uint8Array> = decoder ? pipeline(response, decoder(), () => undefined) : response;
+  for await (const chunk of source) chunks.push(chunk);
+  const { statusCode = 0, statusMessage = '', headers } = response;
+  return { status: statusCode, statusText: statusMessage, headers, body: Buffer.concat(chunks) };
+}
+
+/** Sends a body as it arrives. A body that breaks off breaks the call off. */
+async function write(body: AsyncIterable<Uint8Array>, request: ClientRequest): Promise<void> {
+  try {
+    for await (const chunk of body) {
+      if (request.destroyed) return;
+      if (!request.write(chunk)) await Promise.race([once(request, 'drain'), once(request, 'close')]);
+    }
+    request.end();
+  } catch (cause) {
+    request.destroy(cause as Error);
+  }
+}
+
+/**
+ * One HTTP call over a kept connection, its reply read to the end. Never follows a redirect. Costs a fifth of `fetch`.
+ * @throws a DOMException TimeoutError, or the error of the network.
+ */
+export function exchange(address: URL, { method, headers, body, timeoutMs }: Sent): Promise<Answer> {
+  const secure = address.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const request = (secure ? https : http).request(address, {
+      method,
+      agent: AGENTS[secure ? 'https:' : 'http:'],
+      headers: {
+        ...headers,
+        'accept-encoding': Object.keys(DECODERS).join(', '),
+        ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+    });
+    const late = new DOMException('No answer in time', 'TimeoutError');
+    const timer = setTimeout(() => request.destroy(late), timeoutMs);
+    const fail = (cause: unknown): void => reject(request.errored ?? (cause as Error));
+    let answered = false;
+    request.once('response', (response) => {
+      answered = true;
+      read(response)
+        .then(resolve, fail)
+        .finally(() => clearTimeout(timer));
+    });
+    // An early answer breaks off the sending; reading it tells whether it is whole.
+    const broken = (cause: unknown): void => {
+      if (answered) return;
+      clearTimeout(timer);
+      fail(cause);
+    };
+    request.on('error', broken);
+    if (body === undefined || typeof body === 'string') request.end(body);
+    else void write(body, request);
+  });
+}
