@@ -92,7 +92,7 @@ export function serveShelf() {
     if (read) return answer(real(read[0].reply).parse(read[1]()) as object);
     const command = commands.find(serves);
     if (!command) throw new Error(`Not served: ${pathname}`);
-    const body = command.body?.parse(JSON.parse(init?.body as string));
+    const body = real(command.body)?.parse(JSON.parse(init?.body as string));
     sent.push({ call: command.id, body });
     await state.gate;
     const reply = state.replies.shift() ?? (command === addBarcode ? { added: true, barcode_id: 9 } : {});
