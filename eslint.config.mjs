@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 const typed = tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
 
 export default [
-  globalIgnores(['.next/', 'node_modules/', 'data/', 'next-env.d.ts', 'backend/src/db/migrations/']),
+  globalIgnores(['.next/', 'dist/', 'node_modules/', 'data/', 'next-env.d.ts', 'backend/src/db/migrations/']),
   ...next,
   ...typed,
   {

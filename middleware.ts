@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { readSession } from '@/lib/bff/session';
 
@@ -36,13 +37,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const target = redirectOf(pathname, search, await readSession(request.headers));
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
 
-  const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
+  const nonce = randomBytes(16).toString('base64');
+  const csp = policy(nonce);
   const headers = new Headers(request.headers);
   headers.set('x-nonce', nonce);
   headers.set('x-path', pathname + search);
-  headers.set('content-security-policy', policy(nonce));
+  headers.set('content-security-policy', csp);
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set('content-security-policy', policy(nonce));
+  response.headers.set('content-security-policy', csp);
   response.headers.set('x-content-type-options', 'nosniff');
   response.headers.set('referrer-policy', 'same-origin');
   response.headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()');

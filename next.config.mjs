@@ -11,4 +11,18 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default createNextIntlPlugin('./i18n/request.ts')(config);
+/** Messages are compiled at build, so that neither server nor browser parses ICU. */
+const withMessages = createNextIntlPlugin({
+  requestConfig: './i18n/request.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+const intl = withMessages(config);
+
+export default {
+  ...intl,
+  turbopack: {
+    ...intl.turbopack,
+    resolveAlias: { ...intl.turbopack.resolveAlias, 'use-intl/format-message': './lib/i18n/format-message.ts' },
+  },
+};

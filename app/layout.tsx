@@ -1,10 +1,12 @@
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { PageMessages } from '@/components/frame/messages';
 import { Providers } from '@/components/frame/providers';
+import { COLOR_SCHEME_SCRIPT } from '@/components/ui/color-scheme-script';
+import { messagesVersion } from '@/lib/bff/messages';
+import { settings } from '@/lib/bff/settings';
 import './global.css';
 
 /** Screens set their own titles (`PageTitle`). */
@@ -19,15 +21,16 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? '';
+  const locale = await getLocale();
   return (
-    <html lang={await getLocale()} {...mantineHtmlProps}>
+    <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
       </head>
       <body>
-        <NextIntlClientProvider>
+        <PageMessages locale={locale} version={messagesVersion} timeZone={settings().VENUE_TIMEZONE}>
           <Providers nonce={nonce}>{children}</Providers>
-        </NextIntlClientProvider>
+        </PageMessages>
       </body>
     </html>
   );

@@ -31,10 +31,10 @@ async function startVenue(folder: string): Promise<ChildProcess> {
   };
   const file = path.join(folder, 'dishes.csv');
   writeFileSync(file, dishes());
-  const run = ['--import', 'tsx'];
-  const imported = spawnSync(process.execPath, [...run, 'scripts/import.ts', 'menu', file], { env, encoding: 'utf8' });
+  const run = 'scripts/run.mjs';
+  const imported = spawnSync(process.execPath, [run, 'import', 'menu', file], { env, encoding: 'utf8' });
   if (imported.status !== 0) throw new Error(imported.stderr);
-  const app = spawn(process.execPath, [...run, 'scripts/start.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const app = spawn(process.execPath, [run, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const isUp = () =>
     fetch(`${ADDRESS}/auth/login`).then(
       ({ ok }) => ok,

@@ -42,9 +42,10 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => void stop());
   process.once('SIGTERM', () => void stop());
   try {
-    await backend.start();
-    if (!dev) await buildIfNeeded(stopping.signal);
-    await web.serveApp(dev);
+    const backendReady = backend.start();
+    if (!dev) await buildIfNeeded(stopping.signal, backendReady);
+    const [serve] = await Promise.all([web.loadApp(dev), backendReady]);
+    serve();
     announce(web.address, settings, folder);
   } catch (error) {
     // Stopped while starting: not a failure.

@@ -85,7 +85,7 @@ beforeAll(async () => {
   );
   admin = stack.browser();
   await admin.signIn('admin');
-}, 60_000);
+});
 afterAll(() => stack.close());
 
 type Body = InputOf<typeof addToStock>['body'];

@@ -22,7 +22,7 @@ beforeAll(async () => {
     from generate_series(0, ${2 * MOVES} - 1) n`);
   browser = stack.browser();
   await browser.signIn('admin');
-}, 120_000);
+});
 afterAll(() => stack.close());
 
 /** The best of three runs, in milliseconds, to exclude other load. */

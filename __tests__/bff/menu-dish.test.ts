@@ -4,7 +4,7 @@ import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } fro
 import { findDish, menuRowsOf } from '@/lib/bff/reshape/menu';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { PRESETS } from '@/lib/domain/opening-hours';
-import { openBrowser, type Browser } from '../support/stack';
+import { openBrowser, type Browser } from '../support/browser';
 
 const LEGACY = 'http://legacy.test';
 const LIST = '/api/v1/admin/menu/list';

@@ -2,7 +2,7 @@ import nock from 'nock';
 import { send as call } from '@/lib/api/call';
 import { exportCategories, exportItems } from '@/lib/contract/menu-export';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
-import { openBrowser, type Browser } from '../support/stack';
+import { openBrowser, type Browser } from '../support/browser';
 
 const LEGACY = 'http://legacy.test';
 const OUTSIDE = 'http://songs.test';

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
   browser = stack.browser();
   await browser.signIn('waiter');
-}, 30_000);
+});
 afterAll(async () => {
   await closePdf();
   await stack.close();
@@ -42,7 +42,7 @@ test('the price list is a PDF drawn in the thread, for users who may see the men
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   const { stdout, error } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
   if (!error) expect(stdout).toMatch(/Без папки[^]*20 +Чай[^]*Кухня \/ Горячее[^]*12 +Плов +Кухня +1\D199,99/);
-}, 30_000);
+});
 
 test('a folder’s list contains everything below it, under its full path, in the browser’s language', async () => {
   const render = drawn();

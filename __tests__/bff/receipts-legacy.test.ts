@@ -4,7 +4,7 @@ import { chooseReceipts } from '@/lib/contract/orders';
 import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { openBrowser, type Browser } from '../support/stack';
+import { openBrowser, type Browser } from '../support/browser';
 
 const LEGACY = 'http://legacy.test';
 const SHORTLIST = '/api/v1/admin/orders/shortlist';

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await importOrder(stack.database, '2026-03-03T14:00', 500);
   browser = stack.browser();
   await browser.signIn('mei');
-}, 30_000);
+});
 afterAll(async () => {
   await closePdf();
   await stack.close();

@@ -10,7 +10,7 @@ import { ProblemError, type Code } from '@/lib/contract/problem';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { LOCALES, type Locale } from '@/lib/i18n/locale';
 import { problemText } from '@/lib/i18n/problem-text';
-import { openBrowser, type Browser } from '../support/stack';
+import { openBrowser, type Browser } from '../support/browser';
 
 /** An argument of each kind, with its Russian and English text. */
 const VALUES = {

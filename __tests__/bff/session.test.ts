@@ -5,7 +5,8 @@ import { FLAGS } from '@/lib/contract/permission';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
 import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
-import { openBrowser, PASSWORD, startStack, type Stack } from '../support/stack';
+import { openBrowser } from '../support/browser';
+import { PASSWORD, startStack, type Stack } from '../support/stack';
 
 let stack: Stack;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { formOf } from '../support/pictures';
-import { openBrowser, type Browser } from '../support/stack';
+import { openBrowser, type Browser } from '../support/browser';
 
 const LEGACY = 'http://legacy.test';
 const UPSTREAM = '/api/v1/admin/menu/picture/upload';
@@ -86,7 +86,7 @@ test('one byte over 20 MB never reaches a legacy server as a whole form; 20 MB d
   expect(upstream.isDone()).toBe(false);
   expect((await send(await signedIn(), formOf(7, Buffer.alloc(LIMIT)))).status).toBe(200);
   expect(upstream.isDone()).toBe(true);
-}, 30_000);
+});
 
 test('an announced length over the limit is refused before a byte is read', async () => {
   const body = new ReadableStream({ pull: () => Promise.reject(new Error('must not be read')) }, { highWaterMark: 0 });

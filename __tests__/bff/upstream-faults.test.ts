@@ -4,7 +4,7 @@ import { checkDishId, listMenu, menuRows } from '@/lib/contract/menu';
 import { setPriority } from '@/lib/contract/menu-edit';
 import { checkLogin } from '@/lib/contract/auth';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
-import { openBrowser, type Browser } from '../support/stack';
+import { openBrowser, type Browser } from '../support/browser';
 
 const LEGACY = 'http://legacy.test';
 const API = '/api/v1/admin';

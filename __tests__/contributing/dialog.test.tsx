@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { real } from '@/lib/contract/real';
 import { browserPath } from '@/lib/contract/endpoint';
 import { answer } from '../support/answer';
 import { renderUi } from '../support/render';
@@ -11,7 +12,7 @@ test('the dialog shows what is wrong at its field, and sends quantity and reason
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input as string, 'http://venue.test');
     expect(pathname).toBe(browserPath(giveStock.path));
-    sent.push(giveStock.body.parse(JSON.parse(init?.body as string)));
+    sent.push(real(giveStock.body).parse(JSON.parse(init?.body as string)));
     await Promise.resolve();
     return answer({});
   };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from '@/lib/contract/endpoint';
 import { Id, PositiveQuantity } from '@/lib/contract/primitives';
 

@@ -1,9 +1,9 @@
 'use client';
-import { Textarea } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
+import { Textarea } from '@/components/ui/textarea';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { giveForm } from './give-form';
 
@@ -17,7 +17,7 @@ export function GiveDialog({ item, onClose }: { item: StockItemRow; onClose: () 
       {(form) => (
         <>
           <NumberField {...form.text('quantity')} unit={unit} autoFocus />
-          <Textarea {...form.text('reason')} autosize minRows={2} />
+          <Textarea {...form.text('reason')} minRows={2} />
         </>
       )}
     </FormDialog>

@@ -41,7 +41,6 @@ for (const { name, path, signedIn } of SCREENS) {
   test(`${name}, in both languages, wide and on a phone, light and dark: no axe violations, no sideways scrolling`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     if (signedIn) await signIn(page);
     for (const locale of ['ru', 'en'] as const) {
       await page.context().addCookies([{ name: 'locale', value: locale, domain: 'localhost', path: '/' }]);

@@ -28,7 +28,6 @@ for (const locale of ['ru', 'en'] as const) {
     page,
     consoleErrors,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page);
     if (locale === 'en') await inEnglish(page);
     await page.goto('/expenses');

@@ -6,7 +6,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a dish is created with folder, price, recipe, hours and photo, and removed by Undo', async ({ page }) => {
-  test.setTimeout(60_000);
   const name = `Солянка ${test.info().workerIndex}`;
   await page.goto('/menu', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Добавить папку' }).click();

@@ -33,7 +33,7 @@ function headingsIn(top: string): Map<string, readonly string[]> {
 }
 
 // A picture of every step would take longer than the steps.
-test.use({ actionTimeout: 10_000, trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
+test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } });
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -41,7 +41,6 @@ test('a person builds a menu of thirty dishes by mouse and by keyboard, prints i
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   const top = `Чайка ${Date.now()}`;
   const hands = { mouse: byMouse(page), keys: byKeys(page, top) };
   const { row, dialog } = menuParts(page);

@@ -23,7 +23,6 @@ for (const locale of ['ru', 'en'] as const) {
     page,
     consoleErrors,
   }) => {
-    test.setTimeout(90_000);
     const w = WORDS[locale];
     const fund = page.getByRole('region', { name: w.safe, exact: true });
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -38,7 +37,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(apply(w.deposit)).toBeDisabled();
     await field(w.deposit).fill('1250');
     await apply(w.deposit).click();
-    await expect(page.getByText(w.done).first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(w.done).first()).toBeVisible();
     await expect(field(w.deposit)).toHaveValue('');
 
     await field(w.withdraw).fill('99999999');
@@ -46,7 +45,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(fund.getByRole('alert')).toHaveText(w.poor);
     await expect(field(w.withdraw)).toHaveValue('99999999');
     // A fading toast has less contrast.
-    await expect(page.getByText(w.done)).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByText(w.done)).toHaveCount(0);
     await expectAccessible(page);
     await field(w.withdraw).fill('');
 
@@ -62,7 +61,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expect(toast).toContainText(w.poor);
     await dialog.getByLabel(w.price).fill('250');
     await dialog.getByRole('button', { name: w.add, exact: true }).click();
-    await expect(dialog).toBeHidden({ timeout: 15_000 });
+    await expect(dialog).toBeHidden();
 
     // The browser itself reports both refusals.
     expect(consoleErrors.splice(0)).toHaveLength(2);
@@ -111,18 +110,17 @@ async function countAndSettle(page: Page): Promise<void> {
 }
 
 test('a day is counted blind on a phone, settled, stored, and printed on one page', async ({ page, browser }) => {
-  test.setTimeout(150_000);
   await page.setViewportSize(PHONE);
   await signIn(page, staff('somchai'));
   await page.request.post('/api/funds/operation', { data: { operation: 'cashier_deposit', amount: 2000 } });
   const current = (await (await page.request.get('/api/days/current')).json()) as { closed_id: number | null };
   if (current.closed_id === null) {
-    const record = page.waitForURL(/\/operations\/days\/\d+$/, { timeout: 120_000 }).then(() => true);
+    const record = page.waitForURL(/\/operations\/days\/\d+$/).then(() => true);
     for (let tries = 0; tries < 3; tries += 1) {
       await countAndSettle(page);
       const moved = page
         .getByText('Пересчитайте кассу')
-        .waitFor({ timeout: 120_000 })
+        .waitFor()
         .then(() => false);
       if (await Promise.race([record, moved])) break;
     }

@@ -108,14 +108,11 @@ for (const locale of ['ru', 'en'] as const) {
 }
 
 test('all orders of the year stream in, and the screen stays responsive', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   await page.goto('/orders?period_id=4&count=all');
   const grid = page.getByRole('grid');
-  await expect(grid.getByRole('row').nth(5)).toBeVisible({ timeout: 20_000 });
-  await expect
-    .poll(async () => Number(await grid.getAttribute('aria-rowcount')), { timeout: 90_000 })
-    .toBeGreaterThan(15_000);
+  await expect(grid.getByRole('row').nth(5)).toBeVisible();
+  await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(15_000);
   expect(await grid.getByRole('row').count()).toBeLessThan(200);
 });
 

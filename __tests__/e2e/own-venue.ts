@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../backend/src/db/open';
 import { faultsIn } from '../support/database';
+import { SAMPLE } from './sample';
 import { ADMIN, test as base } from './support';
 
 export const TOKEN = 'token-of-the-till-in-e2e-tests';
@@ -39,20 +40,21 @@ async function stop(app: ChildProcess): Promise<void> {
 }
 
 /**
- * A test with an app of its own, on the sample venue in a separate folder: a day is closed once, and comparisons to the
- * satang tolerate no other test's money. The app was built when the shared venue started.
+ * A test with an app of its own, on a copy of the sample venue: a day is closed once, and comparisons to the satang
+ * tolerate no other test's money. The app was built when the shared venue started.
  */
 export const test = base.extend<object, { venue: OwnVenue }>({
   venue: [
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'venue-evening-'));
+      cpSync(SAMPLE, folder, { recursive: true });
       const PORT = await freePort();
       const env = {
         ...process.env,
         ...{ PORT, BACKEND_PORT: await freePort(), DATA_DIR: folder, DATABASE_URL: '', POS_TOKEN: TOKEN },
         ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
       };
-      const app = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], { env });
+      const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
       let output = '';
       for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const address = `http://localhost:${PORT}`;
@@ -74,7 +76,7 @@ export const test = base.extend<object, { venue: OwnVenue }>({
         if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ venue }, use) => use(venue.address),
 });

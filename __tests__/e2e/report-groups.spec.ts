@@ -11,7 +11,6 @@ for (const locale of ['ru', 'en'] as const) {
   const { groups: t, parts, totals } = words.reports;
 
   test(`an ingredient group is created, changed and deleted, in ${locale}`, async ({ page, consoleErrors }) => {
-    test.setTimeout(120_000);
     await signIn(page);
     if (locale === 'en') await inEnglish(page);
     await openRecent(page, '/karaoke/ingredients_lists');

@@ -89,16 +89,16 @@ test('a session that ends in the middle leads to sign-in and back', async ({ pag
   consoleErrors.splice(0);
 });
 
-test('a link from another site opens the page for a signed-in user', async ({ page }) => {
+test('a link from another site opens the page for a signed-in user', async ({ page, baseURL = '' }) => {
   await signIn(page);
-  await page.goto('http://127.0.0.1:3210/auth/login');
-  await page.evaluate(() => {
+  await page.goto(`${baseURL.replace('localhost', '127.0.0.1')}/auth/login`);
+  await page.evaluate((app) => {
     const link = document.createElement('a');
-    link.href = 'http://localhost:3210/menu?folder=2297';
+    link.href = `${app}/menu?folder=2297`;
     document.body.append(link);
     link.click();
-  });
-  await expect(page).toHaveURL('http://localhost:3210/menu?folder=2297');
+  }, baseURL);
+  await expect(page).toHaveURL(`${baseURL}/menu?folder=2297`);
 });
 
 test('the language switches at once and is kept', async ({ page }) => {

@@ -42,7 +42,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('why an item is short: its history, orders, deliveries, and the dishes that take it', async ({ page }) => {
-  test.setTimeout(90_000);
   await openFolder(page, 3120);
   const row = rowOf(page, 'Chang 0,62 бут.');
   await openWindow(page, row, 'История');
@@ -89,7 +88,6 @@ test('why an item is short: its history, orders, deliveries, and the dishes that
 });
 
 test('the card: another measure, barcodes and a sensor; each prompt above it closes by itself', async ({ page }) => {
-  test.setTimeout(90_000);
   const name = `Карточка ${Date.now()}`;
   const code = `77${Date.now()}`;
   await deliver(page, [name]);
@@ -150,7 +148,6 @@ test('the card: another measure, barcodes and a sensor; each prompt above it clo
 });
 
 test('after a write-off, a shortfall and a merge the list shows what is left', async ({ page }) => {
-  test.setTimeout(90_000);
   const [name, other] = [`Стакан ${Date.now()}`, `Кружка ${Date.now()}`];
   await deliver(page, [name, other]);
   await openFolder(page, PACKAGING);
@@ -210,7 +207,6 @@ test('a brew turns into another, from its row’s menu', async ({ page }) => {
 });
 
 test('rename in place, move, remove and restore, search, and multiple selection', async ({ page }) => {
-  test.setTimeout(60_000);
   const stamp = Date.now();
   const [first, second] = [`Салфетки ${stamp}`, `Трубочки ${stamp}`];
   await deliver(page, [first, second]);

@@ -25,7 +25,6 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const name = `Витрина ${Date.now()}`;
   await page.setViewportSize(PHONE);
   await signIn(page, staff('somchai'));

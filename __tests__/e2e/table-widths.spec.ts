@@ -100,7 +100,6 @@ const GROUPS: Readonly<Record<string, readonly Listed[]>> = {
 
 for (const [group, listed] of Object.entries(GROUPS)) {
   test(`${group}: every table shows its columns from 1366 px, uncut while there is room`, async ({ page }) => {
-    test.setTimeout(240_000);
     await signIn(page);
     for (const { name, address, low } of listed) {
       await page.goto(address, { waitUntil: 'networkidle' });

@@ -4,40 +4,76 @@ import path from 'node:path';
 /** Pages with a form on the page itself. */
 const WITH_FORMS = ['app/(main)/operations/page.tsx', 'app/(main)/operations/day-close/page.tsx'];
 
+/** Packages that load after the first paint. Mantine's hooks are small. */
+const LATER = ['zod', 'chart.js', 'react-chartjs-2', 'react-image-crop', '@mantine/core', '@mantine/dates'];
+
 const pages = fs
   .readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => path.basename(file) === 'page.tsx')
+  .filter((file) => ['page.tsx', 'layout.tsx', 'error.tsx'].includes(path.basename(file)))
   .map((file) => path.join('app', file));
 
-/** Files loaded with a file: its value imports, without types and dynamic imports. */
+const BARE = /^(@[^/]+\/)?[^/]+/;
+
+/** What loads with a file: the files of its value imports, and the names of packages. */
 function importsOf(file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return [];
   const source = fs.readFileSync(file, 'utf8');
-  const named = [...source.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?['"](@\/|\.{1,2}\/)([^'"]+)['"]/gm)];
-  return named.flatMap(([, root = '', rest = '']) => {
-    const base = root === '@/' ? rest : path.join(path.dirname(file), root, rest);
-    const found = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((candidate) => fs.existsSync(candidate));
-    return found ? [found] : [];
+  const named = [...source.matchAll(/^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm)];
+  return named.flatMap(([, name = '']) => {
+    // The browser's condition in package.json.
+    if (name === '#zod') return ['lib/contract/recorded.ts'];
+    if (!/^(@\/|\.)/.test(name)) return BARE.exec(name)?.[0] ?? [];
+    const base = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name);
+    return [`${base}.ts`, `${base}.tsx`].find((candidate) => fs.existsSync(candidate)) ?? [];
   });
 }
 
-/** Import path from a page to the first form it loads; undefined if it loads none. */
-function wayToForm(page: string): string[] | undefined {
-  const from = new Map<string, string | null>([[page, null]]);
+const isClient = (file: string): boolean => /^['"]use client['"]/.test(fs.readFileSync(file, 'utf8'));
+
+/** Everything reached from files, each with what imports it; `stops` ends a way. */
+function reached(starts: readonly string[], stops: (file: string) => boolean): Map<string, string | null> {
+  const from = new Map<string, string | null>(starts.map((start) => [start, null]));
   for (const file of from.keys()) {
-    if (/^lib\/forms\/|components\/form\/use-form\./.test(file)) {
-      const way = [];
-      for (let at: string | null = file; at !== null; at = from.get(at) ?? null) way.unshift(at);
-      return way;
-    }
+    if (stops(file)) continue;
     for (const next of importsOf(file)) if (!from.has(next)) from.set(next, file);
   }
-  return undefined;
+  return from;
 }
 
-test('the walk finds a form on a page with one', () => {
-  expect(wayToForm('components/stock/item/write-off-dialog.tsx')).toBeDefined();
+/** Import path from a client component of a page to the first match that loads with it; undefined if there is none. */
+function wayTo(page: string, wanted: (name: string) => boolean): string[] | undefined {
+  const isRoot = (file: string) => /\.tsx?$/.test(file) && isClient(file);
+  const roots = [...reached([page], isRoot).keys()].filter(isRoot);
+  const from = reached(roots, () => false);
+  const found = [...from.keys()].find(wanted);
+  if (found === undefined) return undefined;
+  const way = [];
+  for (let at: string | null = found; at !== null; at = from.get(at) ?? null) way.unshift(at);
+  return way;
+}
+
+const isForm = (file: string): boolean => /^lib\/forms\/|components\/form\/use-form\./.test(file);
+const isLater = (name: string): boolean => LATER.includes(name) || name === 'lib/contract/real.ts';
+
+test('the walk finds a form, zod, Mantine and chart.js where they are', () => {
+  expect(wayTo('components/stock/item/write-off-dialog.tsx', isForm)).toBeDefined();
+  expect(wayTo('components/stock/item/write-off-dialog.tsx', (name) => name === 'zod')?.at(-2)).toBe(
+    'lib/contract/real.ts',
+  );
+  expect(wayTo('components/stock/item/write-off-dialog.tsx', (name) => name === '@mantine/core')).toBeDefined();
+  expect(wayTo('components/chart/column-canvas.tsx', (name) => name === 'chart.js')).toBeDefined();
 });
 
-test.each(pages.filter((page) => !WITH_FORMS.includes(page)))('%s loads no form before a dialog is opened', (page) => {
-  expect(wayToForm(page)).toBeUndefined();
+const LISTS = pages.filter((page) => !WITH_FORMS.includes(page));
+
+test.each(LISTS)('%s loads no form before a dialog is opened', (page) => {
+  expect(wayTo(page, isForm)).toBeUndefined();
+});
+
+test.each(LISTS)('%s loads neither zod, Mantine, charts nor the picture editor before its first paint', (page) => {
+  expect(wayTo(page, isLater)).toBeUndefined();
+});
+
+test.each(WITH_FORMS)('%s loads zod for the form on it, and nothing else that can wait', (page) => {
+  expect(wayTo(page, (name) => LATER.includes(name) && name !== 'zod')).toBeUndefined();
 });

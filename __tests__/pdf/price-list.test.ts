@@ -7,8 +7,6 @@ import { dishNamed, manyDishes, priceListWith } from './documents';
 const queue = new PdfQueue();
 afterAll(() => queue.close());
 
-jest.setTimeout(60_000);
-
 const tools = spawnSync('pdftotext', ['-v']).error === undefined;
 // Reading a PDF needs Debian's poppler-utils, which `npm test` installs where it may.
 const withTools = tools ? test : test.skip;

@@ -159,7 +159,7 @@ function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never
       const text = tableText(column, row, { ...writing, words });
       if (!column.render) return [[column.key, text || (column.instead?.(row) as string | undefined) || '']];
       const { container } = render(<>{column.render(row)}</>, { wrapper });
-      container.querySelectorAll('small, .mantine-VisuallyHidden-root').forEach((aside) => aside.remove());
+      container.querySelectorAll('small, .hidden').forEach((aside) => aside.remove());
       return [[column.key, container.textContent]];
     }),
   );

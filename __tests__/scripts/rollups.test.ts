@@ -26,4 +26,4 @@ test('computes the roll-ups of an existing venue that is not running, and otherw
   expect(await rollups(folder)).toMatchObject({ code: 1, output: expect.stringContaining('is in use by process') });
   await venue.close();
   expect(await rollups(folder)).toEqual({ code: 0, output: '0 orders rolled up; nothing was different.\n' });
-}, 120_000);
+});

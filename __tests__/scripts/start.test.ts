@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs `npm start` with settings that must be refused; resolves with its output and exit code. */
 function start(env: Readonly<Record<string, string>>): Promise<{ output: string; code: number | null }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -37,8 +37,6 @@ const listening = (): Promise<Server> =>
   });
 
 describe('npm start names its problem in one sentence, and exits 1', () => {
-  jest.setTimeout(30_000);
-
   test('a port in use', async () => {
     const server = await listening();
     const { port } = server.address() as AddressInfo;

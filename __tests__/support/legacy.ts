@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
-import { openBrowser, type Browser } from './stack';
+import { openBrowser, type Browser } from './browser';
 
 /** Address of the tests' legacy server; nock answers for it. */
 export const LEGACY = 'http://legacy.test';

@@ -1,5 +1,6 @@
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { AddressProvider } from '@/components/address/address-provider';
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 const CALLS = ['back', 'forward', 'refresh', 'push', 'replace', 'prefetch'] as const;
@@ -34,7 +35,9 @@ export function TestNavigation({ router, children }: { readonly router: TestRout
   return (
     <AppRouterContext.Provider value={router as unknown as AppRouterInstance}>
       <PathnameContext.Provider value={pathname}>
-        <SearchParamsContext.Provider value={params}>{children}</SearchParamsContext.Provider>
+        <SearchParamsContext.Provider value={params}>
+          <AddressProvider>{children}</AddressProvider>
+        </SearchParamsContext.Provider>
       </PathnameContext.Provider>
     </AppRouterContext.Provider>
   );

@@ -4,7 +4,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { cssVariables, theme } from '@/components/ui/theme';
+import { DialogWindow } from '@/components/form/dialog-window';
+import { ContextMenu } from '@/components/ui/context-menu';
+import { MenuPart } from '@/components/ui/menu-button';
+import { theme } from '@/components/ui/theme';
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
@@ -17,6 +20,9 @@ export interface RenderUiOptions {
   /** Path and query at which the page is opened. */
   readonly at?: string;
 }
+
+/** A browser loads them while the reader looks at the page. */
+beforeAll(() => Promise.all([ContextMenu, DialogWindow, MenuPart].map((part) => part.load())));
 
 /**
  * Renders as the app does: theme, messages (Russian by default), an empty SWR cache and Next's navigation on jsdom's
@@ -31,7 +37,7 @@ export function renderUi(
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TestNavigation router={router}>
       <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Asia/Bangkok">
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+        <MantineProvider theme={theme} withCssVariables={false} env="test">
           <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, shouldRetryOnError: false }}>
             {children}
           </SWRConfig>

@@ -1,10 +1,10 @@
-/** An unexpected console error fails the test that caused it; a test that expects one replaces the spy. */
-// Many files start a database or an app, and the machine may be busy.
-jest.setTimeout(30_000);
+// Only a test that hangs may take so long: how long the others take says how busy the machine is.
+jest.setTimeout(600_000);
 
 const isNode = typeof window === 'undefined';
 let errors: unknown[][] = [];
 
+/** An unexpected console error fails the test that caused it; a test that expects one replaces the spy. */
 beforeEach(() => {
   errors = [];
   jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args));

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
+import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
 import { requireVisit } from '@/lib/bff/require-page';
 import { settings, standing } from '@/lib/bff/settings';
@@ -22,7 +23,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       sections={sections}
       collapsed={collapsed}
     >
-      {children}
+      <AddressProvider>{children}</AddressProvider>
     </AppFrame>
   );
 }

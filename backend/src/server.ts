@@ -1,6 +1,5 @@
 import pino from 'pino';
 import { readSettings } from '@/lib/env';
-import { buildApp } from './app';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetOldKeys } from './http/command';
@@ -51,9 +50,11 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('disconnect', stop);
   const settings = readSettings(process.env);
-  const database = await openDatabase(
+  const opening = openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
   );
+  // Loaded while the engine starts in its thread.
+  const [database, { buildApp }] = await Promise.all([opening, import('./app')]);
   opened.push(() => database.close());
   void database.lost.then(fail);
   await migrate(database);

@@ -1,11 +1,15 @@
 'use client';
-import { Button, NativeSelect, PasswordInput, TextInput, Title } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { BrandMark } from '@/components/frame/brand-mark';
 import { LanguageSwitch } from '@/components/frame/language-switch';
 import { PageTitle } from '@/components/frame/page-title';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { NativeSelect } from '@/components/ui/native-select';
+import { PasswordInput } from '@/components/ui/password-input';
+import { TextInput } from '@/components/ui/text-input';
+import { Title } from '@/components/ui/title';
 import { CODE } from '@/lib/contract/problem';
 import classes from './login-form.module.css';
 import { useLogin } from './use-login';
@@ -19,11 +23,8 @@ export interface LoginFormProps {
   readonly problem?: string | undefined;
 }
 
-const FIELD = { size: 'md', classNames: { root: classes['field'] ?? '', error: classes['error'] ?? '' } } as const;
-const CHECKED = {
-  ...FIELD,
-  classNames: { ...FIELD.classNames, root: `${classes['field']} ${classes['checked']}` },
-} as const;
+const FIELD = { size: 'md', className: classes['field'], errorClassName: classes['error'] } as const;
+const CHECKED = { ...FIELD, className: `${classes['field']} ${classes['checked']}` } as const;
 const AT_THE_FIELDS: readonly number[] = [CODE.wrongLogin, CODE.tooManyAttempts];
 
 export function LoginForm({ venue, servers, next, problem: before }: LoginFormProps) {
@@ -76,13 +77,10 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
           label={t('password')}
           description={t('passwordHint')}
           error={passwordError}
-          // Mantine's password field does not set it.
-          aria-invalid={passwordError !== false || undefined}
           autoComplete="current-password"
           maxLength={128}
           aria-required
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          showLabel={t('showPassword')}
           onChange={forget}
         />
         <NativeSelect

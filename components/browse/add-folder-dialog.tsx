@@ -1,7 +1,7 @@
 'use client';
-import { TextInput } from '@mantine/core';
 import classes from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
+import { TextInput } from '@/components/ui/text-input';
 import { pathTo } from '@/lib/domain/tree';
 import type { FolderForm } from '@/lib/forms/tree';
 import type { BrowseRow } from './browse-row';
@@ -38,7 +38,7 @@ export function AddFolderDialog<Row extends BrowseRow>({ editor, parent, ...dial
           <TextInput
             label={t('add.path')}
             readOnly
-            classNames={{ input: classes['path'] ?? '' }}
+            inputClassName={classes['path']}
             value={pathOf(form.draft.parent_id, form.draft.name)}
           />
         </>

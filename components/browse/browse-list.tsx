@@ -1,10 +1,10 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconFolderOpen, IconFolderPlus } from '@tabler/icons-react';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
+import { Button } from '@/components/ui/button';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import { EmptyState } from '@/components/ui/empty-state';
 import classes from './browse-list.module.css';

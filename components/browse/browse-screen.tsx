@@ -1,10 +1,10 @@
 'use client';
-import { Alert } from '@mantine/core';
 import { useLocale } from 'next-intl';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column } from '@/components/table/column';
+import { Alert } from '@/components/ui/alert';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { DataTableHandle } from '@/components/table/data-table';
 import { sortRows } from '@/lib/domain/tree';
@@ -73,8 +73,7 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
             role="status"
             className={classes['notice'] ?? ''}
             color="yellow"
-            withCloseButton
-            closeButtonLabel={t('close')}
+            closeLabel={t('close')}
             onClose={() => setDismissed(view.folder)}
           >
             {t('unknownFolder')}

@@ -1,9 +1,10 @@
 'use client';
-import { CloseButton, Kbd } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconFolder, IconSearch } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { Marked } from '@/components/tree/marked';
+import { CloseButton } from '@/components/ui/close-button';
+import { Kbd } from '@/components/ui/kbd';
 import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
 import { pathTo, searchRows } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
@@ -56,7 +57,7 @@ export function BrowseSearch<Row extends BrowseRow>(props: BrowseSearchProps<Row
     input.current?.focus();
   };
   const key = (
-    <Kbd size="xs" aria-hidden className={classes['key'] ?? ''}>
+    <Kbd aria-hidden className={classes['key'] ?? ''}>
       /
     </Kbd>
   );

@@ -1,17 +1,14 @@
 'use client';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { Group, Panel, Separator, usePanelRef } from 'react-resizable-panels';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { BeforePaint } from '@/components/ui/before-paint';
 import classes from './browse-split.module.css';
+import { useDivider } from './use-divider';
 import { useWords } from './use-words';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 const WIDTH_KEY = 'folders.width';
 const WIDTH = 236;
-const LEAST_WIDTH = 180;
-/** Pixels; keeps the divider more than 100 px from the right edge of the window. */
-const LEAST_LIST_WIDTH = 340;
 
 const remembered = (): number | undefined => {
   try {
@@ -32,41 +29,26 @@ function remember(width: number): void {
 /** Folders beside the list with a remembered divider; on a phone above it. */
 export function BrowseSplit({ folders, list }: { folders: ReactNode; list: ReactNode }) {
   const t = useWords();
-  const panel = usePanelRef();
-  useIsomorphicLayoutEffect(() => {
-    const width = remembered();
-    if (width) panel.current?.resize(width);
-  }, [panel]);
+  const split = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(WIDTH);
+  useIsomorphicLayoutEffect(() => setWidth(remembered() ?? WIDTH), []);
+  const divider = useDivider({ split, width, usual: WIDTH, onChange: setWidth, onEnd: remember });
   return (
     <>
       <BeforePaint
         id="browse-folders"
         storageKey={WIDTH_KEY}
-        css="(width) => Number(width) && '#browse-folders{flex-basis:' + Number(width) + 'px!important}'"
+        css="(width) => Number(width) && '@media(min-width:48.01em){#browse-folders{flex-basis:' + Number(width) + 'px!important}}'"
       />
-      <Group
-        className={classes['split'] ?? ''}
-        onLayoutChanged={(_, { isUserInteraction }) => {
-          // The panel has its new width only after the next paint.
-          if (isUserInteraction)
-            requestAnimationFrame(() => panel.current && remember(panel.current.getSize().inPixels));
-        }}
-      >
-        <Panel
-          id="browse-folders"
-          panelRef={panel}
-          className={classes['side'] ?? ''}
-          defaultSize={WIDTH}
-          minSize={LEAST_WIDTH}
-          groupResizeBehavior="preserve-pixel-size"
-        >
+      <div ref={split} className={classes['split']}>
+        <div id="browse-folders" className={`${classes['side']} ${classes['folders']}`} style={{ flexBasis: width }}>
           {folders}
-        </Panel>
-        <Separator className={classes['divider'] ?? ''} aria-label={t('resize')} />
-        <Panel id="browse-list" className={classes['side'] ?? ''} minSize={LEAST_LIST_WIDTH}>
+        </div>
+        <div {...divider} className={classes['divider']} aria-label={t('resize')} aria-controls="browse-folders" />
+        <div id="browse-list" className={`${classes['side']} ${classes['rest']}`}>
           {list}
-        </Panel>
-      </Group>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
-import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { FolderTree } from '@/components/tree/folder-tree';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { Button } from '@/components/ui/button';
 import type { MenuContent } from '@/components/ui/use-context-menu';
 import { pathTo } from '@/lib/domain/tree';
 import type { BrowseDrag } from './use-browse-drag';

@@ -1,6 +1,6 @@
 'use client';
-import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
+import { MenuButton } from '@/components/ui/menu-button';
 import { useDragItems } from '@/components/ui/use-drag-items';
 import type { TreeRow } from '@/lib/domain/tree';
 import type { BrowseDrag } from './use-browse-drag';
@@ -23,22 +23,21 @@ const MOST_STEPS = 3;
 function Folded({ steps, onOpen }: { steps: readonly Step[]; onOpen: (folder: number) => void }) {
   const t = useWords();
   const label = t('between', { names: steps.map(({ name }) => name).join(' / ') });
+  const entries = steps.map(({ item_id, name }) => ({
+    kind: 'action' as const,
+    key: String(item_id),
+    label: name,
+    run: () => onOpen(item_id),
+  }));
   return (
     <li className={classes['step']} data-folded>
-      <Menu position="bottom-start" withInitialFocusPlaceholder={false} portalProps={{ target: '#main' }}>
-        <Menu.Target>
-          <button type="button" className={classes['up']} aria-label={label} title={label}>
+      <MenuButton groups={[{ key: 'steps', entries }]} position="bottom-start">
+        {(trigger) => (
+          <button {...trigger} type="button" className={classes['up']} aria-label={label} title={label}>
             …
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {steps.map(({ item_id, name }) => (
-            <Menu.Item key={item_id} onClick={() => onOpen(item_id)}>
-              {name}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </MenuButton>
     </li>
   );
 }

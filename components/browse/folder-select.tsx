@@ -1,11 +1,12 @@
 'use client';
-import { Input, UnstyledButton } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useDialogLevel } from '@/components/form/dialog-stack';
 import { TreePicker } from '@/components/tree/tree-picker';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './folder-select.module.css';
 import type { StockIndex } from './use-stock-rows';
 

@@ -1,10 +1,12 @@
 'use client';
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconFile, IconFolder, IconTrash } from '@tabler/icons-react';
 import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ApiError } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';

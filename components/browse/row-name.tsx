@@ -1,7 +1,7 @@
 'use client';
-import { VisuallyHidden } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { sizeOf, type BrowseRow } from './browse-row';
 import { useRenameField } from './rename';
 import classes from './row-name.module.css';

@@ -1,6 +1,8 @@
 'use client';
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconX } from '@tabler/icons-react';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ContextMenu } from '@/components/ui/context-menu';
 import { placeAbove, useContextMenu } from '@/components/ui/use-context-menu';
 import type { BrowseRow } from './browse-row';

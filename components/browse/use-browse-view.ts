@@ -7,8 +7,6 @@ import { useLaggingUrl } from './use-lagging-url';
 const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '' };
 const SELECTION_LAG_MS = 200;
 const SEARCH_LAG_MS = 100;
-/** Milliseconds; lets the sorted rows be committed before the router renders the page. */
-const SORT_LAG_MS = 0;
 
 /** Reads an id from the address; anything else is the root. */
 export function idOf(text: string): number {
@@ -25,22 +23,15 @@ export function useBrowseView(record: 'dish' | 'open') {
   const item = useLaggingUrl(url.item, (id) => setUrl({ item: id }, { replace: true }), SELECTION_LAG_MS);
   const query = useLaggingUrl(url.q, (q) => setUrl({ q }, { replace: true }), SEARCH_LAG_MS);
   const folder = idOf(url.folder);
-  const order = useLaggingUrl(
-    `${url.sort} ${url.dir}`,
-    (text) => {
-      const [key = '', dir = ''] = text.split(' ');
-      setUrl({ sort: key, dir });
-    },
-    SORT_LAG_MS,
+  const { sort: key, dir } = url;
+  const sort = useMemo(
+    (): Sort => ({ key: key === 'name' ? 'name' : 'item_id', direction: dir === 'desc' ? 'desc' : 'asc' }),
+    [key, dir],
   );
-  const sort = useMemo((): Sort => {
-    const [key, dir] = order.value.split(' ');
-    return { key: key === 'name' ? 'name' : 'item_id', direction: dir === 'desc' ? 'desc' : 'asc' };
-  }, [order.value]);
   return {
     folder,
     sort,
-    setSort: ({ key, direction }: Sort<string>) => order.change(`${key} ${direction}`),
+    setSort: ({ key: by, direction }: Sort<string>) => setUrl({ sort: by, dir: direction }),
     query: query.value,
     setQuery: query.change,
     selected: idOf(item.value) || null,

@@ -1,8 +1,8 @@
 'use client';
-import { Image } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Image } from '@/components/ui/image';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import type { CatalogueDish } from '@/lib/contract/menu-export';
 import { getPicture } from '@/lib/contract/menu-picture';
@@ -28,7 +28,6 @@ export function CatalogueDishCard({ dish }: { dish: CatalogueDish }) {
             src={browserPath(wirePath(getPicture, { params: { id: picture_id }, query }))}
             alt={t('photoOf', { name })}
             loading="lazy"
-            radius={0}
             onError={() => setMissing(true)}
           />
         )}

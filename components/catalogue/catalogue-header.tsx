@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
+import { Button } from '@/components/ui/button';
 import { EXPORT_TARGETS, type ExportTarget } from '@/lib/contract/menu-export';
 import classes from './catalogue.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useId } from 'react';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { ExportTarget, readCatalogue } from '@/lib/contract/menu-export';

@@ -1,13 +1,13 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { formatShort } from '@/lib/domain/format';
 import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';
 import classes from './chart.module.css';
 import { ChartTable } from './chart-table';
-import { ColumnChart } from './column-chart';
 import { useShownAs } from './use-shown-as';
 
 export interface ChartPanelProps {
@@ -18,6 +18,12 @@ export interface ChartPanelProps {
   /** Called with the index of the point whose column was pressed. */
   readonly onPoint?: (index: number) => void;
 }
+
+const ColumnChart = lazyPart(
+  () => import('./column-chart').then((module) => module.ColumnChart),
+  () => <Skeleton height="100%" />,
+  { whenIdle: true },
+);
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,5 +1,4 @@
 'use client';
-import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import {
   BarController,
@@ -15,6 +14,7 @@ import {
 } from 'chart.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chart as Canvas } from 'react-chartjs-2';
+import { useShownScheme } from '@/components/ui/color-scheme';
 import { bandIn } from './band';
 import { columnData, type Columns } from './column-data';
 import { columnOptions, type ColumnView } from './column-options';
@@ -54,7 +54,7 @@ function show(chart: Drawn, index: number | null): void {
 
 /** Canvas of a chart, without accessible text; see `ColumnChart`. */
 export function ColumnCanvas(props: ColumnCanvasProps) {
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   return <InScheme key={scheme} {...props} />;
 }
 

@@ -1,18 +1,13 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useCallback, useRef, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import { axisOf, isLine, stackOf, type ChartValue } from '@/lib/reports/chart';
 import classes from './chart.module.css';
+import { ColumnCanvas } from './column-canvas';
 import type { Writers } from './column-options';
 import { Legend } from './legend';
 import { PointList } from './point-list';
-
-const ColumnCanvas = dynamic(() => import('./column-canvas').then((module) => module.ColumnCanvas), {
-  ssr: false,
-  loading: () => <Skeleton height="100%" />,
-});
 
 export interface ColumnChartProps extends Writers {
   readonly chart: ChartValue;

@@ -1,6 +1,6 @@
 'use client';
-import { UnstyledButton } from '@mantine/core';
 import type { CSSProperties } from 'react';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { colourPlaces, isLine, type ChartValue } from '@/lib/reports/chart';
 import { seriesColour } from '@/lib/reports/series-colours';
 import classes from './chart.module.css';

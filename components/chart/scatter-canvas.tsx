@@ -1,9 +1,9 @@
 'use client';
-import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { Chart, LinearScale, LogarithmicScale, PointElement, ScatterController, Tooltip } from 'chart.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Scatter } from 'react-chartjs-2';
+import { useShownScheme } from '@/components/ui/color-scheme';
 import { seriesColour } from '@/lib/reports/series-colours';
 import type { Dot, ScatterValue } from '@/lib/reports/scatter';
 import { bend } from '@/lib/reports/scatter-scale';
@@ -44,7 +44,7 @@ function dataOf(chart: ScatterValue, grouped: readonly (readonly Dot[])[], ink: 
 
 /** Canvas of a scatter chart, without accessible text; see `ScatterChart`. */
 export function ScatterCanvas(props: ScatterCanvasProps) {
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   return <InScheme key={scheme} {...props} />;
 }
 

@@ -1,7 +1,7 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Dot, ScatterValue } from '@/lib/reports/scatter';
 import classes from './chart.module.css';
 import { PointListbox } from './point-listbox';

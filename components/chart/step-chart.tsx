@@ -1,10 +1,10 @@
 'use client';
-import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { Chart, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
 import { useTimeZone } from 'next-intl';
 import { useState } from 'react';
 import { Line } from 'react-chartjs-2';
+import { useShownScheme } from '@/components/ui/color-scheme';
 import { formatTime } from '@/lib/domain/format';
 import { timeTicks } from '@/lib/domain/time-ticks';
 import { animationOf, inkOf, SERIES, tickFont, tooltipOf, type Ink } from './theme';
@@ -90,7 +90,7 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
 
 /** Step chart of a quantity over time, in the venue's time zone. */
 export function StepChart(props: StepChartProps) {
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   return <Drawn key={scheme} {...props} />;
 }
 

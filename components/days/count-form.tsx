@@ -1,9 +1,10 @@
 'use client';
-import { Button, Title } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { useForm } from '@/components/form/use-form';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Title } from '@/components/ui/title';
 import type { DayClose } from '@/lib/contract/days';
 import { COINS, countedSatang, NOTES } from '@/lib/domain/day-close';
 import { formatMoney } from '@/lib/domain/format';

@@ -1,5 +1,4 @@
 'use client';
-import { Alert, Button, Skeleton } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
@@ -9,6 +8,9 @@ import { useState } from 'react';
 import headerClasses from '@/components/browse/header-action.module.css';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { currentDay } from '@/lib/contract/days';
@@ -70,7 +72,9 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
             retrying={isValidating}
           />
         )}
-        {!data && !error && [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} maw={560} />)}
+        {!data &&
+          !error &&
+          [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />)}
         {/* Shown above the count, because open tables should pay first. */}
         {data && !data.closed && <OpenTables tables={data.open_tables} />}
         {data && begun && !again && (
@@ -102,7 +106,7 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
         {data && (begun ? again : !data.closed) && (
           <>
             {early && (
-              <Alert color="orange" variant="light" className={classes['early'] ?? ''}>
+              <Alert color="orange" className={classes['early'] ?? ''}>
                 {t('early')}
               </Alert>
             )}

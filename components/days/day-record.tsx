@@ -1,10 +1,11 @@
 'use client';
-import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { getDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
@@ -55,7 +56,7 @@ export function DayRecord({ id, mayList }: { readonly id: number; readonly mayLi
             retrying={isValidating}
           />
         )}
-        {!data && !error && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} maw={560} />)}
+        {!data && !error && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />)}
         {data?.sheet && <DayReport close={data} sheet={data.sheet} />}
         {data && !data.sheet && <SetAside close={data} />}
       </div>

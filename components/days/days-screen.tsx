@@ -1,5 +1,4 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -11,6 +10,7 @@ import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
 import { DataTable } from '@/components/table/data-table';
 import { Pagination } from '@/components/table/pagination';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listDays } from '@/lib/contract/days';

@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Title } from '@/components/ui/title';
 import type { DayClose } from '@/lib/contract/days';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';

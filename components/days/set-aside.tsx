@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
 import type { DayClose } from '@/lib/contract/days';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 
@@ -10,7 +10,7 @@ export function SetAside({ close }: { readonly close: DayClose }) {
   const timeZone = useTimeZone() ?? 'UTC';
   const { counted, expected, counted_by, counted_time } = close;
   return (
-    <Alert color="gray" variant="light" title={t(close.status === 'counted' ? 'waits' : 'cancelled')}>
+    <Alert color="gray" title={t(close.status === 'counted' ? 'waits' : 'cancelled')}>
       {t('figures', {
         login: counted_by,
         time: formatTime(counted_time, timeZone),

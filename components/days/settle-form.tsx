@@ -1,11 +1,13 @@
 'use client';
-import { Alert, Button, Textarea } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
 import { useFocusTarget } from '@/components/form/use-focus-target';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
 import type { DayClose } from '@/lib/contract/days';
 import { CODE } from '@/lib/contract/problem';
 import { formatMoney } from '@/lib/domain/format';
@@ -71,14 +73,14 @@ export function SettleForm({ count, lastFloat, maySettle, keep, onAgain, onClose
         </dd>
       </dl>
       {hasMoved && (
-        <Alert role="alert" color="orange" variant="light">
+        <Alert role="alert" color="orange">
           {t('moved')}
         </Alert>
       )}
       {form.problem && <ProblemAlert title={t('failed')} problem={form.problem} />}
       {maySettle ? (
         <>
-          {difference !== 0 && <Textarea {...form.text('reason')} description={t('reasonHint')} autosize minRows={2} />}
+          {difference !== 0 && <Textarea {...form.text('reason')} description={t('reasonHint')} minRows={2} />}
           <NumberField
             {...form.text('float')}
             withAsterisk={false}
@@ -94,7 +96,7 @@ export function SettleForm({ count, lastFloat, maySettle, keep, onAgain, onClose
           </p>
         </>
       ) : (
-        <Alert color="gray" variant="light" className={classes['other'] ?? ''}>
+        <Alert color="gray" className={classes['other'] ?? ''}>
           {t('byAnother')}
         </Alert>
       )}

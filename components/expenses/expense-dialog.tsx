@@ -1,9 +1,9 @@
 'use client';
 import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/contract/expenses';
 import { nameWithOrder } from '@/lib/reports/expenses';
 import classes from './expense-dialog.module.css';
@@ -12,8 +12,8 @@ import { ExpenseHistory } from './expense-history';
 import { PapersTab } from './papers-tab';
 import type { Rights } from './rights';
 
-const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
-const PurchaseDialog = dynamic(() =>
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+const PurchaseDialog = lazyPart(() =>
   import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
 );
 

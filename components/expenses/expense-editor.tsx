@@ -1,5 +1,4 @@
 'use client';
-import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from '@/components/form/use-form';
@@ -7,6 +6,7 @@ import { useDialog, useHold } from '@/components/form/use-leaving';
 import { useSubmission } from '@/components/form/use-submission';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { TextInput } from '@/components/ui/text-input';
 import { useCommand } from '@/lib/api/use-command';
 import { transferExpense, type Expense } from '@/lib/contract/expenses';
 import { offersOf } from '@/lib/domain/expense-rules';

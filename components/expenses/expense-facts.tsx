@@ -1,7 +1,7 @@
 'use client';
-import { Badge } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
 import type { Expense } from '@/lib/contract/expenses';
 import { formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import classes from './expense-dialog.module.css';
@@ -38,7 +38,7 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
   return (
     <>
       {typeof expense.removed_time === 'number' && (
-        <Badge color="red" variant="light" radius="sm" className={classes['mark'] ?? ''}>
+        <Badge color="red" variant="light" className={classes['mark'] ?? ''}>
           {t('removedBy', { user: expense.removed_by ?? '', time: formatTime(expense.removed_time, zone) })}
         </Badge>
       )}

@@ -1,8 +1,10 @@
 'use client';
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useLaggingUrl } from '@/components/browse/use-lagging-url';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories, type ReportType } from '@/lib/contract/expenses';
 import { REPORT_TYPES } from '@/lib/reports/expenses';
@@ -67,10 +69,9 @@ export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
             : [...options, { value: chosen, label: `№\u00a0${chosen}` }]
         }
         value={chosen}
-        allowDeselect={false}
         searchable
         nothingFoundMessage={t('noCategory')}
-        onChange={(value) => onChange({ category_id: Number(value ?? 0) })}
+        onChange={(value) => onChange({ category_id: Number(value) })}
       />
       <NameFilter value={name} onChange={(text) => onChange({ name: text }, { replace: true })} />
     </>

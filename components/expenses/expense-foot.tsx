@@ -1,7 +1,7 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconListDetails, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import classes from './expense-dialog.module.css';
 
 interface ExpenseFootProps {
@@ -32,7 +32,7 @@ export function ExpenseFoot({ busy, saves, onDetail, onRemove, onTransfer }: Exp
       {onRemove && (
         <Button
           variant="default"
-          c="red.9"
+          color="red.9"
           className={classes['danger'] ?? ''}
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
           disabled={busy !== null}

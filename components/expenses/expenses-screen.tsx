@@ -1,10 +1,10 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/contract/expenses';
 import { expensesTable } from '@/lib/reports/expenses';
 import { ExpenseFilters } from './expense-filters';
@@ -13,13 +13,15 @@ import classes from './expenses.module.css';
 import { FundsPanel } from './funds-panel';
 import type { Rights } from './rights';
 
-const ExpenseDialog = dynamic(() => import('./expense-dialog').then((module) => module.ExpenseDialog), { ssr: false });
+const ExpenseDialog = lazyPart(() => import('./expense-dialog').then((module) => module.ExpenseDialog));
+const PARTS = [ExpenseDialog];
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 
 /** Expenses of a period: movements of cashbox, safe and bank, totals, and a dialog for each. */
 export function ExpensesScreen({ rights }: { rights: Rights }) {
   const t = useTranslations('expenses');
+  usePrefetch(PARTS);
   const report = useReport(expensesTable);
   const columns = useListColumns(expensesTable, EXPENSE_LOOKS);
   const [{ expense }, setUrl] = useUrlState({ expense: '' });

@@ -1,7 +1,7 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds } from '@/lib/contract/funds';
 import { formatMoney } from '@/lib/domain/format';

@@ -1,7 +1,7 @@
 'use client';
-import { ActionIcon } from '@mantine/core';
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { ActionIcon } from '@/components/ui/action-icon';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import { getExpenseFile, type ExpenseFile } from '@/lib/contract/expenses';
 import { formatCount, formatTime } from '@/lib/domain/format';

@@ -1,9 +1,12 @@
 'use client';
-import { Button, FileButton, Progress, Skeleton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type DragEvent } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import { attachExpenseFile, expenseFiles, type ExpenseFile } from '@/lib/contract/expenses';
@@ -114,7 +117,7 @@ export function PapersTab({ expenseId, rights }: PapersTabProps) {
           <span className={classes['hint']}>{t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS })}</span>
         </div>
       )}
-      {upload.sent !== null && <Progress value={upload.sent * 100} size="xs" aria-label={t('sending')} />}
+      {upload.sent !== null && <Progress value={upload.sent * 100} aria-label={t('sending')} />}
       {removing && <RemovePaperDialog file={removing} onRemoved={reload} onClose={() => setRemoving(null)} />}
     </div>
   );

@@ -1,13 +1,6 @@
 'use client';
-import { Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useDialogLevel } from './dialog-stack';
-import classes from './dialog.module.css';
-import { useFocusReturn } from './use-focus-return';
-
-const BASE_LAYER = 200;
+import { lazyPart } from '@/components/ui/lazy-part';
 
 export interface DialogWindowProps {
   readonly title: string;
@@ -25,49 +18,10 @@ export interface DialogWindowProps {
   readonly children: ReactNode;
 }
 
-const FRAME = {
-  header: classes['head'] ?? '',
-  title: classes['title'] ?? '',
-  body: classes['body'] ?? '',
-};
-const LOOKS = {
-  tall: { ...FRAME, content: classes['tall'] ?? '' },
-  sheet: { ...FRAME, content: classes['sheet'] ?? '' },
-  flush: { body: classes['flush'] ?? '' },
-  bare: { body: classes['flush'] ?? '' },
-};
-
 /**
  * Dialog window, open while mounted. Only the topmost closes by Escape or an outside click; the focus returns to its
- * origin.
+ * origin. Its code loads when the browser is idle.
  */
-export function DialogWindow({ title, layout, size, yOffset, onClose, children, ...options }: DialogWindowProps) {
-  const t = useTranslations('form');
-  // Mantine moves the focus when `opened` turns true; `useFocusReturn` must read the origin before that.
-  const mounted = useMounted();
-  const { level, isTop } = useDialogLevel();
-  useFocusReturn();
-  const isBare = layout === 'bare';
-  return (
-    <Modal
-      opened={mounted}
-      onClose={onClose}
-      closeOnEscape={isTop}
-      closeOnClickOutside={isTop && options.closeOnClickOutside !== false}
-      returnFocus={false}
-      centered={yOffset === undefined}
-      {...(yOffset !== undefined && { yOffset })}
-      {...(size !== undefined && { size })}
-      zIndex={BASE_LAYER + level}
-      title={isBare ? undefined : title}
-      withCloseButton={!isBare}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
-      // Two dialogs would otherwise be two banner landmarks.
-      attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
-      classNames={layout ? LOOKS[layout] : {}}
-    >
-      {children}
-    </Modal>
-  );
-}
+export const DialogWindow = lazyPart<DialogWindowProps>(() =>
+  import('./dialog-window-part').then((module) => module.DialogWindowPart),
+);

@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './dialogs.module.css';
 import { useDialog } from './use-leaving';

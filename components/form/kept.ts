@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Who } from '@/components/frame/who';
+import { real } from '@/lib/contract/real';
 
 /** Storage key of a draft, separate for each person and server. */
 export const placeOf = ({ login, server }: Who, name: string): string => `${name}:${server}:${login}`;
@@ -7,7 +8,7 @@ export const placeOf = ({ login, server }: Who, name: string): string => `${name
 /** Stored draft; null for none, for one that does not match the schema, and on the server. */
 export function keptDraft<T>(place: string, schema: z.ZodType<T>): T | null {
   try {
-    return schema.parse(JSON.parse(localStorage.getItem(place) ?? 'null'));
+    return real(schema).parse(JSON.parse(localStorage.getItem(place) ?? 'null'));
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { DialogWindow } from './dialog-window';
 import classes from './dialogs.module.css';
 

@@ -1,5 +1,5 @@
 'use client';
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@/components/ui/text-input';
 import classes from './number-field.module.css';
 
 interface NumberFieldProps extends TextInputProps {

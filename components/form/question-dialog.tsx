@@ -1,6 +1,6 @@
 'use client';
-import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { Dialog } from './dialog';
 import classes from './dialogs.module.css';
 import { FormBody } from './form-body';
@@ -43,7 +43,7 @@ export function QuestionDialog({ title, size = 440, children, onClose, onSubmit,
         problemTitle={problemTitle}
       >
         {blocked !== undefined && (
-          <Alert role="status" color="orange" variant="light">
+          <Alert role="status" color="orange">
             {blocked}
           </Alert>
         )}

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from '#zod';
 import { useWho } from '@/components/frame/who';
 import { attemptsOf } from '@/lib/api/attempts';
 import { keepDraft, keptDraft, placeOf } from './kept';

@@ -1,11 +1,11 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRef } from 'react';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { toasts } from '@/components/ui/toast-store';
 import { ApiError } from '@/lib/api/call';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
@@ -25,13 +25,13 @@ export function useToasts() {
   const t = useTranslations('form');
   const textOf = useProblemText();
   const standing = useRef<{ id: string; undo: () => void } | null>(null);
-  const closeButtonProps = { 'aria-label': t('close') };
+  const closeLabel = t('close');
 
   const undoLast = () => {
     const toast = standing.current;
     if (!toast) return;
     standing.current = null;
-    notifications.hide(toast.id);
+    toasts.hide(toast.id);
     toast.undo();
   };
   useWindowEvent('keydown', (event) => {
@@ -45,10 +45,10 @@ export function useToasts() {
     done: (text: string, undo: () => void) => {
       const id = crypto.randomUUID();
       standing.current = { id, undo };
-      notifications.show({
+      toasts.show({
         id,
         autoClose: UNDO_MS,
-        closeButtonProps,
+        closeLabel,
         onClose: () => {
           if (standing.current?.id === id) standing.current = null;
         },
@@ -64,7 +64,7 @@ export function useToasts() {
                   undoLast();
                   return;
                 }
-                notifications.hide(id);
+                toasts.hide(id);
                 undo();
               }}
             >
@@ -77,10 +77,10 @@ export function useToasts() {
     /** Success with a link. */
     linked: (text: string, href: string, label: string) => {
       const id = crypto.randomUUID();
-      notifications.show({
+      toasts.show({
         id,
         autoClose: UNDO_MS,
-        closeButtonProps,
+        closeLabel,
         message: (
           <span className={classes['line']}>
             <span className={classes['text']}>{text}</span>
@@ -91,7 +91,7 @@ export function useToasts() {
               className={classes['link'] ?? ''}
               variant="default"
               size="compact-sm"
-              onClick={() => notifications.hide(id)}
+              onClick={() => toasts.hide(id)}
             >
               {label}
             </Button>
@@ -101,23 +101,23 @@ export function useToasts() {
     },
     /** Success. */
     success: (text: string) =>
-      notifications.show({
+      toasts.show({
         color: 'green',
         message: <span className={classes['text']}>{text}</span>,
-        closeButtonProps,
+        closeLabel,
       }),
     /** Success with a title. */
     titledSuccess: (title: string, text: string) =>
-      notifications.show({
+      toasts.show({
         color: 'green',
         title,
         message: <span className={classes['text']}>{text}</span>,
-        closeButtonProps,
+        closeLabel,
       }),
     /** Failure with its reason in one sentence; without a reason if the server did not answer. */
     refused: (title: string, error: unknown, sentence: (why: string | null) => string) => {
       const problem = problemOf(error);
-      notifications.show({
+      toasts.show({
         color: 'red',
         title,
         message: (
@@ -126,16 +126,16 @@ export function useToasts() {
           </span>
         ),
         autoClose: FAILURE_MS,
-        closeButtonProps,
+        closeLabel,
       });
     },
     failed: (title: string, error: unknown, options?: ProblemTextOptions) =>
-      notifications.show({
+      toasts.show({
         color: 'red',
         title,
         message: <span className={classes['why']}>{textOf(problemOf(error), options)}</span>,
         autoClose: FAILURE_MS,
-        closeButtonProps,
+        closeLabel,
       }),
   };
 }

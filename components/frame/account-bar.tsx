@@ -1,8 +1,8 @@
 'use client';
-import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Hint } from '@/components/ui/hint';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './account-bar.module.css';
 import { LanguageSwitch } from './language-switch';
 import { ThemeSwitch } from './theme-switch';

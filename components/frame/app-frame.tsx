@@ -1,8 +1,9 @@
 'use client';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useMemo, useState, type ReactNode } from 'react';
+import { DialogWindow } from '@/components/form/dialog-window';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { AccountBarProps } from './account-bar';
 import { useSessionOfOtherTabs } from './session-channel';
 import classes from './app-frame.module.css';
@@ -12,7 +13,9 @@ import type { VisibleSection } from './section-nav';
 import { WhoContext } from './who';
 import { Sidebar } from './sidebar';
 
-const CommandSearch = dynamic(() => import('./command-search').then((module) => module.CommandSearch), { ssr: false });
+const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
+/** Nearly every screen has dialogs. */
+const PARTS = [DialogWindow];
 
 export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> {
   readonly venue: string;
@@ -26,6 +29,7 @@ export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> 
 /** Frame of every screen: sections, search, account; on a phone behind a burger. */
 export function AppFrame({ venue, sections, collapsed, user, server, children }: AppFrameProps) {
   useSessionOfOtherTabs();
+  usePrefetch(PARTS);
   const t = useTranslations('frame');
   const [narrow, setNarrow] = useState(collapsed);
   const [isSearching, setSearching] = useState(false);

@@ -39,7 +39,8 @@ function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { 
     <SearchBox
       inline
       size="lg"
-      classNames={{ root: classes['field'] ?? '', input: classes['input'] ?? '' }}
+      className={classes['field']}
+      inputClassName={classes['input']}
       leftSection={<IconSearch size={18} aria-hidden />}
       placeholder={t('searchHint')}
       aria-label={t('search')}

@@ -1,3 +1,4 @@
+'use client';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';

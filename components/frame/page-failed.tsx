@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
+import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from './page-title';

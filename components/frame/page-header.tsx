@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Title } from '@/components/ui/title';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title';
 

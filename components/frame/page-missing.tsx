@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+'use client';
 import { IconCompass } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from './page-title';
 

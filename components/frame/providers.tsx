@@ -1,31 +1,22 @@
 'use client';
-import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { setNonce } from 'get-nonce';
 import { useState, type ReactNode } from 'react';
-import { z } from 'zod';
-import { cssVariables, theme } from '@/components/ui/theme';
+import { useDocumentScheme } from '@/components/ui/color-scheme';
+import { NonceContext } from '@/components/ui/nonce';
+import { Toasts } from '@/components/ui/toasts';
 
-// Prevents Zod's `new Function` probe, which the content security policy would report.
-z.config({ jitless: true });
-
-/** Theme and notifications, with the nonce for their styles. */
+/** Colour scheme and toasts, and the nonce for styles. */
 export function Providers({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {
   // The policy of the first document stays in force; a refresh would bring an unknown nonce.
   const [first] = useState(() => {
     setNonce(nonce);
     return nonce;
   });
+  useDocumentScheme();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={() => first}
-    >
-      {/* Bottom centre, because dialogs have their buttons at the right. */}
-      <Notifications position="bottom-center" />
+    <NonceContext value={first}>
       {children}
-    </MantineProvider>
+      <Toasts />
+    </NonceContext>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
-import { UnstyledButton } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Hint } from '@/components/ui/hint';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './search-button.module.css';
 
 export interface SearchButtonProps {

@@ -1,8 +1,8 @@
 'use client';
-import { UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Hint } from '@/components/ui/hint';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { AccountBar, type AccountBarProps } from './account-bar';
 import { BrandMark } from './brand-mark';
 import { SearchButton } from './search-button';

@@ -1,30 +1,20 @@
 'use client';
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useColorScheme, type ColorScheme } from '@/components/ui/color-scheme';
 import { Switcher } from '@/components/ui/switcher';
 
 const FACES = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
-const SCHEMES = Object.keys(FACES) as MantineColorScheme[];
+const SCHEMES = Object.keys(FACES) as ColorScheme[];
 
 /** Colour scheme: light, dark or system; remembered by the browser. */
 export function ThemeSwitch({ compact = false }: { readonly compact?: boolean }) {
   const t = useTranslations('frame');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   // Only the browser knows the choice; until then none is marked, as in the server's HTML.
-  const isMounted = useMounted();
+  const [scheme, setScheme] = useColorScheme();
   const options = SCHEMES.map((value) => {
     const Icon = FACES[value];
     return { value, label: t(`themes.${value}`), face: <Icon size={16} aria-hidden /> };
   });
-  return (
-    <Switcher
-      label={t('theme')}
-      options={options}
-      value={isMounted ? colorScheme : null}
-      onChange={setColorScheme}
-      compact={compact}
-    />
-  );
+  return <Switcher label={t('theme')} options={options} value={scheme} onChange={setScheme} compact={compact} />;
 }

@@ -1,14 +1,14 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
 import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { usePending } from '@/components/browse/use-pending';
+import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
 import { DishModals, type DishPart } from './dish/dish-modals';
@@ -20,8 +20,9 @@ import { useMenuColumns } from './menu-columns';
 import { PriceListButton } from './price-list-button';
 import { useEachHour } from './use-each-hour';
 
-const DishDialog = dynamic(() => import('./dish/dish-dialog').then((module) => module.DishDialog), { ssr: false });
-const MenuDialogs = dynamic(() => import('./edit/menu-dialogs').then((module) => module.MenuDialogs), { ssr: false });
+const DishDialog = lazyPart(() => import('./dish/dish-dialog').then((module) => module.DishDialog));
+const MenuDialogs = lazyPart(() => import('./edit/menu-dialogs').then((module) => module.MenuDialogs));
+const PARTS = [DishDialog, MenuDialogs];
 
 const isOff = ({ status }: { status: number | null }) => status === 0;
 
@@ -29,6 +30,7 @@ const isOff = ({ status }: { status: number | null }) => status === 0;
 export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const t = useTranslations();
   const view = useBrowseView('dish');
+  usePrefetch(PARTS);
   const pending = usePending<MenuRow>();
   const all = useEndpoint(menuRows, {});
   const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });

@@ -1,8 +1,8 @@
 'use client';
-import { VisuallyHidden } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { Mark, RowName } from '@/components/browse/row-name';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import { formatWeekTime } from '@/lib/domain/format';
 import classes from './name-cell.module.css';

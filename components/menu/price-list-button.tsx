@@ -1,8 +1,10 @@
 'use client';
-import { Button, Menu } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import classes from '@/components/browse/header-action.module.css';
+import { Button } from '@/components/ui/button';
+import type { MenuGroup } from '@/components/ui/menu';
+import { MenuButton } from '@/components/ui/menu-button';
 
 interface PriceListButtonProps {
   /** Open folder; 0 is the whole menu. */
@@ -13,45 +15,46 @@ interface PriceListButtonProps {
 /** Prints the open folder or the whole menu, as PDF or by the browser, in a new tab. */
 export function PriceListButton({ folder, folderName }: PriceListButtonProps) {
   const t = useTranslations('priceList');
-  const link = { component: 'a', target: '_blank', rel: 'noopener' } as const;
-  const choices = (id: number, label: string) => (
-    <>
-      <Menu.Label>{label}</Menu.Label>
-      <Menu.Item
-        {...link}
-        href={`/api/menu/price-list.pdf?folder=${id}`}
-        leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
-      >
-        {t('asPdf')}
-      </Menu.Item>
-      <Menu.Item
-        {...link}
-        href={`/menu/print?folder=${id}`}
-        leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
-      >
-        {t('asPage')}
-      </Menu.Item>
-    </>
-  );
+  const ways = (id: number, title: string): MenuGroup => ({
+    key: String(id),
+    title,
+    entries: [
+      {
+        kind: 'link',
+        key: 'pdf',
+        label: t('asPdf'),
+        icon: IconFileTypePdf,
+        href: `/api/menu/price-list.pdf?folder=${id}`,
+        newTab: true,
+      },
+      {
+        kind: 'link',
+        key: 'page',
+        label: t('asPage'),
+        icon: IconPrinter,
+        href: `/menu/print?folder=${id}`,
+        newTab: true,
+      },
+    ],
+  });
+  const whole = ways(0, t('printMenu'));
+  const groups =
+    folder === 0 ? [whole] : [ways(folder, t('printFolder', { folder: folderName ?? String(folder) })), whole];
   return (
-    <Menu position="bottom-end" portalProps={{ target: '#main' }}>
-      <Menu.Target>
+    <MenuButton groups={groups}>
+      {(trigger) => (
         <Button
+          {...trigger}
           variant="subtle"
           color="gray"
-          className={classes['button'] ?? ''}
+          className={classes['button']}
           leftSection={<IconPrinter size={16} aria-hidden />}
           aria-label={t('print')}
           title={t('print')}
         >
           {t('print')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {folder !== 0 && choices(folder, t('printFolder', { folder: folderName ?? String(folder) }))}
-        {folder !== 0 && <Menu.Divider />}
-        {choices(0, t('printMenu'))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

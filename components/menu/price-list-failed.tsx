@@ -1,9 +1,10 @@
 'use client';
-import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/frame/page-title';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { ButtonRow } from '@/components/ui/button-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Problem } from '@/lib/contract/problem';
 
@@ -25,7 +26,7 @@ export function PriceListFailed({ folder, problem }: PriceListFailedProps) {
         icon={<IconAlertTriangle size={24} stroke={1.5} />}
         title={t('failed')}
         action={
-          <Group gap="xs" justify="center">
+          <ButtonRow>
             <Button
               component="a"
               href={`/api/menu/price-list.pdf?folder=${folder}`}
@@ -36,7 +37,7 @@ export function PriceListFailed({ folder, problem }: PriceListFailedProps) {
             <Button component="a" href={`/menu?folder=${folder}`} variant="default">
               {t('backToMenu')}
             </Button>
-          </Group>
+          </ButtonRow>
         }
       >
         <span role="alert">{textOf(problem)}</span>

@@ -1,7 +1,8 @@
 'use client';
-import { Skeleton, Title } from '@mantine/core';
 import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Title } from '@/components/ui/title';
 import type { FundOperation } from '@/lib/contract/funds';
 import { formatMoney } from '@/lib/domain/format';
 import type { Fund } from './fund-blocks';

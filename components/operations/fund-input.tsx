@@ -1,11 +1,11 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
 import { useToasts } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
 import type { FundOperation } from '@/lib/contract/funds';
 import { setsBalance } from '@/lib/domain/fund-operations';
 import { fundForm } from '@/lib/forms/money';
@@ -57,7 +57,7 @@ export function FundInput({ operation, allowed }: FundInputProps) {
         disabled={!allowed}
         readOnly={form.isSending}
         error={error ?? (form.problem && textOf(form.problem, { translateFirst: true }))}
-        errorProps={{ role: 'alert' }}
+        errorRole="alert"
       />
       <Button
         type="submit"

@@ -1,5 +1,4 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconCashBanknote, IconReceipt2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
@@ -8,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import headerClasses from '@/components/browse/header-action.module.css';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds, type FundOperation } from '@/lib/contract/funds';
 import { FundBlock } from './fund-block';

@@ -1,9 +1,11 @@
 'use client';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/contract/expenses';
 import { CODE } from '@/lib/contract/problem';

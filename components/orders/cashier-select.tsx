@@ -1,6 +1,6 @@
 'use client';
-import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCashiers } from '@/lib/contract/orders';
 import { recordNumber } from '@/lib/domain/record-number';
@@ -24,17 +24,13 @@ export function CashierSelect({ value, onChange }: CashierSelectProps) {
       size="xs"
       className={classes['cashier'] ?? ''}
       aria-label={t('cashier')}
-      allowDeselect={false}
-      checkIconPosition="right"
-      maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
       data={[
         { value: '0', label: t('allCashiers') },
         ...cashiers,
         ...(missing ? [{ value: String(value), label: recordNumber(value) }] : []),
       ]}
       value={String(value)}
-      onChange={(chosen) => onChange(Number(chosen ?? 0))}
+      onChange={(chosen) => onChange(Number(chosen))}
     />
   );
 }

@@ -1,9 +1,9 @@
 'use client';
-import { TextInput } from '@mantine/core';
 import { IconHash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Id } from '@/lib/contract/primitives';
+import { TextInput } from '@/components/ui/text-input';
+import { isId } from '@/lib/contract/fits';
 import classes from './orders.module.css';
 
 /** Order number; Enter opens the order. */
@@ -12,9 +12,9 @@ export function OrderNumberField({ onOpen }: { onOpen: (orderNumber: number) => 
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const open = () => {
-    const number = Id.safeParse(Number.parseInt(text.trim(), 10)).data;
-    setWrong(number === undefined && text.trim() !== '');
-    if (number !== undefined) onOpen(number);
+    const number = Number.parseInt(text.trim(), 10);
+    setWrong(!isId(number) && text.trim() !== '');
+    if (isId(number)) onOpen(number);
   };
   return (
     <TextInput

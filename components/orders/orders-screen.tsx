@@ -1,33 +1,33 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Order } from '@/lib/contract/orders';
-import { Id } from '@/lib/contract/primitives';
+import { isId } from '@/lib/contract/fits';
 import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
 import { ReceiptPanel } from './receipt-panel';
 
-const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
-  ssr: false,
-});
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+const PARTS = [OrderDialog];
 
 const isCancelled = (order: Order): boolean => order.cancelled_time != null;
 
 /** Order number in the address; null for anything else. */
 function orderIn(text: string): number | null {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : null;
-  return Id.safeParse(number).data ?? null;
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return isId(number) ? number : null;
 }
 
 /** Orders of a period: list, dialog of one order, and prints. */
 export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
   const t = useTranslations('orders');
+  usePrefetch(PARTS);
   const report = useReport(ordersTable);
   const columns = useListColumns(ordersTable, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });

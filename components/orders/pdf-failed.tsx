@@ -1,9 +1,10 @@
 'use client';
-import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { PageTitle } from '@/components/frame/page-title';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { ButtonRow } from '@/components/ui/button-row';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Problem } from '@/lib/contract/problem';
 
@@ -27,14 +28,14 @@ export function PdfFailed({ pdf, isAlcohol, problem }: PdfFailedProps) {
         icon={<IconAlertTriangle size={24} stroke={1.5} />}
         title={title}
         action={
-          <Group gap="xs" justify="center">
+          <ButtonRow>
             <Button component="a" href={pdf} leftSection={<IconRefresh size={16} aria-hidden />}>
               {t('pdfFailed.retry')}
             </Button>
             <Button component="a" href="/orders" variant="default">
               {t('pdfFailed.back')}
             </Button>
-          </Group>
+          </ButtonRow>
         }
       >
         <span role="alert">{textOf(problem)}</span>

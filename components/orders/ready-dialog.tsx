@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
+import { Button } from '@/components/ui/button';
 import { formatCount, formatMoney } from '@/lib/domain/format';
 import { RECEIPTS_PER_PDF } from '@/lib/domain/receipt';
 import classes from './orders.module.css';

@@ -1,17 +1,18 @@
 'use client';
-import { Button, TextInput } from '@mantine/core';
 import { IconGlass, IconHistory, IconReceipt } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { TextInput } from '@/components/ui/text-input';
 import { CODE } from '@/lib/contract/problem';
 import type { Period } from '@/lib/domain/venue-time';
 import classes from './orders.module.css';
 import { ReadyDialog } from './ready-dialog';
 import { useReceipts } from './use-receipts';
 
-const RunsDialog = dynamic(() => import('./runs-dialog').then((module) => module.RunsDialog), { ssr: false });
+const RunsDialog = lazyPart(() => import('./runs-dialog').then((module) => module.RunsDialog));
 
 interface ReceiptPanelProps {
   readonly period: Period;

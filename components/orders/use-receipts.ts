@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { problemOf } from '@/components/form/use-toasts';
 import { call } from '@/lib/api/call';
 import type { ReplyOf } from '@/lib/contract/endpoint';
+import { isBahtInput } from '@/lib/contract/fits';
 import { chooseReceipts } from '@/lib/contract/orders';
 import type { Problem } from '@/lib/contract/problem';
 import { typedNumber } from '@/lib/domain/typed-number';
@@ -21,7 +22,7 @@ function targetOf(text: string, locale: string): number | 'unlimited' | 'nothing
   const number = typedNumber(text, locale);
   if (number === null) return 'wrong';
   if (number <= 0) return 'nothing';
-  return chooseReceipts.body.shape.target.safeParse(number).success ? number : 'wrong';
+  return isBahtInput(number) ? number : 'wrong';
 }
 
 /** Chooses receipts up to the typed sum, or all. `narrowing` identifies their list. */

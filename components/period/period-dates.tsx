@@ -4,6 +4,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/ru';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
+import { Kit } from '@/components/ui/kit';
 import { CUSTOM, type Period } from '@/lib/domain/venue-time';
 import { PeriodDate } from './period-date';
 import classes from './period-selector.module.css';
@@ -29,24 +30,26 @@ export function PeriodDates({ value, onChange }: PeriodDatesProps) {
   // Computed on each opening, because a screen stays open for days.
   const shared = { onOpen: () => setNow(rightNow()) };
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [] }}>
-      <div className={classes['dates']}>
-        <PeriodDate
-          side="start"
-          value={start_time}
-          max={Math.min(end_time ?? now, now)}
-          onChange={(time) => change(time, end_time)}
-          {...shared}
-        />
-        <PeriodDate
-          side="end"
-          value={end_time}
-          min={start_time}
-          max={now}
-          onChange={(time) => change(start_time, time)}
-          {...shared}
-        />
-      </div>
-    </DatesProvider>
+    <Kit>
+      <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [] }}>
+        <div className={classes['dates']}>
+          <PeriodDate
+            side="start"
+            value={start_time}
+            max={Math.min(end_time ?? now, now)}
+            onChange={(time) => change(time, end_time)}
+            {...shared}
+          />
+          <PeriodDate
+            side="end"
+            value={end_time}
+            min={start_time}
+            max={now}
+            onChange={(time) => change(start_time, time)}
+            {...shared}
+          />
+        </div>
+      </DatesProvider>
+    </Kit>
   );
 }

@@ -1,12 +1,21 @@
 'use client';
-import { SegmentedControl } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { boundsOf, CUSTOM, MONTH, type Period } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
 
 /** Loaded on demand: the calendar is heavy and rarely used. */
-const PeriodDates = dynamic(() => import('./period-dates').then((module) => module.PeriodDates));
+const PeriodDates = lazyPart(
+  () => import('./period-dates').then((module) => module.PeriodDates),
+  // Two empty fields.
+  () => (
+    <div className={classes['dates']}>
+      <span className={classes['date']} />
+      <span className={classes['date']} />
+    </div>
+  ),
+);
 
 const PRESETS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -35,11 +44,9 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
       <SegmentedControl
         size="xs"
         aria-label={t('label')}
-        classNames={{
-          root: classes['presets'] ?? '',
-          control: classes['preset'] ?? '',
-          label: classes['label'] ?? '',
-        }}
+        className={classes['presets']}
+        controlClassName={classes['preset']}
+        labelClassName={classes['label']}
         value={String(value.period_id)}
         onChange={(chosen) => {
           const period_id = Number(chosen);

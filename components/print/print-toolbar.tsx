@@ -1,7 +1,7 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
 import classes from './print-page.module.css';
 
 export interface PrintToolbarProps {

@@ -1,7 +1,8 @@
 'use client';
-import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { Problem } from '@/lib/contract/problem';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
@@ -26,10 +27,9 @@ export function ProblemAlert({ problem, title, onRetry, retrying = false, transl
     <Alert
       role="alert"
       color="red"
-      variant="light"
       icon={<IconAlertTriangle aria-hidden />}
       title={title ?? text}
-      classNames={{ root: classes['root'] ?? '', title: classes['title'] ?? '', icon: classes['icon'] ?? '' }}
+      className={classes['root']}
     >
       <div className={classes['body']}>
         {title && <p className={classes['text']}>{text}</p>}

@@ -1,9 +1,9 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { ApiError } from '@/lib/api/call';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
 import { formatTime } from '@/lib/domain/format';
@@ -31,7 +31,7 @@ export function ChangeHistory({ reading: { data, error, reload }, actionOf, line
     return (
       <div role="status" aria-label={t('loading')}>
         {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} height={54} mb={12} />
+          <Skeleton key={line} height={54} style={{ marginBottom: 12 }} />
         ))}
       </div>
     );

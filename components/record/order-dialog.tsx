@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useFresh } from '@/lib/api/use-fresh';
 import { getOrder } from '@/lib/contract/orders';
 import { OrderView } from './order-view';

@@ -1,7 +1,7 @@
 'use client';
-import { Badge } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { SmallTable, type SmallColumn } from '@/components/table/small-table';
+import { Badge } from '@/components/ui/badge';
 import type { OrderDetail } from '@/lib/contract/orders';
 import { formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
 import { OrderFacts } from './order-facts';
@@ -43,7 +43,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
   return (
     <>
       {cancelled_time != null && (
-        <Badge color="red" variant="light" radius="sm" className={classes['mark'] ?? ''}>
+        <Badge color="red" variant="light" className={classes['mark'] ?? ''}>
           {t(cancelled_by === '' ? 'cancelled' : 'cancelledBy', {
             time: formatTime(cancelled_time, zone),
             user: cancelled_by,

@@ -1,9 +1,9 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/contract/problem';
 import classes from './record-dialog.module.css';
 

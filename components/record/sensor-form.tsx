@@ -1,8 +1,10 @@
 'use client';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { LIST_IN_PLACE } from '@/components/form/select-props';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/text-input';
 import classes from './sensor-form.module.css';
 import { useSensorForm, type SensorOptions } from './use-sensor-form';
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Tone } from '@/lib/reports/table';
 import classes from './cell.module.css';
 import type { CellLook } from './looks';
@@ -20,6 +20,12 @@ export function Cell({ text, tone, look }: CellProps) {
   const { strong, struck, className = '', title, meaning, note, icon } = look;
   const [head, tail] = pieces(text, look.tail);
   const Text = struck ? 's' : strong ? 'strong' : 'span';
+  if (!tail && !meaning && !note && !icon)
+    return (
+      <Text className={`${classes['alone']} ${className}`} data-tone={tone} title={title}>
+        {head}
+      </Text>
+    );
   return (
     <span className={`${classes['cell']} ${className}`} data-tone={tone} title={title ?? meaning}>
       <Text className={classes['text'] ?? ''}>{head}</Text>

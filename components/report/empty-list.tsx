@@ -1,7 +1,7 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface EmptyListProps {

@@ -1,7 +1,8 @@
 'use client';
-import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { MenuButton } from '@/components/ui/menu-button';
 import classes from './report-action.module.css';
 
 export interface ExportMenuProps {
@@ -14,39 +15,35 @@ export interface ExportMenuProps {
 }
 
 const FORMATS = [
-  { format: 'xlsx', label: 'asXlsx', Icon: IconFileSpreadsheet },
-  { format: 'csv', label: 'asCsv', Icon: IconFileTypeCsv },
+  { format: 'xlsx', label: 'asXlsx', icon: IconFileSpreadsheet },
+  { format: 'csv', label: 'asCsv', icon: IconFileTypeCsv },
 ] as const;
 
 /** Exports all rows of a list, not only those of the page. */
 export function ExportMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
   const t = useTranslations('report');
+  const entries = FORMATS.map(({ format, label, icon }) => ({
+    kind: 'link' as const,
+    key: format,
+    label: t(label),
+    icon,
+    href: `/api/export/${table}?${new URLSearchParams([...new URLSearchParams(narrowing), ['format', format]])}`,
+  }));
   return (
-    <Menu position="bottom-end" withinPortal={!inDialog} portalProps={{ target: '#main' }}>
-      <Menu.Target>
+    <MenuButton groups={[{ key: 'formats', entries }]} inDialog={inDialog}>
+      {(trigger) => (
         <Button
+          {...trigger}
           variant="subtle"
           color="gray"
-          className={classes['button'] ?? ''}
+          className={classes['button']}
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           aria-label={t('export')}
           title={t('export')}
         >
           {t('export')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map(({ format, label, Icon }) => (
-          <Menu.Item
-            key={format}
-            component="a"
-            href={`/api/export/${table}?${new URLSearchParams([...new URLSearchParams(narrowing), ['format', format]])}`}
-            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { Pagination } from '@/components/table/pagination';
+import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/domain/format';
 import classes from './list-screen.module.css';
 import { PageSize } from './page-size';

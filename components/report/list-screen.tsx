@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo, type ReactNode } from 'react';
-import type { z } from 'zod';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { loadProblem } from '@/components/problem/load-problem';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { ALL_TIME } from '@/lib/domain/venue-time';
+import type { AddressFilters } from '@/lib/reports/filters';
 import { figuresOf } from '@/lib/reports/report/define';
 import { labelOf } from '@/lib/reports/table';
 import { EmptyList } from './empty-list';
@@ -22,7 +22,7 @@ const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filte
 
 type Passed = 'columns' | 'onOpen' | 'onSelect' | 'selected' | 'isMuted' | 'rowMenu' | 'ref';
 
-export interface ListScreenProps<E extends Endpoint, Row extends object, F extends z.ZodObject> extends Pick<
+export interface ListScreenProps<E extends Endpoint, Row extends object, F extends AddressFilters> extends Pick<
   DataTableProps<Row>,
   Passed
 > {
@@ -56,7 +56,7 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
  * Frame of every list and report: title and actions, period and filters, table with visible totals, pages. Takes the
  * results of `useReport` and `useListColumns`.
  */
-export function ListScreen<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export function ListScreen<E extends Endpoint, Row extends object, F extends AddressFilters>(
   props: ListScreenProps<E, Row, F>,
 ) {
   const {
@@ -87,6 +87,33 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
       })),
     [lines, reply, t],
   );
+  // A press shows in the head at once; the rows, which take longer to render, follow.
+  const shownTable = useDeferredValue(
+    <DataTable
+      {...tableProps}
+      id={table.id}
+      label={title}
+      rows={rows}
+      getKey={(row) => table.keyOf(row)}
+      isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
+      {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
+      view={`${view.narrowing} ${view.page} ${view.count}`}
+      totals={foot}
+      empty={
+        <EmptyList
+          text={emptyText}
+          onAllTime={
+            table.period && view.period.period_id !== ALL_TIME
+              ? () => view.setPeriod({ period_id: ALL_TIME })
+              : undefined
+          }
+        />
+      }
+      error={loadProblem(t('report.failed'), {
+        ...{ error, data: rows, mutate: report.retry, isValidating: report.retrying },
+      })}
+    />,
+  );
   return (
     <div className={classes['screen']}>
       <PageHeader
@@ -108,34 +135,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends z.Z
         <div className={classes['main']}>
           <div className={classes['upper']}>
             {panel && <div className={classes['panel']}>{panel}</div>}
-            {instead ?? (
-              <div className={classes['table']}>
-                <DataTable
-                  {...tableProps}
-                  id={table.id}
-                  label={title}
-                  rows={rows}
-                  getKey={(row) => table.keyOf(row)}
-                  isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
-                  {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
-                  view={`${view.narrowing} ${view.page} ${view.count}`}
-                  totals={foot}
-                  empty={
-                    <EmptyList
-                      text={emptyText}
-                      onAllTime={
-                        table.period && view.period.period_id !== ALL_TIME
-                          ? () => view.setPeriod({ period_id: ALL_TIME })
-                          : undefined
-                      }
-                    />
-                  }
-                  error={loadProblem(t('report.failed'), {
-                    ...{ error, data: rows, mutate: report.retry, isValidating: report.retrying },
-                  })}
-                />
-              </div>
-            )}
+            {instead ?? <div className={classes['table']}>{shownTable}</div>}
           </div>
           <div className={classes['end']}>
             {totals?.heads && (reply !== undefined || !error) && (

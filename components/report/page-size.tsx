@@ -1,6 +1,6 @@
 'use client';
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import classes from './list-screen.module.css';
 
 interface PageSizeProps {

@@ -1,7 +1,8 @@
 'use client';
-import { Button, Menu } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { MenuButton } from '@/components/ui/menu-button';
 import type { ExportMenuProps } from './export-menu';
 import classes from './report-action.module.css';
 
@@ -9,37 +10,25 @@ import classes from './report-action.module.css';
 export function PrintMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const query = narrowing && `?${narrowing}`;
-  const link = { component: 'a', target: '_blank', rel: 'noopener' } as const;
+  const entries = [
+    { key: 'page', label: t('asPage'), icon: IconPrinter, href: `/print/${table}${query}` },
+    { key: 'pdf', label: t('asPdf'), icon: IconFileTypePdf, href: `/api/print/${table}${query}` },
+  ].map((one) => ({ ...one, kind: 'link' as const, newTab: true }));
   return (
-    <Menu position="bottom-end" withinPortal={!inDialog} portalProps={{ target: '#main' }}>
-      <Menu.Target>
+    <MenuButton groups={[{ key: 'ways', entries }]} inDialog={inDialog}>
+      {(trigger) => (
         <Button
+          {...trigger}
           variant="subtle"
           color="gray"
-          className={classes['button'] ?? ''}
+          className={classes['button']}
           leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
           aria-label={t('print')}
           title={t('print')}
         >
           {t('print')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          {...link}
-          href={`/print/${table}${query}`}
-          leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('asPage')}
-        </Menu.Item>
-        <Menu.Item
-          {...link}
-          href={`/api/print/${table}${query}`}
-          leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('asPdf')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

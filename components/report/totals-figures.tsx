@@ -1,7 +1,7 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
 import { labelOf, type ColumnKind, type TableTotals, type TotalsHead } from '@/lib/reports/table';
 import { shownLines } from '@/lib/reports/totals-lines';
 import { writeValue } from '@/lib/reports/write';
@@ -45,7 +45,7 @@ export function useTotalsFigures<Reply>(
       if (!values)
         return (
           <>
-            <Skeleton component="span" display="inline-block" height={10} radius="xl" width={64} />
+            <Skeleton height={10} radius="xl" width={64} style={{ display: 'inline-block' }} />
             {compared && <span className={classes['later']}>&nbsp;</span>}
           </>
         );

@@ -1,11 +1,11 @@
 'use client';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { z } from 'zod';
 import { carryPeriod } from '@/components/period/carried-period';
 import { addressParams, useAddress } from '@/components/address/use-address';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/domain/venue-time';
+import type { AddressFilters, AddressValues } from '@/lib/reports/filters';
 import type { ListTable } from '@/lib/reports/table';
 import { narrowingParams, paramNames, paramsOf, viewOf, type View } from '@/lib/reports/view';
 
@@ -18,7 +18,7 @@ interface Step {
  * View of a list in the address: period, filters, order, page and page size, so that reload, Back and a pasted link
  * show the same. A change of filters or order returns to the first page.
  */
-export function useReportView<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export function useReportView<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
 ) {
   const [params, write] = useAddress();
@@ -48,7 +48,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
       /** Filters and order as a query string, without page and page size. */
       narrowing,
       setPeriod: (next: Period) => change({ period: next }),
-      setFilters: (next: Partial<z.output<F>>, step?: Step) =>
+      setFilters: (next: Partial<AddressValues<F>>, step?: Step) =>
         change({ filters: { ...viewOf(table, addressParams()).filters, ...next } }, step),
       setSort: (sort: Sort<string>, step?: Step) => change({ sort }, step),
       setPage: (page: number, step?: Step) => change({ page }, step),
@@ -59,10 +59,10 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
   }, [table, view, change]);
 }
 
-export type ReportView<F extends z.ZodObject = z.ZodObject> = View<F> & {
+export type ReportView<F extends AddressFilters = AddressFilters> = View<F> & {
   readonly narrowing: string;
   readonly setPeriod: (period: Period) => void;
-  readonly setFilters: (filters: Partial<z.output<F>>, step?: Step) => void;
+  readonly setFilters: (filters: Partial<AddressValues<F>>, step?: Step) => void;
   readonly setSort: (sort: Sort<string>, step?: Step) => void;
   readonly setPage: (page: number, step?: Step) => void;
   readonly setCount: (count: number | 'all') => void;

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
-import type { z } from 'zod';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
+import type { AddressFilters } from '@/lib/reports/filters';
 import type { ListTable } from '@/lib/reports/table';
 import { inputOf } from '@/lib/reports/view';
 import { useReportView } from './use-report-view';
@@ -22,7 +22,9 @@ function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => num
  * List with its view in the address: rows of the page (or all, as they load), their number, and the last reply, whose
  * totals stay visible while another page loads.
  */
-export function useReport<E extends Endpoint, Row extends object, F extends z.ZodObject>(table: ListTable<E, Row, F>) {
+export function useReport<E extends Endpoint, Row extends object, F extends AddressFilters>(
+  table: ListTable<E, Row, F>,
+) {
   const view = useReportView(table);
   const all = view.count === 'all';
   const paged = useLiveEndpoint(table.endpoint, all ? null : inputOf(table, view));
@@ -76,6 +78,6 @@ export function useReport<E extends Endpoint, Row extends object, F extends z.Zo
   };
 }
 
-export type Report<E extends Endpoint, Row extends object, F extends z.ZodObject> = ReturnType<
+export type Report<E extends Endpoint, Row extends object, F extends AddressFilters> = ReturnType<
   typeof useReport<E, Row, F>
 >;

@@ -1,6 +1,6 @@
 'use client';
-import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Select } from '@/components/ui/select';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { choiceKey } from '@/lib/reports/report/filters';
 import { columnLabel } from '@/lib/reports/report/table';
@@ -14,15 +14,7 @@ interface OneOfProps {
 }
 
 const OneOf = ({ label, data, value, onChange }: OneOfProps) => (
-  <Select
-    size="xs"
-    label={label}
-    allowDeselect={false}
-    comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
-    data={data}
-    value={String(value)}
-    onChange={(chosen) => chosen !== null && onChange(chosen)}
-  />
+  <Select size="xs" label={label} data={data} value={String(value)} onChange={onChange} />
 );
 
 const optionsOf = ({ table, name }: FilterProps) => table.report.filters?.[name]?.options ?? [];

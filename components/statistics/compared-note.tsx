@@ -1,6 +1,6 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
 import { formatTime } from '@/lib/domain/format';
 import { hasPast } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/domain/venue-time';

@@ -1,5 +1,4 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
@@ -11,6 +10,7 @@ import { TotalsBlock } from '@/components/report/totals-block';
 import { useListColumns } from '@/components/report/use-list-columns';
 import type { ReportView } from '@/components/report/use-report-view';
 import { DataTable } from '@/components/table/data-table';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { sortBy } from '@/lib/domain/sort-by';

@@ -1,7 +1,6 @@
 'use client';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { use, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { usePeriodHref } from '@/components/period/carried-period';
@@ -9,6 +8,7 @@ import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/domain/places';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
@@ -19,9 +19,7 @@ import { NoSuchBeer } from './no-such-beer';
 import { RightsContext } from './rights';
 import { SALES_LOOKS } from './sales-looks';
 
-const OrderDialog = dynamic(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog), {
-  ssr: false,
-});
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 
 interface DraftBeerHistoryProps {
   place: Place;

@@ -1,9 +1,9 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SensorForm } from '@/components/record/sensor-form';
 import { ColumnHeads } from '@/components/report/column-heads';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';
 import { reportDecimals } from '@/lib/domain/measure';

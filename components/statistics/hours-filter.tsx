@@ -1,10 +1,17 @@
 'use client';
-import { Input, RangeSlider } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FieldLabel } from '@/components/ui/field';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { hourRangeText, placeOfHour, TRADE_HOURS } from '@/lib/domain/hour-range';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
+
+const HoursSlider = lazyPart(
+  () => import('./hours-slider').then((module) => module.HoursSlider),
+  // As high as the slider.
+  () => <div className={classes['slider']} />,
+);
 
 type Places = [number, number];
 
@@ -18,16 +25,10 @@ export function HoursFilter({ values, onPatch }: FilterProps) {
   const [start, end] = dragged ?? chosen;
   return (
     <div>
-      <Input.Label size="xs" component="span">
-        {t('label')}
-      </Input.Label>
-      <RangeSlider
-        size="sm"
+      <FieldLabel size="xs">{t('label')}</FieldLabel>
+      <HoursSlider
         min={0}
         max={TRADE_HOURS.length - 1}
-        minRange={1}
-        pushOnOverlap={false}
-        label={null}
         thumbFromLabel={t('start')}
         thumbToLabel={t('end')}
         value={[start, end]}

@@ -1,9 +1,11 @@
 'use client';
-import { Button, TextInput, VisuallyHidden, type TextInputProps } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { StockPicker } from '@/components/browse/stock-picker';
+import { Button } from '@/components/ui/button';
+import { TextInput, type TextInputProps } from '@/components/ui/text-input';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockRows, type StockRow } from '@/lib/contract/stock';
 import classes from './ingredient-group.module.css';

@@ -1,17 +1,17 @@
 'use client';
-import { Button, Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { use, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Select } from '@/components/ui/select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
 import type { FilterProps } from './filter-props';
 import classes from './ingredient-group.module.css';
 import { RightsContext } from './rights';
 
-const IngredientGroupDialog = dynamic(
-  () => import('./ingredient-group-dialog').then((module) => module.IngredientGroupDialog),
-  { ssr: false },
+const IngredientGroupDialog = lazyPart(() =>
+  import('./ingredient-group-dialog').then((module) => module.IngredientGroupDialog),
 );
 
 const NO_GROUPS: readonly IngredientGroup[] = [];
@@ -40,14 +40,12 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
       <Select
         size="xs"
         label={t('label')}
-        allowDeselect={false}
         searchable={groups.length > 10}
-        comboboxProps={{ withinPortal: true, portalProps: { target: '#main' } }}
         placeholder={hint}
         disabled={groups.length === 0}
         data={groups.map(({ list_id, name }) => ({ value: String(list_id), label: name }))}
         value={chosen ? String(chosen.list_id) : null}
-        onChange={(id) => id !== null && onChange(Number(id))}
+        onChange={(id) => onChange(Number(id))}
       />
       {error && !data && (
         <Button size="xs" variant="default" loading={isValidating} onClick={() => void mutate()}>

@@ -1,11 +1,11 @@
 'use client';
-import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
 import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableHandle } from '@/components/table/data-table';
+import { ActionIcon } from '@/components/ui/action-icon';
 import type { StockRow } from '@/lib/contract/stock';
 import classes from './ingredient-group.module.css';
 

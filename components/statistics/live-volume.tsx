@@ -1,8 +1,8 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { readSensor } from '@/lib/contract/sensors';

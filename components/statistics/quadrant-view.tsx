@@ -1,5 +1,4 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
@@ -7,6 +6,7 @@ import { ScatterChart } from '@/components/chart/scatter-chart';
 import { loadProblem } from '@/components/problem/load-problem';
 import type { ReportView } from '@/components/report/use-report-view';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { formatMoney } from '@/lib/domain/format';
 import { figuresOf } from '@/lib/reports/report/define';

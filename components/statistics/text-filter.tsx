@@ -1,7 +1,7 @@
 'use client';
-import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { TextInput } from '@/components/ui/text-input';
 import { columnLabel } from '@/lib/reports/report/table';
 import type { FilterProps } from './filter-props';
 

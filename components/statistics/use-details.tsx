@@ -1,13 +1,15 @@
 'use client';
-import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { ReportView } from '@/components/report/use-report-view';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findDetails } from '@/lib/reports/sections';
 
-const DetailsDialog = dynamic(() => import('./details-dialog').then((module) => module.DetailsDialog), { ssr: false });
+const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
+const PARTS = [DetailsDialog];
+const NONE: typeof PARTS = [];
 
 interface Shown {
   readonly view: Pick<ReportView, 'period' | 'filters'>;
@@ -24,6 +26,7 @@ interface UsedDetails {
 export function useDetails(table: ReportTable, { view, rows }: Shown): UsedDetails {
   const [{ details: key }, setUrl] = useUrlState({ details: '' });
   const details = findDetails(table);
+  usePrefetch(details ? PARTS : NONE);
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
   return {

@@ -1,5 +1,4 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -7,6 +6,7 @@ import { useContext, useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/report/print-menu';
 import type { ReportView } from '@/components/report/use-report-view';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { quadrantOf } from '@/lib/reports/statistics/dish-quadrant-table';
@@ -15,7 +15,7 @@ import { RightsContext } from './rights';
 
 const QuadrantView = dynamic(() => import('./quadrant-view'), {
   ssr: false,
-  loading: () => <Skeleton flex={1} m="md" />,
+  loading: () => <Skeleton style={{ flex: 1, margin: 'var(--mantine-spacing-md)' }} />,
 });
 
 const SHOWN = ['table', 'quadrant'] as const;

@@ -1,9 +1,9 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconClipboardList, IconFolderPlus, IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import classes from '@/components/browse/header-action.module.css';
+import { Button } from '@/components/ui/button';
 import type { StockRights } from './rights';
 import type { StockEditor } from './use-stock-editor';
 

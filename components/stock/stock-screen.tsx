@@ -1,8 +1,6 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
 import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
@@ -11,6 +9,8 @@ import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { useOnceOpened } from '@/components/browse/use-once-opened';
 import { usePending } from '@/components/browse/use-pending';
 import { WordsContext } from '@/components/browse/use-words';
+import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
 import type { StockRights } from './rights';
@@ -20,9 +20,10 @@ import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
 
-const AddStockDialog = dynamic(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
-const ItemDialog = dynamic(() => import('./item/item-dialog').then((module) => module.ItemDialog));
-const StockDialogs = dynamic(() => import('./stock-dialogs').then((module) => module.StockDialogs));
+const AddStockDialog = lazyPart(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
+const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
+const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
+const PARTS = [ItemDialog, StockDialogs, AddStockDialog];
 
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
@@ -31,6 +32,7 @@ const NOTHING = () => undefined;
 function Stock({ rights }: { rights: StockRights }) {
   const t = useTranslations();
   const view = useBrowseView('open');
+  usePrefetch(PARTS);
   const pending = usePending<StockRow>();
   const all = useEndpoint(stockRows, {});
   const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });

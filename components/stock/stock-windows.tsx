@@ -1,16 +1,16 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import type { StockItemRow } from '@/lib/contract/stock';
 
-const HistoryDialog = dynamic(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
-const DependenciesDialog = dynamic(() =>
+const HistoryDialog = lazyPart(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
+const DependenciesDialog = lazyPart(() =>
   import('./story/dependencies-dialog').then((module) => module.DependenciesDialog),
 );
-const MergeDialog = dynamic(() => import('./item/merge-dialog').then((module) => module.MergeDialog));
-const WriteOffDialog = dynamic(() => import('./item/write-off-dialog').then((module) => module.WriteOffDialog));
-const TransferDialog = dynamic(() => import('./item/transfer-dialog').then((module) => module.TransferDialog));
-const PurchaseDialog = dynamic(() =>
+const MergeDialog = lazyPart(() => import('./item/merge-dialog').then((module) => module.MergeDialog));
+const WriteOffDialog = lazyPart(() => import('./item/write-off-dialog').then((module) => module.WriteOffDialog));
+const TransferDialog = lazyPart(() => import('./item/transfer-dialog').then((module) => module.TransferDialog));
+const PurchaseDialog = lazyPart(() =>
   import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
 );
 

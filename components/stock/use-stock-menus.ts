@@ -14,7 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { Renaming } from '@/components/browse/rename';
-import type { MenuAction, MenuContent } from '@/components/ui/use-context-menu';
+import type { MenuAction } from '@/components/ui/menu';
+import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { StockFolderRow, StockItemRow, StockRow } from '@/lib/contract/stock';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import type { ItemWindow } from './stock-windows';

@@ -1,9 +1,12 @@
 'use client';
-import { CloseButton, Progress, TextInput, UnstyledButton } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconBarcode } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { CloseButton } from '@/components/ui/close-button';
+import { Progress } from '@/components/ui/progress';
+import { TextInput } from '@/components/ui/text-input';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import classes from './count-bar.module.css';
 import type { Counting } from './use-counting';
 import type { Scan } from './use-scan';
@@ -58,9 +61,7 @@ export function CountBar({ counting, scan }: { counting: Counting; scan: Scan })
         {t('progress.left', { count: lines - counted })}
       </UnstyledButton>
       <div className={classes['progress']}>
-        <Progress.Root size={6}>
-          <Progress.Section value={lines === 0 ? 0 : (counted / lines) * 100} aria-label={t('progress.label')} />
-        </Progress.Root>
+        <Progress thick value={lines === 0 ? 0 : (counted / lines) * 100} aria-label={t('progress.label')} />
         <span className={classes['figures']}>{t('progress.text', { counted, lines })}</span>
       </div>
       <p role="status" className={classes['status']}>

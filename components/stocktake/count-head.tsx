@@ -1,10 +1,14 @@
 'use client';
-import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { IconChevronLeft, IconDots, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { MenuAction } from '@/components/ui/menu';
+import { MenuButton } from '@/components/ui/menu-button';
 import type { StockCount } from '@/lib/contract/stock-count';
 import classes from './count-screen.module.css';
 
@@ -24,13 +28,21 @@ interface CountHeadProps {
   /** Next action, at the right. */
   primary?: ReactNode;
   /** Rare actions, as entries of the menu. */
-  more?: ReactNode;
+  more?: readonly MenuAction[];
 }
 
 /** Head of a count: name, state, papers, actions. */
-export function CountHead({ count, primary, more }: CountHeadProps) {
+export function CountHead({ count, primary, more = [] }: CountHeadProps) {
   const t = useTranslations('stocktake');
   const paper = count.status === 'open' ? 'sheet' : 'result';
+  const printing = {
+    kind: 'link' as const,
+    key: 'print',
+    label: t(paper === 'sheet' ? 'sheet.action' : 'paper.resultAction'),
+    icon: IconPrinter,
+    href: `/stock/counts/${count.count_id}/${paper}`,
+    newTab: true,
+  };
   return (
     <PageHeader
       title={count.name}
@@ -48,24 +60,13 @@ export function CountHead({ count, primary, more }: CountHeadProps) {
           >
             {t('back')}
           </Button>
-          <Menu position="bottom-end" transitionProps={{ duration: 0 }} portalProps={{ target: '#main' }}>
-            <Menu.Target>
-              <ActionIcon variant="default" className={classes['more'] ?? ''} aria-label={t('more')}>
+          <MenuButton groups={[{ key: 'more', entries: [printing, ...more] }]}>
+            {(trigger) => (
+              <ActionIcon {...trigger} variant="default" className={classes['more']} aria-label={t('more')}>
                 <IconDots size={18} aria-hidden />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                component="a"
-                href={`/stock/counts/${count.count_id}/${paper}`}
-                target="_blank"
-                leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
-              >
-                {t(paper === 'sheet' ? 'sheet.action' : 'paper.resultAction')}
-              </Menu.Item>
-              {more}
-            </Menu.Dropdown>
-          </Menu>
+            )}
+          </MenuButton>
           {primary}
         </>
       }

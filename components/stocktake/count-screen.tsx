@@ -1,8 +1,9 @@
 'use client';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import classes from './count-screen.module.css';
 import { OpenCount } from './open-count';
 import { ResultView } from './result-view';

@@ -1,7 +1,7 @@
 'use client';
-import { Alert } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
 import { CountBar } from './count-bar';
 import classes from './counting-view.module.css';
 import { EntryPanel } from './entry-panel';
@@ -21,8 +21,6 @@ export function CountingView({ counting }: { counting: Counting }) {
         <Alert
           role="status"
           color="orange"
-          variant="light"
-          radius={0}
           className={classes['unsaved'] ?? ''}
           icon={<IconCloudOff aria-hidden />}
           title={t('unsaved', { count: stuck })}

@@ -1,5 +1,4 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { DataTable } from '@/components/table/data-table';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCounts, type StockCount } from '@/lib/contract/stock-count';

@@ -1,4 +1,5 @@
-import { enterCount, type CountLine } from '@/lib/contract/stock-count';
+import { isQuantityInput } from '@/lib/contract/fits';
+import type { CountLine } from '@/lib/contract/stock-count';
 import { packed, unpacked } from '@/lib/domain/stocktake';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
@@ -15,7 +16,6 @@ export interface Draft {
 }
 
 const PIECES = 2;
-const isQuantity = (value: number): boolean => enterCount.body.shape.counted.safeParse(value).success;
 
 /** Fields for a counted quantity; empty for null. */
 export function draftOf({ package_quantity: per, measure_id }: Line, counted: number | null, locale: string): Draft {
@@ -36,7 +36,7 @@ export function draftOf({ package_quantity: per, measure_id }: Line, counted: nu
 function figure(text: string, locale: string): number | null {
   if (text.trim() === '') return 0;
   const value = typedNumber(text, locale);
-  return value !== null && isQuantity(value) ? value : null;
+  return value !== null && isQuantityInput(value) ? value : null;
 }
 
 export interface Sum {
@@ -53,7 +53,7 @@ export function sumOf(draft: Draft, { package_quantity: per }: Line, locale: str
   if (per === null) return { full: 0, tenths: 0, loose, total: loose };
   const parts = draft.split === 'tenths' ? { full, tenths: draft.tenths, loose: 0 } : { full, tenths: 0, loose };
   const total = unpacked(parts, per);
-  return isQuantity(total) ? { ...parts, total } : null;
+  return isQuantityInput(total) ? { ...parts, total } : null;
 }
 
 /** Whether all fields are empty. */

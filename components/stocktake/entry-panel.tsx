@@ -1,10 +1,11 @@
 'use client';
-import { Button, CloseButton } from '@mantine/core';
 import { IconArrowRight, IconHandFinger } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/close-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatTime } from '@/lib/domain/format';
 import { looksScanned } from './draft';

@@ -1,7 +1,9 @@
 'use client';
-import { Checkbox, Input, Skeleton } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Skeleton } from '@/components/ui/skeleton';
 import classes from './count-screen.module.css';
 import type { Folders } from './use-folders';
 
@@ -31,14 +33,14 @@ export function FolderChoice({ folders, chosen, onChange, error }: FolderChoiceP
   return (
     <Input.Wrapper label={t('folders')} labelElement="div" error={error}>
       <div className={classes['choices']} role="group" aria-label={t('folders')} tabIndex={-1} data-path="folders">
-        {!folders.lines && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={24} my={8} />)}
+        {!folders.lines && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={24} style={{ marginBlock: 8 }} />)}
         {folders.lines?.map(({ folder, depth }) => {
           const within = isWithin(folder.item_id);
           return (
             <Checkbox
               key={folder.item_id}
               className={classes['choice'] ?? ''}
-              ml={depth * INDENT_PX}
+              style={{ marginLeft: depth * INDENT_PX }}
               label={folder.name}
               description={t('items', { count: folder.items })}
               checked={within || chosen.includes(folder.item_id)}

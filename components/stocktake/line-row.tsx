@@ -1,9 +1,9 @@
 'use client';
-import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconEqual, IconLoader2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import type { Entry } from './entry-queue';
 import classes from './line-list.module.css';
 import type { Counting, Shown } from './use-counting';

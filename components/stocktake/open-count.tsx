@@ -1,9 +1,10 @@
 'use client';
-import { Button, Menu } from '@mantine/core';
 import { IconBan, IconChecks } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
+import { Button } from '@/components/ui/button';
+import type { MenuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { CountLine, getCount } from '@/lib/contract/stock-count';
 import { CancelDialog } from './cancel-dialog';
@@ -27,19 +28,20 @@ export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCount
   const states = useStates(count.count_id);
   const [asking, setAsking] = useState<'submit' | 'cancel' | null>(null);
   const close = () => setAsking(null);
+  const cancel: MenuAction = {
+    kind: 'action',
+    key: 'cancel',
+    label: t('cancel.action'),
+    icon: IconBan,
+    run: () => setAsking('cancel'),
+  };
   const counted = counting.all.filter((item) => item.counted !== null).length;
   const unsaved = counting.entries.size;
   return (
     <>
       <CountHead
         count={count}
-        more={
-          rights.mayApprove && (
-            <Menu.Item leftSection={<IconBan size={18} stroke={1.6} aria-hidden />} onClick={() => setAsking('cancel')}>
-              {t('cancel.action')}
-            </Menu.Item>
-          )
-        }
+        more={rights.mayApprove ? [cancel] : []}
         primary={
           <Button
             size="sm"

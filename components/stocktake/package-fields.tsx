@@ -1,8 +1,10 @@
 'use client';
-import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { TextInput } from '@/components/ui/text-input';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { isBlank, sumOf } from './draft';
 import classes from './entry-panel.module.css';
@@ -35,7 +37,7 @@ export function PackageFields({ counting }: { counting: Counting }) {
         <TextInput
           className={classes['grow'] ?? ''}
           label={fullLabel}
-          classNames={{ input: classes['figure'] ?? '' }}
+          inputClassName={classes['figure']}
           size="lg"
           inputMode="decimal"
           enterKeyHint="next"
@@ -68,7 +70,7 @@ export function PackageFields({ counting }: { counting: Counting }) {
       ) : (
         <TextInput
           aria-label={t('loose', { measure: measure(line) })}
-          classNames={{ input: classes['figure'] ?? '' }}
+          inputClassName={classes['figure']}
           size="lg"
           inputMode="decimal"
           enterKeyHint="next"

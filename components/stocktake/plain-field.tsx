@@ -1,7 +1,7 @@
 'use client';
-import { TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
+import { TextInput } from '@/components/ui/text-input';
 import classes from './entry-panel.module.css';
 import type { Counting } from './use-counting';
 
@@ -15,7 +15,7 @@ export function PlainField({ counting }: { counting: Counting }) {
     <TextInput
       key={current.line.item_id}
       label={t('quantity', { measure: measure(current.line) })}
-      classNames={{ input: classes['figure'] ?? '' }}
+      inputClassName={classes['figure']}
       size="lg"
       inputMode="decimal"
       enterKeyHint="next"

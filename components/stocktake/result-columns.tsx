@@ -1,9 +1,9 @@
 'use client';
-import { Checkbox } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
 import type { Column } from '@/components/table/column';
+import { Checkbox } from '@/components/ui/checkbox';
 import type { CountLine, CountTotal, StockCount } from '@/lib/contract/stock-count';
 import { formatMoney } from '@/lib/domain/format';
 import { gapOf } from './bookings';

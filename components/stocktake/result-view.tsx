@@ -1,10 +1,11 @@
 'use client';
-import { Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { MenuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getCount } from '@/lib/contract/stock-count';
 import { formatTime } from '@/lib/domain/format';
@@ -42,28 +43,21 @@ export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
   const choice = useMemo(() => (mayApprove ? { writeOff, setWriteOff } : null), [mayApprove, writeOff]);
   const note = useNote(data, rights);
   const close = () => setAsking(null);
+  const decisions: MenuAction[] = [
+    {
+      kind: 'action',
+      key: 'reopen',
+      label: t('reopen.action'),
+      icon: IconArrowBackUp,
+      run: () => setAsking('reopen'),
+    },
+    { kind: 'action', key: 'cancel', label: t('cancel.action'), icon: IconBan, run: () => setAsking('cancel') },
+  ];
   return (
     <>
       <CountHead
         count={count}
-        more={
-          canDecide && (
-            <>
-              <Menu.Item
-                leftSection={<IconArrowBackUp size={18} stroke={1.6} aria-hidden />}
-                onClick={() => setAsking('reopen')}
-              >
-                {t('reopen.action')}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconBan size={18} stroke={1.6} aria-hidden />}
-                onClick={() => setAsking('cancel')}
-              >
-                {t('cancel.action')}
-              </Menu.Item>
-            </>
-          )
-        }
+        more={canDecide ? decisions : []}
         primary={
           mayApprove && (
             <Button

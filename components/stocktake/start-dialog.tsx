@@ -1,8 +1,10 @@
 'use client';
-import { Alert, Radio, Switch, TextInput } from '@mantine/core';
+import { Radio, Switch } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { Alert } from '@/components/ui/alert';
+import { TextInput } from '@/components/ui/text-input';
 import type { StockCount } from '@/lib/contract/stock-count';
 import { formatTime } from '@/lib/domain/format';
 import { overlap } from '@/lib/domain/stocktake';
@@ -65,7 +67,7 @@ export function StartDialog({ counts, onStarted, onClose }: StartDialogProps) {
             )}
             <Switch {...form.flag('blind')} description={t('blindHint')} />
             {same.length > 0 && (
-              <Alert role="status" color="orange" variant="light">
+              <Alert role="status" color="orange">
                 {t('overlap', { count: same.length, names: same.map((count) => count.name).join(', ') })}
               </Alert>
             )}

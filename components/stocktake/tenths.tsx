@@ -1,6 +1,6 @@
 'use client';
-import { UnstyledButton } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { numberText } from '@/lib/domain/typed-number';
 import classes from './entry-panel.module.css';
 

@@ -1,11 +1,11 @@
-import { useMantineStyleNonce } from '@mantine/core';
 import { BeforePaint } from '@/components/ui/before-paint';
+import { useNonce } from '@/components/ui/nonce';
 import { columnChoiceKey } from './column-choice';
 import { hideCss, layoutCss, type ColumnLayout } from './column-layout';
 
 /** The style sheet of a table's columns; in the server's HTML also a script that hides those this browser has hidden. */
 export function ColumnStyles<Row extends object>({ id, layout }: { id: string; layout: ColumnLayout<Row> }) {
-  const nonce = useMantineStyleNonce()?.();
+  const nonce = useNonce();
   const table = `table-${id}`;
   const hidden = Object.fromEntries(
     layout.wanted.filter((column) => column.getCanHide()).map(({ id: key }) => [key, hideCss(table, key)]),

@@ -1,7 +1,8 @@
 'use client';
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { MenuButton } from '@/components/ui/menu-button';
 import classes from './data-table.module.css';
 import { columnOf, type TableModel } from './table-model';
 
@@ -16,11 +17,17 @@ export function ColumnsMenu<Row extends object>({ table, hidden }: ColumnsMenuPr
   const t = useTranslations('table');
   const label = hidden > 0 ? t('columnsHidden', { count: hidden }) : t('columns');
   const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  const entries = hideable.map((column) => ({
+    kind: 'check' as const,
+    key: column.id,
+    label: columnOf(column).label,
+    checked: column.getIsVisible(),
+    run: (visible: boolean) => column.toggleVisibility(visible),
+  }));
   return (
-    // Inside the main landmark rather than at the end of the document.
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false} portalProps={{ target: '#main' }}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={26} aria-label={label} title={label}>
+    <MenuButton groups={[{ key: 'columns', title: label, entries }]}>
+      {(trigger) => (
+        <ActionIcon {...trigger} variant="subtle" color="gray" size={26} aria-label={label} title={label}>
           <IconColumns3 size={16} aria-hidden />
           {hidden > 0 && (
             <span aria-hidden className={classes['hidden']}>
@@ -28,19 +35,7 @@ export function ColumnsMenu<Row extends object>({ table, hidden }: ColumnsMenuPr
             </span>
           )}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{label}</Menu.Label>
-        {hideable.map((column) => (
-          <Menu.CheckboxItem
-            key={column.id}
-            checked={column.getIsVisible()}
-            onChange={(visible) => column.toggleVisibility(visible)}
-          >
-            {columnOf(column).label}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

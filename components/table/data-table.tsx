@@ -1,6 +1,6 @@
 'use client';
-import { VisuallyHidden } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Sort } from '@/lib/domain/tree';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '@/components/ui/skeleton';
 import { alignOf } from './column';
 import classes from './data-table.module.css';
 import { columnOf, type ModelColumn } from './table-model';

@@ -1,8 +1,8 @@
 'use client';
-import type { RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import type { CellWriting, RowKey } from './column';
 import type { ModelColumn } from './table-model';
-import { TableRow } from './table-row';
+import { drawnColumn, TableRow } from './table-row';
 import type { Marked } from './use-marks';
 import { useRowWindow } from './use-row-window';
 
@@ -25,6 +25,7 @@ interface TableBodyProps<Row extends object> {
 /** The drawn rows, each at its place. Scrolling draws this again, and nothing around it. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, selectedIndex, marked, at } = props;
+  const columns = useMemo(() => props.columns.map((column) => drawnColumn(column)), [props.columns]);
   const { first, end } = useRowWindow(props.scroller);
   const last = Math.min(end, rows.length);
   const from = Math.min(first, last);
@@ -40,7 +41,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
         key={key}
         row={row}
         index={index}
-        columns={props.columns}
+        columns={columns}
         writing={props.writing}
         selected={marked.size > 0 ? marked.has(key) : index === selectedIndex}
         reachable={index === at}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '@/components/ui/skeleton';
 import { writeValue } from '@/lib/reports/write';
 import type { CellWriting } from './column';
 import classes from './data-table.module.css';

@@ -5,10 +5,23 @@ import classes from './data-table.module.css';
 import { ROW_HEIGHT } from './row-scroll';
 import { columnOf, type ModelColumn } from './table-model';
 
+interface CellAttributes {
+  readonly 'data-column': string;
+  readonly 'data-align': 'start' | 'end';
+  readonly 'data-pinned': true | undefined;
+  readonly 'data-text': true | undefined;
+}
+
+/** Column of the body with the attributes of its cells, computed once for all rows. */
+export interface DrawnColumn<Row extends object> {
+  readonly column: Column<Row>;
+  readonly attributes: CellAttributes;
+}
+
 interface TableRowProps<Row extends object> {
   row: Row;
   index: number;
-  columns: readonly ModelColumn<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   writing: CellWriting;
   selected: boolean;
   /** The one row that Tab reaches. */
@@ -21,11 +34,16 @@ interface TableRowProps<Row extends object> {
 }
 
 /** Attributes of a cell of head, body or foot. */
-export const cellProps = <Row extends object>(column: ModelColumn<Row>) => ({
+export const cellProps = <Row extends object>(column: ModelColumn<Row>): CellAttributes => ({
   'data-column': column.id,
   'data-align': alignOf(columnOf(column)),
   'data-pinned': column.getIsPinned() ? true : undefined,
   'data-text': columnOf(column).kind === 'text' || undefined,
+});
+
+export const drawnColumn = <Row extends object>(column: ModelColumn<Row>): DrawnColumn<Row> => ({
+  column: columnOf(column),
+  attributes: cellProps(column),
 });
 
 const content = <Row extends object>(column: Column<Row>, row: Row, writing: CellWriting) => {
@@ -56,20 +74,17 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
       tabIndex={props.reachable ? 0 : -1}
       draggable={props.draggable || undefined}
     >
-      {props.columns.map((one) => {
-        const column = columnOf(one);
-        return (
-          <td
-            key={one.id}
-            className={classes['cell']}
-            data-sign={signOf(column, row, writing)}
-            data-tone={column.tone?.(row)}
-            {...cellProps(one)}
-          >
-            {content(column, row, writing)}
-          </td>
-        );
-      })}
+      {props.columns.map(({ column, attributes }) => (
+        <td
+          key={column.key}
+          className={classes['cell']}
+          data-sign={signOf(column, row, writing)}
+          data-tone={column.tone?.(row)}
+          {...attributes}
+        >
+          {content(column, row, writing)}
+        </td>
+      ))}
       <td className={classes['end']} data-menu={props.menuLabel !== undefined || undefined}>
         {props.menuLabel !== undefined && (
           // Not in the Tab order: the menu key on the row does the same.

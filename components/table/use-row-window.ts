@@ -28,7 +28,7 @@ const covers = (range: RowRange, part: RowRange): boolean => range.first <= part
 
 /** Range of rows to render: the visible ones and at least a block on both sides. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowRange {
-  const [range, setRange] = useState(() => inBlocks({ first: 0, end: FIRST_ROWS }));
+  const [range, setRange] = useState<RowRange>({ first: 0, end: FIRST_ROWS });
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;

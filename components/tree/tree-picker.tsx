@@ -1,7 +1,7 @@
 'use client';
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { TextInput } from '@/components/ui/text-input';
 import { pathTo, searchRows, type TreeRow } from '@/lib/domain/tree';
 import type { FolderNode } from './flatten';
 import { FolderTree } from './folder-tree';

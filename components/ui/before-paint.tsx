@@ -1,6 +1,6 @@
 'use client';
-import { useMantineStyleNonce } from '@mantine/core';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useNonce } from './nonce';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -32,7 +32,7 @@ export interface BeforePaintProps {
  * so that nothing moves on hydration; then removes itself.
  */
 export function BeforePaint({ id, storageKey, css }: BeforePaintProps) {
-  const nonce = useMantineStyleNonce()?.();
+  const nonce = useNonce();
   const hydrated = useSyncExternalStore(
     never,
     () => true,

@@ -1,8 +1,8 @@
 'use client';
 import { Menu } from '@mantine/core';
 import { useId, type KeyboardEvent } from 'react';
-import classes from './context-menu.module.css';
-import type { MenuChoice } from './use-context-menu';
+import classes from './menu.module.css';
+import type { MenuChoice } from './menu';
 
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

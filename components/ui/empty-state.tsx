@@ -1,5 +1,5 @@
-import { Title, type TitleOrder } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Title, type TitleOrder } from './title';
 import classes from './empty-state.module.css';
 
 export interface EmptyStateProps {

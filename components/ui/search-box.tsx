@@ -1,8 +1,11 @@
 'use client';
-import { Combobox, TextInput, VisuallyHidden, useCombobox, type TextInputProps } from '@mantine/core';
-import { useDebouncedValue, useId } from '@mantine/hooks';
-import { useEffect, useMemo, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useId, useMemo, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from './cx';
+import { Dropdown } from './dropdown';
 import classes from './search-box.module.css';
+import { TextInput, type TextInputProps } from './text-input';
+import { VisuallyHidden } from './visually-hidden';
 
 const DEBOUNCE_MS = 100;
 /** Maximum of listed matches; if `find` returns more, `foot` says so. */
@@ -43,58 +46,63 @@ export interface SearchBoxProps<Match> extends Omit<TextInputProps, 'value' | 'o
   box?: ComponentProps<'div'>;
 }
 
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Text field with a list of what the text finds. The focus stays in the field; the list lies in its dialog. */
 export function SearchBox<Match>(props: SearchBoxProps<Match>) {
   const { value, onChange, find, onChoose, option, list, status, foot, opened, onOpenedChange, ...more } = props;
   const { browsable = false, inline = false, onKey, onEnter, dropdown, box, ...field } = more;
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
   const [query] = useDebouncedValue(value, DEBOUNCE_MS);
   const shown = inline || (opened === true && (browsable || (value.trim() !== '' && query.trim() !== '')));
   const matches = useMemo(() => (shown ? find(query) : []), [shown, find, query]);
-  const listed = matches.slice(0, MOST_MATCHES);
-  const combobox = useCombobox({ opened: shown, onOpenedChange: (open) => onOpenedChange?.(open) });
-
-  /** The kit marks options in the document; this copies the mark to its index and to the field. */
-  const followMark = () => {
-    const options = [...(root.current?.querySelectorAll('[data-combobox-option]') ?? [])];
-    const index = options.findIndex((one) => one.hasAttribute('data-combobox-selected'));
-    combobox.updateSelectedOptionIndex(index);
-    const marked = options[index];
-    if (marked) combobox.targetRef.current?.setAttribute('aria-activedescendant', marked.id);
-    else combobox.targetRef.current?.removeAttribute('aria-activedescendant');
-    return index;
-  };
-  const mark = (index: number) => {
-    combobox.selectOption(index);
-    followMark();
-  };
+  const lines = matches.slice(0, MOST_MATCHES).map((match) => option(match, query));
+  // By key, so that the mark stays on its line when lines are added above it.
+  const [markedKey, setMarkedKey] = useState<string | number | null>(null);
+  const found = lines.findIndex(({ key }) => key === markedKey);
+  const marked = found < 0 && inline && lines.length > 0 ? 0 : found;
+  const markedId = marked < 0 ? undefined : `${id}-${lines[marked]?.key ?? ''}`;
+  const mark = (index: number) => setMarkedKey(lines[index]?.key ?? null);
+  const [wasShown, setWasShown] = useState(shown);
+  if (wasShown !== shown) {
+    setWasShown(shown);
+    setMarkedKey(null);
+  }
   useEffect(() => {
-    combobox.setListId(id);
-    if (followMark() < 0 && inline && listed.length > 0) mark(0);
-  });
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
 
+  const pressEnter = (event: KeyboardEvent) => {
+    const match = matches[marked];
+    if (match !== undefined) {
+      event.preventDefault();
+      onChoose(match);
+    } else if (onEnter !== null) {
+      event.preventDefault();
+      // Searches the current text, because typing may be ahead of the listed matches.
+      const now = find(value);
+      if (onEnter)
+        onEnter(now, () => query === value && setMarkedKey(now[0] === undefined ? null : option(now[0], query).key));
+      else if (now[0] !== undefined && value.trim() !== '') onChoose(now[0]);
+    }
+  };
   const pressKey = (event: KeyboardEvent) => {
-    const marked = shown ? matches[combobox.getSelectedOptionIndex()] : undefined;
+    if (event.nativeEvent.isComposing) return;
     // Ctrl+Enter and ⌘+Enter belong to the dialog.
     if (event.ctrlKey || event.metaKey) {
-      if (event.key === 'Enter') combobox.resetSelectedOption();
-    } else if (!event.nativeEvent.isComposing) onKey?.(event, { shown, marked });
-  };
-  /** Runs after the kit, which prevents the default of an Enter that chose an option. */
-  const afterKey = (event: KeyboardEvent) => {
-    if (event.target !== combobox.targetRef.current) return;
-    followMark();
-    if (event.key !== 'Enter' || event.defaultPrevented || onEnter === null) return;
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    // Searches the current text, because typing may be ahead of the listed matches.
-    const found = find(value);
-    if (onEnter) onEnter(found, () => query === value && mark(0));
-    else if (found[0] !== undefined && value.trim() !== '') onChoose(found[0]);
+      if (event.key === 'Enter') setMarkedKey(null);
+      return;
+    }
+    onKey?.(event, { shown, marked: matches[marked] });
+    const step = STEP[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!shown) onOpenedChange?.(true);
+      else if (lines.length > 0) mark((Math.max(marked, step > 0 ? -1 : 0) + step + lines.length) % lines.length);
+    } else if (event.key === 'Enter') pressEnter(event);
+    else if (event.key === 'Escape' && shown) onOpenedChange?.(false);
   };
 
-  const Target = inline ? Combobox.EventsTarget : Combobox.Target;
   const statusText = status(matches, query);
   const content = shown && (
     <>
@@ -102,72 +110,52 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
         id={id}
         role={list.role ?? 'listbox'}
         aria-label={list.label}
-        className={`${classes['list']} ${list.className ?? ''}`}
+        className={cx(classes['list'], list.className)}
       >
-        {listed.map((match, index) => {
-          const { key, className, ...line } = option(match, query);
-          return (
-            <div
-              key={key}
-              id={`${id}-${key}`}
-              role={list.role === 'tree' ? 'treeitem' : 'option'}
-              className={`${classes['option']} ${className ?? ''}`}
-              data-combobox-option
-              onMouseMove={inline ? () => mark(index) : undefined}
-              onClick={() => onChoose(match)}
-              {...line}
-            />
-          );
-        })}
+        {lines.map(({ key, className, ...line }, index) => (
+          <div
+            key={key}
+            id={`${id}-${key}`}
+            role={list.role === 'tree' ? 'treeitem' : 'option'}
+            className={cx(classes['option'], className)}
+            aria-selected={index === marked || undefined}
+            data-marked={index === marked || undefined}
+            onMouseMove={inline ? () => mark(index) : undefined}
+            onClick={() => {
+              const match = matches[index];
+              if (match !== undefined) onChoose(match);
+            }}
+            {...line}
+          />
+        ))}
       </div>
-      {listed.length === 0 ? <div className={classes['none']}>{statusText}</div> : foot?.(matches)}
+      {lines.length === 0 ? <div className={classes['none']}>{statusText}</div> : foot?.(matches)}
       <VisuallyHidden role="status">{statusText}</VisuallyHidden>
     </>
   );
   return (
-    <div
-      {...box}
-      ref={root}
-      onKeyDown={afterKey}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onOpenedChange?.(false)}
-    >
-      <Combobox
-        store={combobox}
-        withinPortal={false}
-        keepMounted={false}
-        offset={4}
-        radius="md"
-        shadow="md"
-        classNames={{ dropdown: `${classes['dropdown']} ${dropdown ?? ''}` }}
-      >
-        <Target withAriaAttributes={false}>
-          <TextInput
-            autoComplete="off"
-            spellCheck={false}
-            {...field}
-            role="combobox"
-            aria-expanded={shown}
-            aria-haspopup={list.role ?? 'listbox'}
-            aria-controls={shown ? id : undefined}
-            aria-autocomplete="list"
-            // The first Escape closes the list, not the dialog.
-            {...(shown && !inline && { 'data-mantine-stop-propagation': 'true' })}
-            value={value}
-            onChange={(event) => {
-              combobox.resetSelectedOption();
-              onChange(event.currentTarget.value);
-              onOpenedChange?.(true);
-            }}
-            onKeyDown={pressKey}
-          />
-        </Target>
-        {inline ? (
-          content
-        ) : (
-          // Keeps the focus in the field on a press in the list.
-          <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>{content}</Combobox.Dropdown>
-        )}
-      </Combobox>
+    <div {...box} onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onOpenedChange?.(false)}>
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        {...field}
+        role="combobox"
+        aria-expanded={shown}
+        aria-haspopup={list.role ?? 'listbox'}
+        aria-controls={shown ? id : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={markedId}
+        // The first Escape closes the list, not the dialog.
+        {...(shown && !inline && { 'data-mantine-stop-propagation': 'true' })}
+        value={value}
+        onChange={(event) => {
+          setMarkedKey(null);
+          onChange(event.currentTarget.value);
+          onOpenedChange?.(true);
+        }}
+        onKeyDown={pressKey}
+      />
+      {inline ? content : content && <Dropdown className={dropdown}>{content}</Dropdown>}
     </div>
   );
 }

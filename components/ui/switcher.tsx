@@ -1,6 +1,6 @@
 'use client';
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { UnstyledButton } from './unstyled-button';
 import { Hint } from './hint';
 import classes from './switcher.module.css';
 

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
 
 /** Accent colour: a muted blue, so that green and red keep their meaning for money. */
 const brand: MantineColorsTuple = [
@@ -30,7 +30,8 @@ const dark: MantineColorsTuple = [
 const FONT =
   "'Inter Variable', 'Noto Sans Thai Variable', 'Noto Sans SC', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, sans-serif";
 
-export const theme = createTheme({
+/** Mantine's theme. `app/theme.css` holds its variables: run `npm run theme` after a change. */
+export const theme: MantineThemeOverride = {
   colors: { brand, dark },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 7 },
@@ -56,7 +57,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     Modal: { defaultProps: { radius: 'md' } },
   },
-});
+};
 
 /** Overrides of Mantine's greys and reds that fail WCAG AA on our backgrounds. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -78,6 +79,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-field': '#8a919c',
     '--app-danger': '#fdf3f3',
     '--app-danger-line': '#efc9c9',
+    '--app-raised': 'var(--mantine-shadow-xs)',
   },
   dark: {
     '--mantine-color-error': '#ff9b9b',
@@ -95,5 +97,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-field': '#757c88',
     '--app-danger': '#2c1d20',
     '--app-danger-line': '#5f3238',
+    '--app-raised': 'none',
   },
 });

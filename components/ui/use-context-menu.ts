@@ -1,33 +1,8 @@
 'use client';
-import type { TablerIcon } from '@tabler/icons-react';
 import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
-
-export interface MenuAction {
-  readonly kind: 'action';
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: TablerIcon;
-  /** Keyboard shortcut. */
-  readonly hint?: string | undefined;
-  readonly danger?: boolean;
-  readonly run: () => void;
-}
-
-/** Property with values to choose from. */
-export interface MenuChoice {
-  readonly kind: 'choice';
-  readonly key: string;
-  readonly label: string;
-  readonly value: number | undefined;
-  readonly options: readonly { readonly value: number; readonly label: string; readonly name?: string }[];
-  readonly run: (value: number) => void;
-}
-
-/** Group of entries; groups are separated by a line. */
-export interface MenuGroup {
-  readonly key: string;
-  readonly entries: readonly (MenuAction | MenuChoice)[];
-}
+import { ContextMenu } from './context-menu';
+import { usePrefetch } from './lazy-part';
+import type { MenuGroup } from './menu';
 
 export interface MenuContent {
   /** Accessible name of the menu. */
@@ -71,9 +46,12 @@ export function placeAbove(element: Element): Place {
 
 export const placeAt = (event: MouseEvent): Place => ({ x: event.clientX, y: event.clientY, atEnd: false });
 
+const PARTS = [ContextMenu];
+
 /** State of the context menu: the open one, if any, and its position. */
 export function useContextMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  usePrefetch(PARTS);
   const open = useCallback((content: MenuContent, place: Place, from: HTMLElement | null) => {
     if (content.groups.length === 0) return;
     setMenu((before) => ({ ...content, place, from, serial: (before?.serial ?? 0) + 1 }));

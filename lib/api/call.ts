@@ -7,7 +7,7 @@ import {
   type ReplyOf,
   type Tag,
 } from '../contract/endpoint';
-import { CODE, Problem } from '../contract/problem';
+import { CODE, problemIn, type Problem } from '../contract/problem';
 
 /** Error of a call that was refused or did not arrive; `problem.code` selects the text for the user. */
 export class ApiError extends Error {
@@ -24,7 +24,7 @@ export const unreachable = (): ApiError => new ApiError({ code: CODE.unreachable
 
 /** Error for a refusing reply; an expired session also redirects to the sign-in page. */
 export function refusalOf(json: unknown, status: number, statusText: string): ApiError {
-  const problem = Problem.catch({ code: CODE.internal, message: statusText }).parse(json);
+  const problem = problemIn(json) ?? { code: CODE.internal, message: statusText };
   if (problem.code === CODE.sessionEnded && typeof window !== 'undefined') returnToLogin();
   return new ApiError(problem, status);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { z } from 'zod';
 import type { Entry } from '../contract/cache-key';
 import type { Endpoint } from '../contract/endpoint';
+import type { AddressFilters } from '../reports/filters';
 import type { ListTable } from '../reports/table';
 import { inputOf, viewOf } from '../reports/view';
 import { preload } from './preload';
@@ -17,7 +17,7 @@ export async function paramsIn(searchParams: SearchParams): Promise<URLSearchPar
 }
 
 /** Preloads the first contents of a list at an address. "All rows" is fetched by the browser, page after page. */
-export async function preloadList<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export async function preloadList<E extends Endpoint, Row extends object, F extends AddressFilters>(
   visit: Visit,
   table: ListTable<E, Row, F>,
   searchParams: SearchParams,

@@ -40,11 +40,30 @@ function options(headers: Pick<Headers, 'get'>): SessionOptions {
   };
 }
 
+const OPENED_MS = 60_000;
+const MAX_OPENED = 1_000;
+/** Opened cookies. Opening one derives two keys, and a page needs it in middleware and on the page. */
+const opened = new Map<string, { readonly data: SessionData | null; readonly until: number }>();
+
+async function open(cookie: string, headers: Headers): Promise<SessionData | null> {
+  const request = new Request('http://bff', { headers: { cookie } });
+  const session = await getIronSession<SessionData>(request, new Response(), options(headers));
+  return SessionData.safeParse({ ...session }).data ?? null;
+}
+
 /** The session in a request's cookie; null without one, after tampering, or when its server left the settings. */
 export async function readSession(headers: Headers): Promise<SessionData | null> {
-  const request = new Request('http://bff', { headers: { cookie: headers.get('cookie') ?? '' } });
-  const session = await getIronSession<SessionData>(request, new Response(), options(headers));
-  const data = SessionData.safeParse({ ...session }).data;
+  const cookie = headers.get('cookie');
+  if (!cookie) return null;
+  const { cookieName, password } = options(headers);
+  const key = JSON.stringify([cookieName, password, cookie]);
+  const known = opened.get(key);
+  const isFresh = known !== undefined && known.until > Date.now();
+  const data = isFresh ? known.data : await open(cookie, headers);
+  if (!isFresh) {
+    if (opened.size >= MAX_OPENED) opened.clear();
+    opened.set(key, { data, until: Date.now() + OPENED_MS });
+  }
   return data && findServer(data.server) ? data : null;
 }
 

@@ -1,10 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import { DEFAULT_LOCALE, isLocale, LOCALE_COOKIE, type Locale } from '../i18n/locale';
-import en from '../../messages/en.json';
-import ru from '../../messages/ru.json';
-
-const MESSAGES: Readonly<Record<Locale, typeof ru>> = { ru, en };
+import { MESSAGES } from './messages';
 
 /** Language of the browser that asks. */
 export function localeOf(headers: Headers): Locale {

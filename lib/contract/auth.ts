@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Permissions } from './permission';
 import { Id, UnixSeconds } from './primitives';

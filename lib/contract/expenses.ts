@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
 import { Baht, Id, Name, Page, PageSize, ParentId, UnixSeconds } from './primitives';
@@ -79,7 +79,7 @@ export const listExpenses = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/expenses/list',
   body: z.object({ ...expenseFilter, page: Page, count: PageSize }),
-  reply: z.object({ filtered_records: z.array(Expense), ...ExpenseTotals.shape }),
+  reply: ExpenseTotals.extend({ filtered_records: z.array(Expense) }),
   access: view,
   reads,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import type { Flag } from './permission';
 import { Baht, BahtInput, Id, Name } from './primitives';

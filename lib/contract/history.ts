@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { Id, UnixSeconds } from './primitives';
 
 /** One changed field, by wire name, in wire values: money in baht, a recipe as its lines. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { TextArgs, type ArgName, type ArgsNamed } from './text-args';
 
 /**

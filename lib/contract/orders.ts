@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from './primitives';
 import { MOST_RECEIPTS } from './receipt-limits';

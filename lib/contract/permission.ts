@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 
 /** The 32 rights by name, in string order. Bit numbers count from the right: bit `b` stands at index `31 - b`. */
 export const FLAGS = [

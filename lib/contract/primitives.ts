@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 
 /** Largest database integer. */
 export const LARGEST_INTEGER = 2 ** 31 - 1;
@@ -22,6 +22,8 @@ export const QuantityInput = quantity(z.number().min(0));
 /** Quantity above 0. */
 export const PositiveQuantity = quantity(z.number().positive());
 
+/** End of the year 9999, the latest bound of a period in Unix seconds. */
+export const LATEST = 253_402_300_799;
 /** Unix seconds. */
 export const UnixSeconds = z.int();
 
@@ -40,8 +42,10 @@ export const Name = z.string().trim().min(1).max(200);
 /** Barcode as scanned or typed. */
 export const BarcodeInput = z.string().trim().min(1).max(64);
 
-/** Page of a list, from 1. The limit keeps page × 1,000 rows within a database integer. */
-export const Page = z.int().positive().max(1_000_000);
+/** Last page of a list; the limit keeps page × 1,000 rows within a database integer. */
+export const LAST_PAGE = 1_000_000;
+/** Page of a list, from 1. */
+export const Page = z.int().positive().max(LAST_PAGE);
 /** Number of rows on a page. */
 export const PageSize = z.int().positive().max(1000);
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { TextArgs } from './text-args';
 
 /** Error codes. Below 1000 they are the admin API's own, above the BFF's. The translation is `errors.e{code}`. */
@@ -70,6 +70,12 @@ export const Problem = z.object({
   request_id: z.string().optional(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** Problem of a reply from our own door; undefined if it is none, e.g. of a proxy. */
+export const problemIn = (json: unknown): Problem | undefined =>
+  typeof json === 'object' && json !== null && 'code' in json && Number.isInteger(json.code) && 'message' in json
+    ? (json as Problem)
+    : undefined;
 
 /** An error reply of the admin API. Any reply with a `code` is one, whatever else it holds. */
 export const ErrorReply = z.object({

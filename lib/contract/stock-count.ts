@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Baht, Id, Name, QuantityInput, UnixSeconds } from './primitives';
 import { Quantity } from './stock';

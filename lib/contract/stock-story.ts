@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { WireNote } from './notes';
-import { Baht, Id, Page, PageSize, UnixSeconds } from './primitives';
+import { Baht, Id, LATEST, Page, PageSize, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
 
 const viewStock = { flags: ['StockView'] } as const;
@@ -39,7 +39,7 @@ export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> =
 };
 
 /** Bound of a period, between the years 1970 and 9999. */
-const Moment = UnixSeconds.min(0).max(253_402_300_799);
+const Moment = UnixSeconds.min(0).max(LATEST);
 
 /** The period that every list shares (docs/domain.md, Time). 5 is custom, from `start_time` to `end_time`. */
 export const period = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from './primitives';
 import { Channel } from './sensors';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 
 /** Arguments of a text that is translated for its reader: few, short, and unformatted on the wire. */
 export const TextArgs = z

@@ -2,16 +2,29 @@ const NARROW_SPACE = '\u202f';
 const MINUS = '−';
 const cache = new Map<string, Intl.NumberFormat>();
 
-function decimal(value: number, locale: string, decimals: number): string {
-  const key = `${locale}${decimals}`;
-  const format =
-    cache.get(key) ??
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  cache.set(key, format);
-  return format
-    .formatToParts(value)
-    .map(({ type, value: part }) => (type === 'group' ? NARROW_SPACE : type === 'minusSign' ? MINUS : part))
-    .join('');
+interface Decimals {
+  readonly format: Intl.NumberFormat;
+  /** Separator of thousands. */
+  readonly group: string;
+}
+const decimals = new Map<string, Decimals>();
+
+function decimalsOf(locale: string, count: number): Decimals {
+  const key = `${locale}${count}`;
+  const known = decimals.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: count, maximumFractionDigits: count });
+  const group = format.formatToParts(1e9).find(({ type }) => type === 'group')?.value ?? NARROW_SPACE;
+  const made = { format, group };
+  decimals.set(key, made);
+  return made;
+}
+
+/** Formats in one piece: `formatToParts` takes five times as long. */
+function decimal(value: number, locale: string, count: number): string {
+  const { format, group } = decimalsOf(locale, count);
+  const text = format.format(value).replaceAll(group, NARROW_SPACE);
+  return text.startsWith('-') ? `${MINUS}${text.slice(1)}` : text;
 }
 
 /** Baht with two decimals and narrow spaces between thousands, without ฿. For display; inputs use `numberText`. */
@@ -85,9 +98,10 @@ export function formatWeekTime(seconds: number, locale: string, timeZone: string
 
 /** `DD.MM.YYYY HH:mm` in the venue's time zone, from Unix seconds. */
 export function formatTime(seconds: number, timeZone: string): string {
-  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(seconds * 1000)) part[type] = value;
-  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
+  const [date = '', clock = ''] = clockOf(timeZone)
+    .format(seconds * 1000)
+    .split(', ');
+  return `${date.replaceAll('/', '.')} ${clock}`;
 }
 
 /** A business date `YYYY-MM-DD` as `DD.MM.YYYY`. */

@@ -1,4 +1,5 @@
 import { closeDay, countDay, Denomination, type DayClose } from '../contract/days';
+import { real } from '../contract/real';
 import { DENOMINATIONS, isUnexplained, type Pieces } from '../domain/day-close';
 import { defineForm } from './define';
 import { custom, money, text } from './field';
@@ -10,7 +11,7 @@ export type CountDraft = Readonly<Record<string, string>>;
 export function piecesOf(typed: string): number | null {
   const digits = typed.replace(/\s/g, '');
   const pieces = /^\d*$/.test(digits) ? Number(digits) : null;
-  return Denomination.shape.pieces.safeParse(pieces).success ? pieces : null;
+  return real(Denomination).shape.pieces.safeParse(pieces).success ? pieces : null;
 }
 
 function countOf(draft: CountDraft): Pieces[] | undefined {

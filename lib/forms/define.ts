@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
+import { real } from '../contract/real';
 import type { Field, FieldError, UNREADABLE } from './field';
 import { present } from './rules';
 
@@ -60,7 +61,7 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
   endpoint: E,
   rules: FormRules<E, F, R>,
 ): Form<E, F, R> {
-  const shapes = { body: endpoint.body.shape, path: endpoint.params?.shape };
+  const shapes = { body: real(endpoint.body).shape, path: real(endpoint.params)?.shape };
   const schemas = Object.fromEntries(
     Object.entries(rules.fields).map(([name, field]) => {
       const property = wireName(rules, name, field);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { real } from '../contract/real';
 import type { FieldError } from './field';
 
 type Schema = z.core.$ZodType;
@@ -24,7 +25,7 @@ export const present = (schema: z.ZodType): z.ZodType => unwrap(schema, ['option
 
 /** Maximum text length of the schema, for `maxLength`; undefined without one. */
 export function maxLength(schema: Schema): number | undefined {
-  const { options, checks } = definition(unwrap(schema, ['optional', 'nullable']));
+  const { options, checks } = definition(unwrap(real(schema), ['optional', 'nullable']));
   if (options) return options.map(maxLength).find((length) => length !== undefined);
   return checks?.map(({ _zod }) => _zod.def).find(({ check }) => check === 'max_length')?.maximum;
 }
@@ -65,6 +66,6 @@ function errorOf(issue: Issue): FieldError {
 /** Error of a value by the schema; `undefined` counts as empty, even where a body may omit the field. */
 export function schemaError(schema: z.ZodType, value: unknown): FieldError | undefined {
   if (value === undefined) return { kind: 'required' };
-  const issue = schema.safeParse(value).error?.issues[0];
+  const issue = real(schema).safeParse(value).error?.issues[0];
   return issue && errorOf(issue);
 }

@@ -6,9 +6,12 @@ import type { MessageKey, Words } from '../reports/table';
 /** `Words` for keys known only at run time. */
 type Translate = (key: MessageKey, args: TextArgs) => string;
 
-/** Arguments of a message. */
-const argumentsOf = (message: string): string[] =>
-  Array.from(message.matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name = '']) => name);
+/** Arguments of a message, compiled (texts and `[name, …]`) or as written; null for what is no message. */
+function argumentsOf(message: unknown): string[] | null {
+  if (Array.isArray(message)) return message.flatMap((part: unknown) => (Array.isArray(part) ? [String(part[0])] : []));
+  if (typeof message !== 'string') return null;
+  return Array.from(message.matchAll(/\{\s*(\w+)\s*[,}]/g), ([, name = '']) => name);
+}
 
 /**
  * Translation of a key and arguments from the wire, with arguments formatted for the reader. Null for an unknown key or
@@ -16,11 +19,11 @@ const argumentsOf = (message: string): string[] =>
  */
 export function translate(key: MessageKey, args: TextArgs, words: Words, locale: string): string | null {
   if (!words.has(key)) return null;
-  const message: unknown = words.raw(key);
-  if (typeof message !== 'string' || !argumentsOf(message).every((name) => name in args)) return null;
   const measureName = (name: string) => {
     const known = knownMeasure(name);
     return known ? words(`measures.${known.measure_name}`) : name;
   };
-  return (words as Translate)(key, formatArgs(args, locale, measureName));
+  const told = formatArgs(args, locale, measureName);
+  if (!argumentsOf(words.raw(key))?.every((name) => name in told)) return null;
+  return (words as Translate)(key, told);
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { listDays, type DayClose } from '../contract/days';
 import { formatDate } from '../domain/format';
 import { defineTable, type TableColumn } from './table';
@@ -30,7 +29,7 @@ const columns: readonly TableColumn<ClosedDay>[] = [
   { key: 'closed_time', kind: 'time', label: 'exports.days.closed_time', fileOnly: true },
 ];
 
-const filters = z.object({});
+const filters = {};
 
 /** List of closed days, latest first. */
 export const daysTable = defineTable<typeof listDays, ClosedDay, typeof filters>({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
 import { countedDecimals } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
@@ -77,7 +76,7 @@ const columns: readonly TableColumn<Expense>[] = [
   { key: 'removed_by', kind: 'text', label: 'exports.expenses.removed_by', fileOnly: true },
 ];
 
-const filters = z.object({ report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter });
+const filters = { report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter };
 
 /** Expenses: movements of the cashbox, the safe, or all, with income, outcome and profit. */
 export const expensesTable = defineTable<typeof listExpenses, Expense, typeof filters>({

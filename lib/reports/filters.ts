@@ -1,22 +1,42 @@
-import { z } from 'zod';
-import { Whole } from '../contract/primitives';
+import { LARGEST_INTEGER } from '../contract/primitives';
 
-const number = z.coerce.number<string>().pipe(Whole);
+/** Filter in an address. Plain code, since each list reads its address with the first load. */
+export interface AddressFilter<V = unknown> {
+  /** Value without the parameter. */
+  readonly usual: V;
+  /** Value of a text; undefined for an invalid one. */
+  readonly read: (text: string) => V | undefined;
+}
+/** Filters by name in the address. */
+export type AddressFilters = Readonly<Record<string, AddressFilter>>;
+/** Values of filters by name. */
+export type AddressValues<F> = { readonly [K in keyof F]: F[K] extends AddressFilter<infer V> ? V : never };
+
+/** Whole number in a text, from `least` to `most`; undefined if it is none. */
+export function wholeIn(text: string, least = 0, most: number = LARGEST_INTEGER): number | undefined {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value >= least && value <= most ? value : undefined;
+}
+
+/** One of the values in a text; undefined if it is none. */
+export const oneOf = <V extends string | number>(values: readonly V[], text: string): V | undefined =>
+  values.find((value) => (typeof value === 'number' ? value === Number(text) : value === text));
+
+const textIn = (text: string): string | undefined => (text.length <= 200 ? text : undefined);
 
 /** Number of a record in the address; 0, the default, means all. */
-export const idFilter = number.default(0);
+export const idFilter: AddressFilter<number> = { usual: 0, read: (text) => wholeIn(text) };
 
-/** One of a few numbers. */
-export const choiceFilter = <const V extends number>(values: readonly V[], chosen: V) =>
-  z
-    .preprocess(
-      Number,
-      z.custom<V>((value) => values.includes(value as V), 'Not one of the choices'),
-    )
-    .default(chosen);
+/** One of a few numbers or words. */
+export const choiceFilter = <const V extends string | number>(values: readonly V[], usual: V): AddressFilter<V> => ({
+  ...{ usual, read: (text) => oneOf(values, text) },
+});
 
 /** Part of a text. */
-export const textFilter = z.string().trim().max(200).default('');
+export const textFilter: AddressFilter<string> = { usual: '', read: (text) => textIn(text.trim()) };
+
+/** Text as it stands. */
+export const exactFilter: AddressFilter<string> = { usual: '', read: textIn };
 
 /** Menu folder whose dishes are counted; the kitchen's by default. */
-export const categoryFilter = number.default(2297);
+export const categoryFilter: AddressFilter<number> = { ...idFilter, usual: 2297 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { listCashiers, listOrders, type Order } from '../contract/orders';
 import { idFilter } from './filters';
 import { defineTable, type TableColumn } from './table';
@@ -41,7 +40,7 @@ const columns: readonly TableColumn<Order>[] = [
   { key: 'cancelled_by', kind: 'text', label: 'exports.orders.cancelled_by', fileOnly: true },
 ];
 
-const filters = z.object({ cashier_id: idFilter });
+const filters = { cashier_id: idFilter };
 
 /** List of orders, latest first. */
 export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>({

@@ -1,10 +1,10 @@
 import type { useTranslations } from 'next-intl';
-import type { z } from 'zod';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { Sort } from '../domain/tree';
 import type { Period } from '../domain/venue-time';
 import type { SectionId } from '../navigation';
 import type { ChartValue } from './chart';
+import type { AddressFilters, AddressValues } from './filters';
 import type { ScatterValue } from './scatter';
 import type { SmallTable } from './small-table';
 
@@ -105,18 +105,18 @@ export interface TableTotals<Reply> {
 }
 
 /** Request of a list as the endpoint needs it. */
-export interface ListRequest<F extends z.ZodObject> {
+export interface ListRequest<F extends AddressFilters> {
   readonly period: Period;
-  readonly filters: z.output<F>;
+  readonly filters: AddressValues<F>;
   readonly page: number;
   readonly count: number;
   readonly sort: Sort<string> | undefined;
 }
 
 /** View of a list's screen; all of it is in the address. */
-export interface View<F extends z.ZodObject = z.ZodObject> {
+export interface View<F extends AddressFilters = AddressFilters> {
   readonly period: Period;
-  readonly filters: z.output<F>;
+  readonly filters: AddressValues<F>;
   /** From 1. */
   readonly page: number;
   readonly count: number | 'all';
@@ -142,7 +142,7 @@ export interface LiveColumn<Row> {
 export interface ListTable<
   E extends Endpoint = Endpoint,
   Row extends object = object,
-  F extends z.ZodObject = z.ZodObject,
+  F extends AddressFilters = AddressFilters,
 > {
   /** Names the files, the addresses `/api/export/:id` and `/print/:id`, and the table's state in the browser. */
   readonly id: string;
@@ -158,6 +158,8 @@ export interface ListTable<
   readonly asChosen?: boolean;
   /** Filters by name in the address, each with a default; see `filters.ts`. */
   readonly filters: F;
+  /** Names of filters whose values do not fit together. */
+  clashing?(filters: AddressValues<F>): readonly string[];
   /** Page sizes, the first by default; `all` puts every row on one page. */
   readonly counts: readonly (number | 'all')[];
   /** Maximum of rows per request, for files and paper. */
@@ -185,7 +187,7 @@ export interface ListTable<
   besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
   /** Filters in words for paper; reads names that the filter itself does not have. */
   narrowed?(
-    filters: z.output<F>,
+    filters: AddressValues<F>,
     words: Words,
     read: Read,
     reply: ReplyOf<E>,
@@ -193,12 +195,12 @@ export interface ListTable<
   ): Promise<readonly string[]>;
 }
 
-export const defineTable = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export const defineTable = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
 ): ListTable<E, Row, F> => table;
 
 /** Columns of a list for its view. */
-export const columnsOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export const columnsOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   view: Pick<View<F>, 'filters' | 'period'>,
 ): readonly TableColumn<Row>[] => table.columnsFor?.(view) ?? table.columns;

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
-import { Page } from '../contract/primitives';
+import { LATEST, LAST_PAGE } from '../contract/primitives';
 import { badInput } from '../contract/problem';
-import { period as onTheWire } from '../contract/stock-story';
 import { boundsOf, CUSTOM, type Period } from '../domain/venue-time';
+import { oneOf, wholeIn, type AddressFilters, type AddressValues } from './filters';
 import type { ListTable, View } from './table';
 
 export type { View } from './table';
@@ -13,86 +12,78 @@ export interface Params {
   get(name: string): string | null;
 }
 
-const number = z.coerce.number<string>();
-const PERIOD = {
-  period_id: number.pipe(onTheWire.period_id).default(0),
-  start_time: number.pipe(onTheWire.start_time.unwrap()).optional(),
-  end_time: number.pipe(onTheWire.end_time.unwrap()).optional(),
-};
-const PageParam = number.pipe(Page).default(1);
-const Direction = z.enum(['asc', 'desc']);
-
-type Issue = z.core.$ZodIssue;
-
-/** Reads one parameter; an invalid value is ignored, or rejected where that would mislead. */
+/** Reads the parameters of an address; an invalid value is ignored, or rejected where that would mislead. */
 interface Reader {
-  <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined;
-  /** Names of filters to reset when filters do not fit together. */
-  readonly together: (issue: Issue) => readonly string[];
+  /** Value of a parameter; undefined if it is missing or ignored. */
+  <V>(name: string, valueOf: (text: string) => V | undefined): V | undefined;
+  /** Names of filters to reset, of those that do not fit together. */
+  readonly reset: (names: readonly string[]) => readonly string[];
 }
-
-const namesIn = (issue: Issue): string[] =>
-  issue.code === 'custom' ? ((issue.params?.['together'] as string[] | undefined) ?? []) : issue.path.map(String);
 
 const lenient = (params: Params): Reader =>
   Object.assign(
-    <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined =>
-      schema.safeParse(params.get(name) ?? undefined).data ?? schema.safeParse(undefined).data,
-    { together: namesIn },
+    <V>(name: string, valueOf: (text: string) => V | undefined): V | undefined => {
+      const text = params.get(name);
+      return text === null ? undefined : valueOf(text);
+    },
+    { reset: (names: readonly string[]) => names },
   );
+
+function reject(...path: string[]): never {
+  throw badInput({ message: 'Invalid value', path });
+}
 
 const strict = (params: Params): Reader =>
   Object.assign(
-    <S extends z.ZodType>(schema: S, name: string): z.output<S> | undefined => {
-      const given = params.get(name);
-      const { data, error } = schema.safeParse(given ?? undefined);
-      if (error && given !== null) throw badInput({ message: error.issues[0]?.message ?? '', path: [name] });
-      return data;
+    <V>(name: string, valueOf: (text: string) => V | undefined): V | undefined => {
+      const text = params.get(name);
+      return text === null ? undefined : (valueOf(text) ?? reject(name));
     },
-    {
-      together: (issue: Issue): never => {
-        throw badInput(issue);
-      },
-    },
+    { reset: (names: readonly string[]) => (names.length > 0 ? reject(...names.slice(-1)) : names) },
   );
 
 /** Filters of a view; contradictory ones are reset or rejected. */
-function filtersIn<F extends z.ZodObject>(filters: F, read: Reader): z.output<F> {
-  const shape: Readonly<Record<string, z.ZodType>> = filters.shape;
-  const found = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, read(schema, name)]));
-  const names = filters.safeParse(found).error?.issues.flatMap(read.together) ?? [];
-  const usual = names.map((name) => [name, shape[name]?.safeParse(undefined).data] as const);
-  return { ...found, ...Object.fromEntries(usual) } as z.output<F>;
+function filtersIn<F extends AddressFilters>(
+  { filters, clashing }: Pick<ListTable<Endpoint, object, F>, 'filters' | 'clashing'>,
+  read: Reader,
+): AddressValues<F> {
+  const found = Object.entries(filters).map(
+    ([name, filter]) => [name, read(name, filter.read) ?? filter.usual] as const,
+  );
+  const values = Object.fromEntries(found) as AddressValues<F>;
+  const usual = read.reset(clashing?.(values) ?? []).map((name) => [name, filters[name]?.usual]);
+  return { ...values, ...(Object.fromEntries(usual) as Partial<AddressValues<F>>) };
 }
 
 function periodIn(read: Reader): Period {
-  const period_id = read(PERIOD.period_id, 'period_id') ?? 0;
+  const period_id = read('period_id', (text) => wholeIn(text, 0, CUSTOM)) ?? 0;
   if (period_id !== CUSTOM) return { period_id };
-  const start_time = read(PERIOD.start_time, 'start_time');
-  const end_time = read(PERIOD.end_time, 'end_time');
+  const moment = (text: string) => wholeIn(text, 0, LATEST);
+  const [start_time, end_time] = [read('start_time', moment), read('end_time', moment)];
   return { period_id, ...(start_time !== undefined && { start_time }), ...(end_time !== undefined && { end_time }) };
 }
 
-function viewIn<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+function viewIn<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   read: Reader,
 ): View<F> {
   const [first = 50] = table.counts;
-  const requested = read(z.string(), 'count');
+  const requested = read('count', String);
   const count = table.counts.find((one) => String(one) === requested) ?? first;
   const keys = table.columns.filter(({ sortable }) => sortable).map((column) => column.key);
-  const key = table.sort && keys.length > 0 ? read(z.enum(keys).optional(), 'sort') : undefined;
+  const key = table.sort && keys.length > 0 ? read('sort', (text) => oneOf(keys, text)) : undefined;
+  const direction = () => read('dir', (text) => oneOf(['asc', 'desc'] as const, text)) ?? 'asc';
   return {
     period: table.period ? periodIn(read) : { period_id: 0 },
-    filters: filtersIn(table.filters, read),
-    page: count === 'all' ? 1 : (read(PageParam, 'page') ?? 1),
+    filters: filtersIn(table, read),
+    page: count === 'all' ? 1 : (read('page', (text) => wholeIn(text, 1, LAST_PAGE)) ?? 1),
     count,
-    sort: key === undefined ? table.sort : { key, direction: read(Direction, 'dir') ?? 'asc' },
+    sort: key === undefined ? table.sort : { key, direction: direction() },
   };
 }
 
 /** View of an address; invalid parts are ignored. */
-export const viewOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export const viewOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   params: Params,
 ): View<F> => viewIn(table, lenient(params));
@@ -101,7 +92,7 @@ export const viewOf = <E extends Endpoint, Row extends object, F extends z.ZodOb
  * View of an address for files, where ignoring a part would mislead.
  * @throws ProblemError 1 that names the parameter.
  */
-export const exactViewOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export const exactViewOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   params: Params,
 ): View<F> => viewIn(table, strict(params));
@@ -118,12 +109,11 @@ export function periodParams({ period_id, start_time, end_time }: Period): Recor
 }
 
 /** Parameters of period, filters and order, without page and page size; defaults are omitted. */
-export function narrowingParams<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export function narrowingParams<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   { period, filters, sort }: View<F>,
 ): Record<string, string> {
-  const shape: Readonly<Record<string, z.ZodType>> = table.filters.shape;
-  const given = Object.entries(filters).filter(([name, value]) => value !== shape[name]?.safeParse(undefined).data);
+  const given = Object.entries(filters).filter(([name, value]) => value !== table.filters[name]?.usual);
   const sorted = sort && (sort.key !== table.sort?.key || sort.direction !== table.sort.direction);
   return {
     ...(table.period && periodParams(period)),
@@ -133,7 +123,7 @@ export function narrowingParams<E extends Endpoint, Row extends object, F extend
 }
 
 /** All parameters of a view. */
-export function paramsOf<E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export function paramsOf<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   view: View<F>,
 ): Record<string, string> {
@@ -147,14 +137,14 @@ export function paramsOf<E extends Endpoint, Row extends object, F extends z.Zod
 /** Names of all parameters of a list's view. */
 export const paramNames = (table: ListTable): string[] => [
   ...(table.period ? ['period_id', 'start_time', 'end_time'] : []),
-  ...Object.keys(table.filters.shape),
+  ...Object.keys(table.filters),
   ...(table.sort ? ['sort', 'dir'] : []),
   'page',
   'count',
 ];
 
 /** Input of the endpoint for a view; all rows are requested page by page. */
-export const inputOf = <E extends Endpoint, Row extends object, F extends z.ZodObject>(
+export const inputOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   { period, filters, page, count, sort }: View<F>,
 ): InputOf<E> => table.input({ period, filters, page, count: count === 'all' ? table.most : count, sort });

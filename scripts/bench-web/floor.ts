@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stopApp, untilUp } from './venue';
+import { endWithUs, stopApp, untilUp } from './venue';
 
 const SOURCES = path.join(__dirname, 'floor');
 const MODULES = path.resolve('node_modules');
@@ -50,6 +50,7 @@ export async function openFloor(): Promise<Floor> {
   const cwd = build();
   const env = { ...process.env, NODE_ENV: 'production' as const, PORT: String(PORT) };
   const server = spawn(process.execPath, ['server.mjs'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  endWithUs(server);
   const address = `http://localhost:${PORT}`;
   await untilUp(`${address}/hello`, server);
   return { address, pid: server.pid ?? NaN, close: () => stopApp(server) };

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { browserPath } from '../../lib/contract/endpoint';
+import { listOrders } from '../../lib/contract/orders';
 import type { Finding } from './finding';
 import { call } from './http';
 import type { Venue } from './venue';
@@ -10,6 +12,7 @@ export interface MemoryLoad {
   readonly users: number;
 }
 
+const LIST = browserPath(listOrders.path);
 const SAMPLE_MS = 5_000;
 /** Time to come to rest before the load. */
 const REST_MS = 5_000;
@@ -21,10 +24,10 @@ interface Ask {
 
 const ASKS: readonly Ask[] = [
   { path: '/orders' },
-  { path: '/api/orders/list', json: { period_id: 4, page: 1, count: 50 } },
+  { path: LIST, json: { period_id: 4, page: 1, count: 50 } },
   { path: '/menu' },
   { path: '/stock' },
-  { path: '/api/orders/list', json: { period_id: 4, page: 2, count: 50 } },
+  { path: LIST, json: { period_id: 4, page: 2, count: 50 } },
   { path: '/statistics/revenue' },
   { path: '/operations' },
   { path: '/expenses' },

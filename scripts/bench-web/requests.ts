@@ -17,11 +17,8 @@ const HOLD_IDLE = `
   window.requestIdleCallback = (callback) => held.push(callback);
   window.cancelIdleCallback = (handle) => { held[handle - 1] = undefined; };
   window.runIdle = () => {
-    for (let at = 0; at < held.length; at += 1) {
-      const callback = held[at];
-      held[at] = undefined;
-      callback?.({ didTimeout: false, timeRemaining: () => 50 });
-    }
+    window.requestIdleCallback = whenIdle;
+    for (const callback of held) callback?.({ didTimeout: false, timeRemaining: () => 50 });
   };
   window.untilIdle = () => new Promise((done) => whenIdle(() => done()));`;
 

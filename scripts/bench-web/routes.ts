@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { groupBy } from '../../lib/domain/group-by';
 import { NOT_BUILT, SECTIONS_WITH_PERIOD, type SectionId } from '../../lib/navigation';
 import { reportTables } from '../../lib/reports/sections';
@@ -12,6 +12,8 @@ export interface Route {
   /** Paths in every section, with the query that fills a list with rows. */
   readonly addresses: readonly [string, ...string[]];
   readonly kind: Kind;
+  /** Pattern of its page. */
+  readonly page: string;
 }
 
 /** An address in the sample venue for each page with a parameter. */
@@ -38,7 +40,7 @@ function pagesIn(folder: string, address = ''): string[] {
     if (entry.name === 'page.tsx') return [address || '/'];
     if (!entry.isDirectory()) return [];
     const step = entry.name.startsWith('(') ? '' : `/${entry.name}`;
-    return pagesIn(path.join(folder, entry.name), address + step);
+    return pagesIn(join(folder, entry.name), address + step);
   });
 }
 
@@ -52,25 +54,29 @@ function kindOf(pathname: string): Kind {
 const withPeriod = (pathname: string): string =>
   SECTIONS_WITH_PERIOD.includes(sectionOf(pathname)) ? `${pathname}?${recent()}` : pathname;
 
-/**
- * Every page and report of the app, from the folders of pages and the lists of sections and reports.
- * @throws Error for a page with a parameter that has no example
- */
+/** The address of a page. @throws Error for a page with a parameter that has no example */
+function exampleOf(pattern: string): string {
+  const example = pattern.includes('[') ? EXAMPLES[pattern] : pattern;
+  if (example === undefined) throw new Error(`scripts/bench-web/routes.ts needs an example address of ${pattern}.`);
+  return example;
+}
+
+const pageRoute = (page: string): Route => {
+  const path = exampleOf(page);
+  return { path, addresses: [withPeriod(path)], kind: kindOf(path), page };
+};
+
+/** Every page and report of the app, from the folders of pages and the lists of sections and reports. */
 export function everyRoute(): readonly Route[] {
-  const pages = ['app/(auth)', 'app/(main)'].flatMap((folder) => pagesIn(folder)).filter((one) => one !== SECTION_PAGE);
-  const paths = pages.map((pattern) => {
-    const example = pattern.includes('[') ? EXAMPLES[pattern] : pattern;
-    if (example === undefined) throw new Error(`scripts/bench-web/routes.ts needs an example address of ${pattern}.`);
-    return example;
-  });
-  const built = paths.filter((one) => !NOT_BUILT.includes(sectionOf(one))).sort();
+  const pages = ['app/(auth)', 'app/(main)'].flatMap((folder) => pagesIn(folder)).sort();
+  const built = pages.filter((page) => page !== SECTION_PAGE && !NOT_BUILT.includes(sectionOf(page)));
   const reports = groupBy(reportTables, ({ report }) => report.part);
   return [
-    ...built.map((one): Route => ({ path: one, addresses: [withPeriod(one)], kind: kindOf(one) })),
+    ...built.map(pageRoute),
     ...[...reports.values()].flatMap(([first, ...others]): Route[] => {
       if (!first) return [];
       const addresses = [withPeriod(first.path), ...others.map((one) => withPeriod(one.path))] as const;
-      return [{ path: first.path, addresses, kind: 'charts' }];
+      return [{ path: first.path, addresses, kind: 'charts', page: SECTION_PAGE }];
     }),
   ];
 }

@@ -25,6 +25,8 @@ export interface Venue {
   readonly backendCookie: string;
   /** The process that answers; the backend's is below it. */
   readonly pid: number;
+  /** Seconds from starting the app to its first document; 0 if it ran before. */
+  readonly startSeconds: number;
   /** Stops the app, unless it ran before. */
   close(): Promise<void>;
 }
@@ -38,17 +40,21 @@ export async function untilUp(url: string, server: ChildProcess): Promise<void> 
     );
     if (status === 200) return;
     if (server.exitCode !== null) throw new Error(`The server at ${url} did not start.`);
-    await pause(100);
+    await pause(25);
   }
 }
 
+/** Stops a server when the bench itself is stopped. */
+export const endWithUs = (server: ChildProcess): void => void process.once('exit', () => server.kill('SIGTERM'));
+
 /** Starts the app with settings of its own; builds it if needed. */
-export async function startApp(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+async function startApp(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const own = { PORT: String(PORT), BACKEND_PORT: String(BACKEND_PORT), DATABASE_URL: '', LOG_LEVEL: 'warn' };
-  const app = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+  const app = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/run.mjs', 'start'], {
     env: { ...env, ...own, ADMIN_PASSWORD: CREDENTIALS.password, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithUs(app);
   await untilUp(`http://localhost:${PORT}/auth/login`, app);
   return app;
 }
@@ -71,23 +77,36 @@ async function signInTo(address: string, backend: string): Promise<Pick<Venue, '
   return { cookie, backendCookie: await signIn(`${backend}/api/v1/auth/login`, { ...CREDENTIALS, time }) };
 }
 
+let folder: string | undefined;
+
+/** DATA_DIR, else a folder in the system's temporary folder, the same one for the whole run. */
+function dataFolder(): string {
+  folder ??= env['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'bench-web-'));
+  return folder;
+}
+
+/** Removes the temporary folder. */
+export function removeFolder(): void {
+  if (folder !== undefined && folder !== env['DATA_DIR']) rmSync(folder, { recursive: true, force: true });
+}
+
 /**
  * The venue of BENCH_URL (its backend on BACKEND_PORT), which runs already; else one with the data of DATA_DIR; else a
- * new sample venue in the system's temporary folder.
+ * new sample venue in the system's temporary folder. `settings` are those of an app that is started.
  */
-export async function openVenue(): Promise<Venue> {
+export async function openVenue(settings: Readonly<Record<string, string>> = {}): Promise<Venue> {
   const given = env['BENCH_URL'];
-  const folder = given || env['DATA_DIR'] ? undefined : mkdtempSync(path.join(tmpdir(), 'bench-web-'));
   const address = given ?? `http://localhost:${PORT}`;
   const port = Number(new URL(address).port);
   const backend = `http://127.0.0.1:${env['BACKEND_PORT'] ?? port + 1000}`;
-  const app = given ? undefined : await startApp(folder ? { DATA_DIR: folder, SAMPLE_VENUE: 'on' } : {});
+  const began = performance.now();
+  const app = given ? undefined : await startApp({ DATA_DIR: dataFolder(), ...settings });
+  const startSeconds = app ? (performance.now() - began) / 1000 : 0;
   const close = async (): Promise<void> => {
     if (app) await stopApp(app);
-    if (folder) rmSync(folder, { recursive: true, force: true });
   };
   try {
-    return { address, backend, ...(await signInTo(address, backend)), pid: listenerOf(port), close };
+    return { address, backend, ...(await signInTo(address, backend)), pid: listenerOf(port), startSeconds, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import type { BackendMessage } from '@/backend/src/server';
+import { processOf } from '@/lib/program';
 
-const ENTRY = path.join(process.cwd(), 'backend/src/server.ts');
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const PATIENCE_MS = 20_000;
@@ -17,7 +16,8 @@ export class BackendProcess {
 
   /** Resolves when the backend listens. @throws Error with the backend's message when it cannot start. */
   start(): Promise<void> {
-    const child = fork(ENTRY, { execArgv: ['--import', 'tsx'], env: this.env });
+    const { file, execArgv } = processOf('backend/src/server.ts');
+    const child = fork(file, { execArgv, env: this.env });
     this.#child = child;
     return new Promise((resolve, reject) => {
       let failed = 'The backend stopped.';

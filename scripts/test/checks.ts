@@ -8,14 +8,14 @@ const KEPT = process.env['CI'] ? [] : ['--cache', '--cache-strategy', 'content']
 
 /** All static checks. Lint takes as long as the others together and runs beside them. */
 export async function checks(): Promise<Tally[]> {
-  const lint = check('lint', [local('eslint'), '--max-warnings', '0', ...KEPT, '.']);
+  const lint = check('lint', {}, [local('eslint'), '--max-warnings', '0', ...KEPT, '.']);
   const others = [
-    await check('types', [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
-    await check('format', [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']),
-    await check('import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]),
-    await check('unused code', [local('knip')]),
-    await check('messages', script('check-messages')),
-    await check('words', script('check-words')),
+    await check('types', {}, [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
+    await check('format', {}, [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']),
+    await check('import rules', {}, [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]),
+    await check('unused code', {}, [local('knip')]),
+    await check('messages', {}, script('check-messages')),
+    await check('words', {}, script('check-words')),
   ];
   return [...others, await lint];
 }

@@ -20,11 +20,15 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
 }
 
 /** Runs a check without a count of its own: one pass or one failure. Its output is shown when it has ended. */
-export async function check(name: string, ...commands: readonly (readonly string[])[]): Promise<Tally> {
+export async function check(
+  name: string,
+  env: Readonly<Record<string, string>>,
+  ...commands: readonly (readonly string[])[]
+): Promise<Tally> {
   let said = `\n── ${name}\n`;
   let failed = 0;
   for (const [program = '', ...args] of commands) {
-    const { stdout, stderr, error } = await output(program, args);
+    const { stdout, stderr, error } = await output(program, args, { ...process.env, ...env });
     said += stdout + stderr;
     if (!error) continue;
     said += `${error.message}\n`;
@@ -35,9 +39,11 @@ export async function check(name: string, ...commands: readonly (readonly string
   return { passed: 1 - failed, failed };
 }
 
-const output = (program: string, args: readonly string[]) =>
+const output = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ stdout: string; stderr: string; error: Error | null }>((resolve) => {
-    execFile(program, args, { maxBuffer: 64 * 2 ** 20 }, (error, stdout, stderr) => resolve({ stdout, stderr, error }));
+    execFile(program, args, { maxBuffer: 64 * 2 ** 20, env }, (error, stdout, stderr) =>
+      resolve({ stdout, stderr, error }),
+    );
   });
 
 export const total = (tallies: readonly Tally[]): Tally => ({

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { testDatabase } from '@/__tests__/support/database';
 
-jest.setTimeout(30_000);
-
 describe('the driver, on either engine', () => {
   let database: Database;
 
   beforeAll(async () => {
     database = await testDatabase();
     await database.pool.query('CREATE TABLE notes (id int PRIMARY KEY, text text)');
-  }, 30_000);
+  });
   afterAll(() => database.close());
   beforeEach(() => database.pool.query('TRUNCATE notes'));
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-disk-'));
   template = path.join(folder, 'template');
   await (await openDatabase({ dataDir: template })).close();
-}, 30_000);
+});
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 function copy(name: string): string {
@@ -43,17 +43,15 @@ it('keeps every acknowledged row through kill -9', async () => {
     expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
     expect(rows[0]?.rows).toBe(rows[0]?.last);
   }
-}, 60_000);
+});
 
 it.each([
   ['-F among its parameters', 'startParams: PGlite.defaultStartParams,'],
   ['a file system that does not sync', 'forget: true,'],
-])(
-  'refuses to start with %s',
-  async (_, variant) => {
-    // Jest cannot load PGlite itself; a thread can.
-    const engine = new Worker(
-      `const { parentPort } = require('node:worker_threads');
+])('refuses to start with %s', async (_, variant) => {
+  // Jest cannot load PGlite itself; a thread can.
+  const engine = new Worker(
+    `const { parentPort } = require('node:worker_threads');
      const { PGlite } = require('@electric-sql/pglite');
      const variant = { ${variant} };
      const { SyncingFS } = require('./backend/src/db/embedded/syncing-fs.ts');
@@ -62,14 +60,12 @@ it.each([
      startOnFolder({ pgDir: ${JSON.stringify(path.join(copy(`unsynced-${variant}`), 'pg'))}, ...variant })
        .then(() => 'started', (error) => error.name + ': ' + error.message)
        .then((outcome) => parentPort.postMessage(outcome));`,
-      { eval: true, execArgv: ['--require', require.resolve('tsx/cjs')] },
-    );
-    const [outcome] = (await once(engine, 'message')) as [string];
-    await engine.terminate();
-    expect(outcome).toContain('StartupError: The embedded database does not sync its commits');
-  },
-  30_000,
-);
+    { eval: true, execArgv: ['--require', require.resolve('tsx/cjs')] },
+  );
+  const [outcome] = (await once(engine, 'message')) as [string];
+  await engine.terminate();
+  expect(outcome).toContain('StartupError: The embedded database does not sync its commits');
+});
 
 it('restarts after an interrupted first start', async () => {
   const dataDir = path.join(folder, 'cut-off');
@@ -78,4 +74,4 @@ it('restarts after an interrupted first start', async () => {
   const database = await openDatabase({ dataDir });
   await database.close();
   expect(fs.readdirSync(dataDir).sort()).toEqual(['lock', 'pg', 'pglite-version']);
-}, 30_000);
+});

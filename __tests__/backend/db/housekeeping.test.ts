@@ -2,10 +2,8 @@ import { keepHouse } from '@/backend/src/db/embedded/housekeeping';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { snapshot } from '@/__tests__/support/database';
 
-jest.setTimeout(30_000);
-
 let database: Database;
-beforeAll(async () => (database = await openDatabase({ memory: true, snapshot: await snapshot() })), 30_000);
+beforeAll(async () => (database = await openDatabase({ memory: true, snapshot: await snapshot() })));
 afterAll(() => database.close());
 
 const query = async <T>(text: string) => (await database.pool.query(text)).rows[0] as T;

@@ -5,8 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '@/backend/src/db/embedded/lock';
 
-jest.setTimeout(30_000);
-
 const STARTERS = 8;
 const ROUNDS = 12;
 
@@ -52,7 +50,7 @@ it('admits one of 8 processes, and the next one when that one is killed', async 
   } finally {
     for (const child of children) child.kill('SIGKILL');
   }
-}, 60_000);
+});
 
 it('excludes a second handle in the same process until the release', async () => {
   const first = await lockFolder(dataDir);

@@ -12,7 +12,7 @@ test('an engine that ends by itself is reported as lost, a closed one is not', a
   const thread = await EngineThread.start({});
   await (thread as unknown as { worker: Worker }).worker.terminate();
   expect(await thread.lost).toBeInstanceOf(Error);
-}, 30_000);
+});
 
 (url ? test : test.skip)('a connection cut by PostgreSQL in a transaction fails only that transaction', async () => {
   const database = await openDatabase({ url: url ?? '' });

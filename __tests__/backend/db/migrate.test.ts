@@ -20,22 +20,18 @@ it('changes nothing the second time', async () => {
   expect(before.length).toBeGreaterThan(0);
   expect(await applied()).toEqual(before);
   await database.close();
-}, 30_000);
+});
 
-onServer(
-  'lets several app nodes start at once on PostgreSQL',
-  async () => {
-    for (let round = 0; round < 3; round++) {
-      const scratch = await emptyServerDatabase(url ?? '');
-      const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url: scratch.url })));
-      const outcomes = await Promise.allSettled(nodes.map((node) => migrate(node)));
-      await Promise.all(nodes.map((node) => node.close()));
-      await scratch.drop();
-      expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
-    }
-  },
-  60_000,
-);
+onServer('lets several app nodes start at once on PostgreSQL', async () => {
+  for (let round = 0; round < 3; round++) {
+    const scratch = await emptyServerDatabase(url ?? '');
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url: scratch.url })));
+    const outcomes = await Promise.allSettled(nodes.map((node) => migrate(node)));
+    await Promise.all(nodes.map((node) => node.close()));
+    await scratch.drop();
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+  }
+});
 
 /** The first `count` migrations. */
 function firstMigrations(count: number): string {
@@ -78,7 +74,7 @@ it('distinguishes bar from kitchen in sales before that was stored', async () =>
   expect(await faultsIn(database)).toEqual([]);
   await database.close();
   await scratch?.drop();
-}, 60_000);
+});
 
 it('turns the sentences that the program wrote into notes, and leaves what people wrote', async () => {
   const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
@@ -177,18 +173,16 @@ it('turns the sentences that the program wrote into notes, and leaves what peopl
   await expect(pool.query("update fund_entries set description = 'x'")).rejects.toThrow('append-only');
   await database.close();
   await scratch?.drop();
-}, 60_000);
+});
 
-onServer(
-  'keeps stock and money of a venue from before the ledgers',
-  async () => {
-    const scratch = await emptyServerDatabase(url ?? '');
-    const database = await openDatabase({ url: scratch.url });
-    const { pool } = database;
-    const folder = firstMigrations(5);
-    await runMigrations(drizzle(pool), { migrationsFolder: folder });
-    fs.rmSync(folder, { recursive: true });
-    await pool.query(`
+onServer('keeps stock and money of a venue from before the ledgers', async () => {
+  const scratch = await emptyServerDatabase(url ?? '');
+  const database = await openDatabase({ url: scratch.url });
+  const { pool } = database;
+  const folder = firstMigrations(5);
+  await runMigrations(drizzle(pool), { migrationsFolder: folder });
+  fs.rmSync(folder, { recursive: true });
+  await pool.query(`
     insert into measures (measure_id, measure_name) values (1, 'kg');
     insert into stock_items (item_id, is_file, name, measure_id, stock_price) values
       (1, false, 'Folder', null, 0), (2, true, 'Saffron', 1, 8768636), (3, true, 'Rice', 1, 4000),
@@ -197,23 +191,21 @@ onServer(
       (2, 'opening', 0.194, 0.194, 8768636), (3, 'opening', 12.5, 12.5, 4000);
     insert into fund_entries (entry_id, kind) values (1, 'opening');
     insert into fund_postings (entry_id, account, amount) values (1, 'safe', 500), (1, 'owner', -500);`);
-    await migrate(database);
-    await rollUpWhatIsThere(database);
-    expect(await faultsIn(database)).toEqual([]);
-    const { rows } = await pool.query(
-      'select item_id, quantity::float8 as quantity, stock_price from stock_items order by item_id',
-    );
-    expect(rows.slice(1)).toEqual([
-      // Two satang less per kilogram: 0.194 kg were worth 17,011.15 baht.
-      { item_id: 2, quantity: 0.194, stock_price: 8768634 },
-      { item_id: 3, quantity: 12.5, stock_price: 4000 },
-      { item_id: 4, quantity: 0, stock_price: 0 },
-    ]);
-    expect((await pool.query("select balance from fund_balances where account = 'safe'")).rows).toEqual([
-      { balance: 500 },
-    ]);
-    await database.close();
-    await scratch.drop();
-  },
-  30_000,
-);
+  await migrate(database);
+  await rollUpWhatIsThere(database);
+  expect(await faultsIn(database)).toEqual([]);
+  const { rows } = await pool.query(
+    'select item_id, quantity::float8 as quantity, stock_price from stock_items order by item_id',
+  );
+  expect(rows.slice(1)).toEqual([
+    // Two satang less per kilogram: 0.194 kg were worth 17,011.15 baht.
+    { item_id: 2, quantity: 0.194, stock_price: 8768634 },
+    { item_id: 3, quantity: 12.5, stock_price: 4000 },
+    { item_id: 4, quantity: 0, stock_price: 0 },
+  ]);
+  expect((await pool.query("select balance from fund_balances where account = 'safe'")).rows).toEqual([
+    { balance: 500 },
+  ]);
+  await database.close();
+  await scratch.drop();
+});

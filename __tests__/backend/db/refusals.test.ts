@@ -6,8 +6,6 @@ import path from 'node:path';
 import { checkVersion } from '@/backend/src/db/embedded/folder';
 import { openDatabase } from '@/backend/src/db/open';
 
-jest.setTimeout(30_000);
-
 let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-refused-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
@@ -84,5 +82,5 @@ describe('the PostgreSQL address', () => {
       refused('timeout'),
     );
     silent.close();
-  }, 15_000);
+  });
 });

@@ -7,7 +7,7 @@ import { LIME, RUM, startMoney, type Money } from './money-venue';
 let money: Money;
 beforeAll(async () => {
   money = await startMoney();
-}, 60_000);
+});
 afterAll(() => money.close());
 
 const COLUMNS = `entry_id, kind, flow, name, category_id, quantity, user_id, cost, paidtype, fund, cashier_before,

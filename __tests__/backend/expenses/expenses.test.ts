@@ -15,7 +15,7 @@ import { LIME, RUM, startMoney, type Money } from './money-venue';
 let money: Money;
 beforeAll(async () => {
   money = await startMoney();
-}, 60_000);
+});
 afterAll(() => money.close());
 afterEach(async () => expect(await faultsIn(money.database)).toEqual([]));
 

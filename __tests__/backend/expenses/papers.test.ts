@@ -13,7 +13,7 @@ let expense_id: number;
 beforeAll(async () => {
   money = await startMoney({ DATA_DIR: folder });
   ({ expense_id } = await money.serve(300_00));
-}, 60_000);
+});
 afterAll(async () => {
   await money.close();
   fs.rmSync(folder, { recursive: true });

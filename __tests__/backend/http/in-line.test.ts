@@ -6,7 +6,7 @@ import { once, type Transaction } from '@/backend/src/http/command';
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-}, 30_000);
+});
 afterAll(() => database.close());
 
 const write = <T>(work: (tx: Transaction) => Promise<T>) =>

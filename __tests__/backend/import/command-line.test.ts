@@ -84,7 +84,7 @@ describe('the program', () => {
     expect([first.stderr, first.status]).toEqual(['', 0]);
     expect(first.stdout).toContain('        1         0         0         0  Hot');
     expect(run('menu', file).stdout).toContain('        0         0         1         0  Hot');
-  }, 60_000);
+  });
 
   test('imports receipts once, and the tenders with them', () => {
     const at = '01/02/2026 20:00,1-1,Sale';
@@ -96,7 +96,7 @@ describe('the program', () => {
     expect(dry.stdout).toContain(day);
     expect(run('orders', file, tenders).stdout).toContain(day);
     expect(run('orders', file, tenders).stdout).toContain('  Orders there already, left as they are: 1');
-  }, 60_000);
+  });
 
   test('imports a valuation sheet, then a stocktake by its codes', () => {
     const first = run('stock', put('sheet.csv', SHEET));
@@ -110,5 +110,5 @@ describe('the program', () => {
     expect(run('stock', count).stdout).toContain('The count "october": 1 items, submitted.');
     const none = run('stock', put('odd.csv', 'a,b\n1,2\n'));
     expect([none.status, none.stderr]).toEqual([1, expect.stringMatching(/^This is no stock file: /)]);
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ import { LIME, startMoney, type Money } from '../expenses/money-venue';
 let money: Money;
 beforeAll(async () => {
   money = await startMoney();
-}, 60_000);
+});
 afterAll(() => money.close());
 afterEach(async () => expect(await faultsIn(money.database)).toEqual([]));
 

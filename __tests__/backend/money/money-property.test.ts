@@ -67,7 +67,7 @@ test('after any operations a fund is the sum of what was booked and never below 
     { numRuns: 30 },
   );
   expect(await faultsIn(stack.database)).toEqual([]);
-}, 120_000);
+});
 
 /** Three days of trade in the past, so that a sheet has a day before and one after it. */
 const FIRST_NOON = Date.parse('2025-03-01T05:00:00Z');
@@ -160,4 +160,4 @@ test('on every sheet, opening plus movements is the expected cash', async () => 
     { numRuns: 25 },
   );
   expect(await faultsIn(stack.database)).toEqual([]);
-}, 240_000);
+});

@@ -21,7 +21,7 @@ let adminId: number;
 beforeAll(async () => {
   stack = await startStack();
   adminId = (await db().select().from(users))[0]?.user_id ?? 0;
-}, 30_000);
+});
 afterAll(() => stack.close());
 
 type Db = Stack['database']['db'];
@@ -69,7 +69,6 @@ describe('the last baht', () => {
       }
       expect(await faultsIn(stack.database)).toEqual([]);
     },
-    120_000,
   );
 
   it(`pays one of ${AT_ONCE} concurrent services, ${ROUNDS} times`, async () => {
@@ -79,7 +78,7 @@ describe('the last baht', () => {
       expect(done(await all(() => command((tx) => post(tx, [serviceEntry(service)]))))).toBe(1);
       expect((await held(stack)).safe).toBe(0);
     }
-  }, 120_000);
+  });
 
   it('a naive write-back of an old balance is refused by the database', async () => {
     await setTo({ cashier: BAHT });
@@ -116,17 +115,13 @@ describe('the last baht', () => {
 
 describe('income', () => {
   const IN: readonly FundOperation[] = ['cashier_deposit', 'safe_deposit'];
-  it.each(IN)(
-    `by ${AT_ONCE} concurrent %s calls is complete, ${ROUNDS} times`,
-    async (operation) => {
-      const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
-      const before = (await held(stack))[fund];
-      for (let round = 0; round < ROUNDS; round += 1)
-        expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, index + 1))))).toBe(AT_ONCE);
-      expect((await held(stack))[fund]).toBe(before + (ROUNDS * AT_ONCE * (AT_ONCE + 1)) / 2);
-    },
-    120_000,
-  );
+  it.each(IN)(`by ${AT_ONCE} concurrent %s calls is complete, ${ROUNDS} times`, async (operation) => {
+    const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
+    const before = (await held(stack))[fund];
+    for (let round = 0; round < ROUNDS; round += 1)
+      expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, index + 1))))).toBe(AT_ONCE);
+    expect((await held(stack))[fund]).toBe(before + (ROUNDS * AT_ONCE * (AT_ONCE + 1)) / 2);
+  });
 
   it.each(['set_cashier_balance', 'set_safe_balance', 'set_bank_balance'] as const)(
     `concurrent %s calls leave the value of one of ${AT_ONCE}, ${ROUNDS} times`,
@@ -140,7 +135,6 @@ describe('income', () => {
         expect(Number.isInteger(now) && now >= 1 && now <= AT_ONCE).toBe(true);
       }
     },
-    120_000,
   );
 
   it('a naive difference to an old balance ends at a value nobody set', async () => {
@@ -174,7 +168,7 @@ describe('one key', () => {
       expect(causes(settled)).toEqual([]);
     }
     expect((await held(stack)).cashier).toBe(before + ROUNDS * BAHT);
-  }, 120_000);
+  });
 
   it('without stored keys each call would book', async () => {
     const before = (await held(stack)).cashier;
@@ -211,7 +205,7 @@ describe('two who close one count', () => {
       expect(await held(stack)).toMatchObject({ cashier: 500 * BAHT, safe: safe + 510 * BAHT });
     }
     expect(await faultsIn(stack.database)).toEqual([]);
-  }, 180_000);
+  });
 
   it(`and a concurrent withdrawal: one of both is refused, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -229,7 +223,7 @@ describe('two who close one count', () => {
         [100 * BAHT, safe],
       ]).toContainEqual([now.cashier, now.safe]);
     }
-  }, 180_000);
+  });
 
   it('checking first and booking afterwards would move the money to the safe again and again', async () => {
     await counted();

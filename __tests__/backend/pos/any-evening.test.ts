@@ -4,7 +4,6 @@ import { faultsIn } from '../../support/database';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../../support/till';
 
 // Every run books for good; each run checks only what it adds.
-jest.setTimeout(240_000);
 let stack: Awaited<ReturnType<typeof tillStack>>;
 beforeAll(async () => {
   stack = await tillStack();

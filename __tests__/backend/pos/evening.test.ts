@@ -9,7 +9,6 @@ import { readDay, readTaken, sheetFaults } from '../../support/evening';
 import { tillStack, TOKEN } from '../../support/till';
 import { owner } from '../money/money';
 
-jest.setTimeout(120_000);
 let stack: Awaited<ReturnType<typeof tillStack>>;
 beforeAll(async () => {
   stack = await tillStack();

@@ -59,7 +59,7 @@ beforeAll(async () => {
     await fillStock(database, [keg]);
     await database.db.insert(dishIngredients).values({ menu_id: BEER, item_id: KEG, item_quantity: 0.5 });
   });
-}, 60_000);
+});
 afterAll(async () => {
   running?.kill('SIGKILL');
   await drop();
@@ -181,7 +181,7 @@ it(
     expect(unanswered).toBeGreaterThan(0);
     console.log(`${guests.length} payments over ${ROUNDS} kills, ${unanswered} of them without an answer at first`);
   },
-  ROUNDS * 15_000 + 60_000,
+  600_000 + ROUNDS * 60_000,
 );
 
 it('a till that forgets its keys would book twice', async () => {
@@ -195,4 +195,4 @@ it('a till that forgets its keys would book twice', async () => {
   const { rows, faults } = await ordersNow();
   expect(rows.filter(({ table }) => table === guest.table)).toHaveLength(2);
   expect(faults).toEqual([]);
-}, 60_000);
+});

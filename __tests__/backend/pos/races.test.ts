@@ -8,8 +8,6 @@ import { BAR, DAIQUIRI, openTill, SONG, tillStack, type TillAnswer } from '../..
 // The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
 const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 5;
 const AT_ONCE = 20;
-jest.setTimeout(240_000);
-
 let stack: Awaited<ReturnType<typeof tillStack>>;
 let till: ReturnType<typeof openTill>;
 beforeAll(async () => {

@@ -12,7 +12,6 @@ import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 
 // Several venues are seeded here; the whole year is traded in year.test.ts.
-jest.setTimeout(120_000);
 const DAYS = 16;
 
 const TODAY = new Date('2026-03-14T09:30:00Z');

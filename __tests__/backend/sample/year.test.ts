@@ -7,9 +7,6 @@ import { replayPending } from '@/lib/domain/pending-replay';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 
-// A year of trade takes time.
-jest.setTimeout(300_000);
-
 const TODAY = new Date('2026-03-14T09:30:00Z');
 const BANGKOK = 7 * 3600e3;
 

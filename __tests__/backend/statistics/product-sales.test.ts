@@ -4,8 +4,6 @@ import { adminProductSales, productSales } from '@/lib/reports/statistics/produc
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, BOTTLE, CHANG, HALF, LAGER, LIME, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
 
-jest.setTimeout(120_000);
-
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
 
 let stack: Stack;

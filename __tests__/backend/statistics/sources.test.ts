@@ -7,8 +7,6 @@ import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } fro
 import { faultsIn, testDatabase } from '../../support/database';
 import { FIRST, LAST, PLACES, randomBooks, ZONE } from './books';
 
-jest.setTimeout(300_000);
-
 let database: Database;
 type Row = Readonly<Record<string, unknown>>;
 let books: Record<'lines' | 'orders' | 'story' | 'expenses', Row[]>;

@@ -29,8 +29,6 @@ import {
   ZONE,
 } from './tap-room';
 
-jest.setTimeout(120_000);
-
 /** From the middle of one business day to the middle of another. */
 const CUSTOM = { period_id: 5, start_time: seconds('2026-10-10T18:00'), end_time: seconds('2026-10-12T02:30') };
 const ALL = { period_id: 4 };

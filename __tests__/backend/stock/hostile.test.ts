@@ -23,7 +23,7 @@ beforeAll(async () => {
   await stock.database.pool.query(
     "insert into expense_categories (category_id, name, group_id) values (101, 'Пиво', 1) on conflict do nothing",
   );
-}, 60_000);
+});
 afterAll(() => stock.close());
 
 const deliver = (line: ExistingLine | NewLine) =>

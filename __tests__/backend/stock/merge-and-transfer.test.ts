@@ -20,7 +20,7 @@ import { startEdited, type Edited } from './edited-stock';
 let venue: Edited;
 beforeAll(async () => {
   venue = await startEdited();
-}, 30_000);
+});
 afterAll(() => venue.close());
 
 const merge = (source_id: number, destination_id: number) =>
@@ -181,7 +181,7 @@ it('a merge keeps the sum of quantities exactly and of values to the rounding of
     }),
     { numRuns: 12 },
   );
-}, 30_000);
+});
 
 it('a conversion there and back differs at most by the roundings', () => {
   const factor = fc.integer({ min: 10, max: 100_000 }).map((value) => value / 1000);

@@ -9,7 +9,7 @@ import { startEdited, type Edited } from './edited-stock';
 let venue: Edited;
 beforeAll(async () => {
   venue = await startEdited();
-}, 30_000);
+});
 afterAll(() => venue.close());
 
 /** Text of a refusal in Russian and in English. */

@@ -18,7 +18,7 @@ import { startEdited, type Edited } from './edited-stock';
 let venue: Edited;
 beforeAll(async () => {
   venue = await startEdited();
-}, 30_000);
+});
 afterAll(() => venue.close());
 
 const save = (body: Parameters<typeof venue.ask<typeof saveStockItem>>[1]['body']) =>

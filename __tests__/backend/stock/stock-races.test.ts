@@ -27,7 +27,7 @@ beforeAll(async () => {
     { item_id: BOTTLE, is_file: true, name: 'Последняя бутылка', measure_id: 2, quantity: 0, stock_price: 500_00 },
     { item_id: BREW, is_file: true, name: 'Настойка', measure_id: 2, parent_id: 3594 },
   ]);
-}, 30_000);
+});
 afterAll(() => stack.close());
 
 type Db = Stack['database']['db'];
@@ -73,7 +73,7 @@ describe('the last bottle', () => {
     expect((await held(BOTTLE)).quantity).toBe(0);
     expect((await held(BREW)).quantity).toBe(ROUNDS);
     expect(await faultsIn(stack.database)).toEqual([]);
-  }, 60_000);
+  });
 
   it('checking first and booking afterwards would sell it many times', async () => {
     await bring(BOTTLE, 1);
@@ -157,7 +157,7 @@ describe('selling while merging', () => {
       }
     }
     expect(await faultsIn(stack.database)).toEqual([]);
-  }, 60_000);
+  });
 
   it('a merge that moves an old quantity is refused', async () => {
     const { source, destination, dish } = await shelve(900);

@@ -155,7 +155,7 @@ describe('refusals', () => {
   });
 
   it('needs a session and the right to the list', async () => {
-    const { openBrowser } = await import('../../support/stack');
+    const { openBrowser } = await import('../../support/browser');
     expect(await problemOf(await openBrowser().fetch(CSV))).toEqual([401, 1001, undefined]);
   });
 

@@ -1,6 +1,8 @@
-import { act, screen } from '@testing-library/react';
-import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { useEffect, useState, type ReactNode } from 'react';
+import { AddressProvider } from '@/components/address/address-provider';
 import { useUrlState } from '@/components/address/use-url-state';
 import { renderUi } from '../../support/render';
 
@@ -38,16 +40,25 @@ function Late({ children }: { children: ReactNode }) {
         setParams(new URLSearchParams(search));
       });
   }, []);
-  return <SearchParamsContext.Provider value={params}>{children}</SearchParamsContext.Provider>;
+  return (
+    <SearchParamsContext.Provider value={params}>
+      <AddressProvider>{children}</AddressProvider>
+    </SearchParamsContext.Provider>
+  );
 }
 
-const renderLate = () =>
-  renderUi(
-    <Late>
-      <View />
-    </Late>,
-    { at: '/menu' },
+function renderLate(further: ReactNode = null) {
+  window.history.replaceState(null, '', '/menu');
+  render(
+    <PathnameContext.Provider value="/menu">
+      <Late>
+        <View />
+        {further}
+      </Late>
+    </PathnameContext.Provider>,
   );
+  return { user: userEvent.setup() };
+}
 
 const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
 const press = (user: ReturnType<typeof renderUi>['user'], name: string) =>
@@ -102,6 +113,33 @@ describe('view state in the address', () => {
     reach('?folder=3');
     await press(user, 'sort');
     expect(window.location.search).toBe('?folder=3&sort=name');
+  });
+
+  it('shows a written value at once, and renders nothing again when the router follows', async () => {
+    const drawn: string[] = [];
+    function Spy() {
+      drawn.push(useUrlState({ folder: '0' })[0].folder);
+      return null;
+    }
+    const { user } = renderLate(<Spy />);
+    await press(user, 'open');
+    expect(shown()).toMatchObject({ folder: '7' });
+    const times = drawn.length;
+    reach('?folder=7');
+    expect(drawn.length).toBe(times);
+    expect(drawn.at(-1)).toBe('7');
+  });
+
+  it('there and back before the router has followed ends where it began', async () => {
+    const { user } = renderLate();
+    await press(user, 'open');
+    await press(user, 'root');
+    expect(shown()).toMatchObject({ folder: '0' });
+    reach('?folder=7');
+    reach('');
+    expect(shown()).toMatchObject({ folder: '0' });
+    reach('?folder=7');
+    expect(shown()).toMatchObject({ folder: '7' });
   });
 
   it('keeps two changes made in one tick', async () => {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from '#zod';
 import { Dialog } from '@/components/form/dialog';
 import { FormContent, FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';

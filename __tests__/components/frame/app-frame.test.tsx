@@ -113,6 +113,7 @@ describe('language, appearance and log-out', () => {
   });
 
   it('switches to dark, and to the next language from a single button when collapsed', async () => {
+    localStorage.setItem('mantine-color-scheme-value', 'light');
     const { user } = open({ collapsed: true });
     await user.click(screen.getByRole('button', { name: /Русский/ }));
     expect(document.cookie).toContain('locale=en');

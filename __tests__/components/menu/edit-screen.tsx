@@ -1,11 +1,12 @@
-import { notifications, Notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '@/components/ui/toast-store';
+import { Toasts } from '@/components/ui/toasts';
 import { MenuScreen } from '@/components/menu/menu-screen';
 import type { MenuFolder } from '@/lib/contract/menu';
 import { renderUi } from '../../support/render';
 import { serveEditable } from './edited-venue';
 
-export const clearToasts = (): void => act(() => notifications.clean());
+export const clearToasts = (): void => act(() => toasts.clean());
 
 export const grid = () => screen.getByRole('grid');
 export const row = (name: RegExp) => within(grid()).getByRole('row', { name });
@@ -19,7 +20,7 @@ export async function openEditable(at = '/menu?folder=20', tree: MenuFolder[] = 
   const served = serveEditable(tree);
   const ui = renderUi(
     <>
-      <Notifications />
+      <Toasts />
       <main id="main">
         <MenuScreen mayEdit />
       </main>

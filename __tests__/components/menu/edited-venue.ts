@@ -1,3 +1,4 @@
+import { real } from '@/lib/contract/real';
 import { menuFolder, menuRows, type MenuNode, type MenuRow } from '@/lib/contract/menu';
 import { CODE, Problem, statusOf } from '@/lib/contract/problem';
 import { answer } from '../../support/answer';
@@ -67,7 +68,7 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
     if (call === 'list') return Promise.resolve(answer({ items: tree }));
     if (call === 'removed') return Promise.resolve(answer({ items: server.removed }));
     if (/\/menu\/(dish|ingredients)\//.test(url.pathname)) {
-      return Promise.resolve(answer(Problem.parse({ code: CODE.notFound, message: 'No such dish' }), 404));
+      return Promise.resolve(answer(real(Problem).parse({ code: CODE.notFound, message: 'No such dish' }), 404));
     }
     const change = CHANGES[call];
     if (!change) throw new Error(`Not served: ${url.pathname}`);
@@ -80,7 +81,7 @@ export function serveEditable(tree: readonly MenuNode[] = []) {
         ...(call === 'restore' && code === CODE.conflict && { key: 'folderRemoved' }),
         ...(call === 'save' && { field: 'version' }),
       };
-      return Promise.resolve(answer(Problem.parse({ code, message: '', ...told }), statusOf(code)));
+      return Promise.resolve(answer(real(Problem).parse({ code, message: '', ...told }), statusOf(code)));
     }
     server.rows = change(server.rows, body);
     const made = call === 'copy_item' || call === 'create_category' ? { item_id: last(server.rows) } : {};

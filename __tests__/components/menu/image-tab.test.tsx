@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '@/components/ui/toast-store';
 import { ImageModal } from '@/components/menu/dish/image-modal';
 import { ImageTab } from '@/components/menu/dish/image-tab';
 import { answer } from '../../support/answer';
@@ -63,7 +63,7 @@ beforeEach(() => {
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
     .mockImplementation((done, type) => done(new Blob(['cut'], { type: type ?? '' })));
 });
-afterEach(() => act(() => notifications.clean()));
+afterEach(() => act(() => toasts.clean()));
 
 async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 'ru' | 'en' = 'ru') {
   const ui = renderUi(<ImageTab item_id={7} {...more} />, { locale });
@@ -98,7 +98,7 @@ test('a dish with a picture shows it with its time, and no broken image if the s
 test('choose, crop to 3:2, upload with progress: the new picture is shown', async () => {
   const onUploaded = jest.fn();
   const onPending = jest.fn();
-  const shown = jest.spyOn(notifications, 'show');
+  const shown = jest.spyOn(toasts, 'show');
   const { choose, load, user } = await open({ onUploaded, onPending });
   await choose(photo());
   await load();

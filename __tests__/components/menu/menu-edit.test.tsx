@@ -4,9 +4,7 @@ import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { address, choice, clearToasts, grid, item, noRow, openEditable, row } from './edit-screen';
 import { serveEditable } from './edited-venue';
-import { keepDividerAside } from './venue';
 
-beforeEach(keepDividerAside);
 afterEach(clearToasts);
 
 it('offers no changes to readers', async () => {

@@ -1,13 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { real } from '@/lib/contract/real';
 import { CODE, Problem, statusOf } from '@/lib/contract/problem';
 import { answer } from '../../support/answer';
 import { clearToasts, item, openEditable, row } from './edit-screen';
-import { keepDividerAside } from './venue';
 
-beforeEach(keepDividerAside);
 afterEach(clearToasts);
 
-const refused = (code: number) => Promise.resolve(answer(Problem.parse({ code, message: 'No' }), statusOf(code)));
+const refused = (code: number) => Promise.resolve(answer(real(Problem).parse({ code, message: 'No' }), statusOf(code)));
 const FEW = [
   { category_id: 1, name: 'Закуски' },
   { category_id: '1', name: 'Пиво' },

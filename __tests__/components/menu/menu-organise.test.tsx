@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { MenuFolder } from '@/lib/contract/menu';
 import { CODE } from '@/lib/contract/problem';
 import { address, clearToasts, item, noRow, openEditable, row } from './edit-screen';
-import { folder, keepDividerAside } from './venue';
+import { folder } from './venue';
 
 jest.mock('@/components/menu/dish/dish-dialog', () => ({
   DishDialog: ({ target, onClose }: { target: object | null; onClose: () => void }) =>
@@ -13,7 +13,6 @@ jest.mock('@/components/menu/dish/dish-dialog', () => ({
     ),
 }));
 
-beforeEach(keepDividerAside);
 afterEach(clearToasts);
 
 describe('adding', () => {

@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/menu/menu-screen';
 import { renderUi } from '../../support/render';
-import { dish, failed, folder, keepDividerAside, manyDishes, serveMenu, VENUE } from './venue';
-
-beforeEach(keepDividerAside);
+import { dish, failed, folder, manyDishes, serveMenu, VENUE } from './venue';
 
 const grid = () => screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ });
 const names = () =>

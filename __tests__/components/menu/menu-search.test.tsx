@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/menu/menu-screen';
 import { renderUi } from '../../support/render';
-import { keepDividerAside, manyDishes, serveMenu, VENUE } from './venue';
-
-beforeEach(keepDividerAside);
+import { manyDishes, serveMenu, VENUE } from './venue';
 
 const box = () => screen.getByRole('combobox', { name: 'Поиск по меню' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);

@@ -1,3 +1,4 @@
+import { real } from '@/lib/contract/real';
 import { menuFolder, menuRows, type MenuDishRow, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
 import { CODE, Problem, statusOf } from '@/lib/contract/problem';
 
@@ -61,20 +62,13 @@ const reply = (body: unknown, status = 200): Response =>
   ({ ok: status < 400, status, statusText: '', json: () => Promise.resolve(body) }) as Response;
 
 export const failed = (code: number = CODE.unreachable): Response =>
-  reply(Problem.parse({ code, message: 'No answer' }), statusOf(code));
+  reply(real(Problem).parse({ code, message: 'No answer' }), statusOf(code));
 
 interface Server {
   rows: readonly MenuRow[];
   /** Held back until released; a reply in its place is returned unchanged. */
   all?: Promise<unknown> | Response | undefined;
   one?: Promise<unknown> | Response | undefined;
-}
-
-/** jsdom puts everything at 0, 0, where each click would grab the divider: moves the panels away. */
-export function keepDividerAside(): void {
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('[data-panel], [data-separator]') ? new DOMRect(5000, 5000, 1, 1) : new DOMRect();
-  });
 }
 
 /** The BFF's two menu calls at `fetch`, replying by the contract. Tests change `server` as they proceed. */
@@ -86,11 +80,11 @@ export function serveMenu(rows: readonly MenuRow[] = VENUE): { server: Server; a
   globalThis.fetch = (input) => {
     const url = new URL(input as string, 'http://venue.test');
     asked.push(url.pathname + url.search);
-    if (url.pathname === menuRows.path) return answer(server.all, menuRows.reply.parse({ rows: server.rows }));
+    if (url.pathname === menuRows.path) return answer(server.all, real(menuRows.reply).parse({ rows: server.rows }));
     if (url.pathname !== menuFolder.path) throw new Error(`Not served: ${url.pathname}`);
-    const { folder: open } = menuFolder.query.parse(Object.fromEntries(url.searchParams));
+    const { folder: open } = real(menuFolder.query).parse(Object.fromEntries(url.searchParams));
     const some = server.rows.filter((row) => !row.is_file || row.parent_id === open);
-    return answer(server.one, menuFolder.reply.parse({ rows: some }));
+    return answer(server.one, real(menuFolder.reply).parse({ rows: some }));
   };
   return { server, asked };
 }

@@ -1,5 +1,6 @@
-import { notifications, Notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '@/components/ui/toast-store';
+import { Toasts } from '@/components/ui/toasts';
 import { OperationsScreen } from '@/components/operations/operations-screen';
 import { FundOperation } from '@/lib/contract/funds';
 import { answer } from '../../support/answer';
@@ -39,12 +40,12 @@ beforeEach(() => {
 });
 
 // Toasts of one test must not be visible in the next.
-afterEach(() => act(() => notifications.clean()));
+afterEach(() => act(() => toasts.clean()));
 
 const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, locale: 'ru' | 'en' = 'ru') =>
   renderUi(
     <>
-      <Notifications />
+      <Toasts />
       <OperationsScreen allowed={FundOperation.options} mayServe addToStock={<button>склад</button>} {...options} />
     </>,
     { locale },

@@ -1,6 +1,6 @@
-import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { Toasts } from '@/components/ui/toasts';
 import { HistorySide } from '@/components/statistics/history-side';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
@@ -60,7 +60,7 @@ describe('an untouched form', () => {
   const channel = () => screen.getByRole('combobox', { name: 'Channel' });
   const side = (sensor_id: number | null, channel_id: number | null) => (
     <main id="main">
-      <Notifications />
+      <Toasts />
       <HistorySide
         reply={replyWith(30, { sensor_id, channel_id })}
         failed={false}

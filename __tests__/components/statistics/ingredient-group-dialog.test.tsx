@@ -1,5 +1,6 @@
-import { notifications, Notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
+import { toasts } from '@/components/ui/toast-store';
+import { Toasts } from '@/components/ui/toasts';
 import { IngredientGroupDialog } from '@/components/statistics/ingredient-group-dialog';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
@@ -17,13 +18,13 @@ beforeEach(() => {
     return Promise.resolve(replies.shift() ?? answer({}));
   }) as unknown as typeof fetch;
 });
-afterEach(() => act(() => notifications.clean()));
+afterEach(() => act(() => toasts.clean()));
 
 function open() {
   const onClose = jest.fn();
   const ui = renderUi(
     <>
-      <Notifications />
+      <Toasts />
       <IngredientGroupDialog place="karaoke" group={GIN} onCreated={() => undefined} onClose={onClose} />
     </>,
     { locale: 'en' },

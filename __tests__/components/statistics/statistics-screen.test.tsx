@@ -32,7 +32,7 @@ describe('after a failure', () => {
       open(part, part === 'draft_beer' ? '?item=11' : '');
       expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
       await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
-      expect(document.querySelectorAll('aside .mantine-Skeleton-root')).toHaveLength(0);
+      expect(document.querySelectorAll('aside .skeleton')).toHaveLength(0);
     },
   );
 });

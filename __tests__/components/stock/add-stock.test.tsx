@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { toasts } from '@/components/ui/toast-store';
 import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
 import { PurchaseDialog } from '@/components/record/purchase-dialog';
 import { CODE } from '@/lib/contract/problem';
@@ -19,12 +19,12 @@ function Screen() {
   );
 }
 
-let toasts: jest.SpyInstance<string, [{ title?: unknown }]>;
+let shown: jest.SpyInstance<string, [{ title?: unknown }]>;
 beforeEach(() => {
-  toasts = jest.spyOn(notifications, 'show').mockReturnValue('') as unknown as typeof toasts;
+  shown = jest.spyOn(toasts, 'show').mockReturnValue('') as unknown as typeof shown;
   localStorage.clear();
 });
-const said = () => toasts.mock.calls.map(([{ title }]) => title);
+const said = () => shown.mock.calls.map(([{ title }]) => title);
 
 const dialog = () => screen.getByRole('dialog');
 const field = (name: string) => dialog().querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;

@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
+import { toasts } from '@/components/ui/toast-store';
 import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
 import { MergeDialog } from '@/components/stock/item/merge-dialog';
 import { TransferDialog } from '@/components/stock/item/transfer-dialog';
@@ -12,7 +12,7 @@ const NO_ANSWER = 'Сервер не отвечает. Проверьте сое
 
 beforeEach(() => {
   localStorage.clear();
-  jest.spyOn(notifications, 'show').mockReturnValue('');
+  jest.spyOn(toasts, 'show').mockReturnValue('');
 });
 
 /** Loses the replies to commands after the server accepted them, while `isLosing`. */

@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { NextIntlClientProvider } from 'next-intl';
 import { createElement, type ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
+import { NonceContext } from '@/components/ui/nonce';
 import messages from '@/messages/ru.json';
 
 interface Row {
@@ -25,8 +25,8 @@ const props: DataTableProps<Row> = {
 const html = () =>
   renderToString(
     createElement(
-      MantineProvider,
-      { env: 'test', getStyleNonce: () => 'abc' },
+      NonceContext,
+      { value: 'abc' },
       createElement(
         NextIntlClientProvider,
         { locale: 'ru', messages, timeZone: 'Asia/Bangkok' } as ComponentProps<typeof NextIntlClientProvider>,

@@ -6,7 +6,6 @@ import { readArguments } from '@/scripts/till/arguments';
 import { faultsIn } from '../../support/database';
 import { openTill, tillStack, TOKEN } from '../../support/till';
 
-jest.setTimeout(180_000);
 let stack: Awaited<ReturnType<typeof tillStack>>;
 beforeAll(async () => {
   stack = await tillStack();

@@ -16,19 +16,15 @@ export async function ensureAdmin(
   login: string,
   password: string | undefined,
 ): Promise<string | null> {
+  const [holder] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.login}) = lower(${login})`);
+  if (holder && holder.login !== login)
+    throw new StartupError(`ADMIN_LOGIN is ${login}, but that account is written ${holder.login}.`);
+  if (holder) return null;
   const chosen = password ?? randomBytes(12).toString('base64url');
-  const made = await db
-    .insert(users)
-    .values({ login, password_hash: await hashPassword(chosen), role_id: 1, permissions: MAX_PERMISSION })
-    .onConflictDoNothing()
-    .returning({ user_id: users.user_id });
-  if (made.length === 0) {
-    const [holder] = await db
-      .select()
-      .from(users)
-      .where(sql`lower(${users.login}) = lower(${login})`);
-    if (holder?.login !== login)
-      throw new StartupError(`ADMIN_LOGIN is ${login}, but that account is written ${holder?.login}.`);
-  }
-  return made.length > 0 && password === undefined ? chosen : null;
+  const password_hash = await hashPassword(chosen);
+  await db.insert(users).values({ login, password_hash, role_id: 1, permissions: MAX_PERMISSION });
+  return password === undefined ? chosen : null;
 }

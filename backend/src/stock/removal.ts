@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LISTED } from '@/lib/domain/text-args';
 import { refusal } from '@/lib/contract/refusals';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
@@ -15,9 +16,6 @@ const STOCK = {
   unknown: 'noSuchStockNode',
   returns: sql`t.merged_into is null`,
 } as const;
-
-/** Number of dishes that a refusal names; it counts the rest. The messages of `usedByDishes` depend on this number. */
-const LISTED = 3;
 
 /**
  * Removes items and everything in them. The rows stay, for the story and for `restore`.

@@ -1,6 +1,6 @@
 'use client';
-import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import classes from './properties-tab.module.css';
 
 interface ChoiceProps<V extends number> {
@@ -21,8 +21,8 @@ export function Choice<V extends number>({ label, value, options, onChange }: Ch
       <SegmentedControl
         fullWidth
         aria-labelledby={id}
-        classNames={{ root: classes['choice'] ?? '', label: classes['option'] ?? '' }}
-        transitionDuration={100}
+        className={classes['choice']}
+        labelClassName={classes['option']}
         value={String(value)}
         data={options.map((option) => ({ value: String(option.value), label: option.label }))}
         onChange={(chosen) => {

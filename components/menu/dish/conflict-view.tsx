@@ -1,7 +1,7 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/components/ui/button';
 import type { Side } from '@/lib/forms/conflict';
 import type { DishFields } from '@/lib/forms/menu';
 import classes from './conflict-view.module.css';

@@ -1,7 +1,8 @@
 'use client';
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { MenuButton } from '@/components/ui/menu-button';
 import { copyDay, WEEKDAYS, type Opening } from '@/lib/domain/opening-hours';
 import { useWeekday } from './use-opening-words';
 
@@ -19,10 +20,31 @@ export function CopyDay({ day, value, onChange }: CopyDayProps) {
   const t = useTranslations('dish.hours');
   const nameOf = useWeekday('long');
   const copyTo = (days: readonly number[]) => onChange(copyDay(value, day, days));
+  const groups = [
+    {
+      key: 'groups',
+      entries: GROUP_NAMES.map((name) => ({
+        kind: 'action' as const,
+        key: name,
+        label: t(`copyTo.${name}`),
+        run: () => copyTo(GROUPS[name]),
+      })),
+    },
+    {
+      key: 'days',
+      entries: WEEKDAYS.filter((other) => other !== day).map((other) => ({
+        kind: 'action' as const,
+        key: String(other),
+        label: nameOf(other),
+        run: () => copyTo([other]),
+      })),
+    },
+  ];
   return (
-    <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed" shadow="md">
-      <Menu.Target>
+    <MenuButton groups={groups} inDialog>
+      {(trigger) => (
         <ActionIcon
+          {...trigger}
           variant="subtle"
           color="gray"
           size={26}
@@ -31,20 +53,7 @@ export function CopyDay({ day, value, onChange }: CopyDayProps) {
         >
           <IconCopy size={15} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {GROUP_NAMES.map((name) => (
-          <Menu.Item key={name} onClick={() => copyTo(GROUPS[name])}>
-            {t(`copyTo.${name}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {WEEKDAYS.filter((other) => other !== day).map((other) => (
-          <Menu.Item key={other} onClick={() => copyTo([other])}>
-            {nameOf(other)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

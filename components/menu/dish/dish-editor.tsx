@@ -1,11 +1,11 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
 import { RestoredNote } from '@/components/form/restored-note';
 import { useHold } from '@/components/form/use-leaving';
+import { Button } from '@/components/ui/button';
 import { ConflictView } from './conflict-view';
 import type { DishForm } from './dish-types';
 import { DishTabs, tabOf, type TabName } from './dish-tabs';

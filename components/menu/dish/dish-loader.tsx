@@ -1,8 +1,8 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { dishIngredients, menuDish } from '@/lib/contract/menu';
 import type { DishDialogProps } from './dish-types';
@@ -38,7 +38,7 @@ export function DishLoader({ itemId, onName, ...form }: DishLoaderProps) {
   return (
     <div className={classes['panel']} role="status" aria-label={t('loading')}>
       {[40, 34, 56, 56, 40, 56, 96].map((height, index) => (
-        <Skeleton key={index} height={height} mb={14} />
+        <Skeleton key={index} height={height} style={{ marginBottom: 14 }} />
       ))}
     </div>
   );

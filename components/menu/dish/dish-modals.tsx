@@ -1,8 +1,8 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { lazyPart } from '@/components/ui/lazy-part';
 
-const HoursModal = dynamic(() => import('./hours-modal').then((module) => module.HoursModal), { ssr: false });
-const ImageModal = dynamic(() => import('./image-modal').then((module) => module.ImageModal), { ssr: false });
+const HoursModal = lazyPart(() => import('./hours-modal').then((module) => module.HoursModal));
+const ImageModal = lazyPart(() => import('./image-modal').then((module) => module.ImageModal));
 
 /** Part of a dish with a dialog for itself, opened from the list. */
 export interface DishPart {

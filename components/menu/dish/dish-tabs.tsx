@@ -1,8 +1,8 @@
 'use client';
 import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import classes from './dish-dialog.module.css';
 import type { DishForm } from './dish-types';
 import { HoursEditor } from './hours-editor';
@@ -11,8 +11,8 @@ import { PropertiesTab } from './properties-tab';
 import type { IdState } from './use-id-check';
 import type { Stock } from './use-stock';
 
-const ImageTab = dynamic(() => import('./image-tab').then((module) => module.ImageTab), { ssr: false });
-const HistoryTab = dynamic(() => import('./history-tab').then((module) => module.HistoryTab), { ssr: false });
+const ImageTab = lazyPart(() => import('./image-tab').then((module) => module.ImageTab));
+const HistoryTab = lazyPart(() => import('./history-tab').then((module) => module.HistoryTab));
 
 const TABS = ['properties', 'hours', 'ingredients', 'image', 'history'] as const;
 export type TabName = (typeof TABS)[number];

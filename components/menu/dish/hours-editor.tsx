@@ -1,6 +1,6 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { PRESETS, presetOf, type Opening, type PresetName } from '@/lib/domain/opening-hours';
 import classes from './hours-editor.module.css';
 import { HoursGrid } from './hours-grid';

@@ -1,7 +1,8 @@
 'use client';
-import { Alert, Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FormContent } from '@/components/form/form-dialog';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';
 import { menuDish, type MenuDish } from '@/lib/contract/menu';
 import type { Opening } from '@/lib/domain/opening-hours';
@@ -15,11 +16,11 @@ export function HoursForm({ dish }: { readonly dish: MenuDish }) {
   const t = useTranslations('dish');
   const inWords = useOpeningWords();
   const conflictAlert = (mine: Opening | null, onTakeMine: (mine: Opening) => void) => (
-    <Alert role="alert" color="yellow" mb="sm" title={t('hours.outrun')}>
+    <Alert role="alert" color="yellow" className={classes['outrun']} title={t('hours.outrun')}>
       {mine ? t('hours.outrunTheirs', { mine: inWords(mine) }) : t('hours.outrunOther')}
       {mine && (
         <div>
-          <Button mt="xs" size="compact-sm" variant="default" onClick={() => onTakeMine(mine)}>
+          <Button className={classes['takeMine']} size="compact-sm" variant="default" onClick={() => onTakeMine(mine)}>
             {t('hours.takeMine')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 'use client';
-import { Checkbox } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
 import { DAY_HOURS, isDayOn, isHourOn, toggleDay, WEEKDAYS, type Area, type Opening } from '@/lib/domain/opening-hours';
 import { CopyDay } from './copy-day';
 import classes from './hours-editor.module.css';

@@ -1,8 +1,8 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
 import classes from './dish-dialog.module.css';
@@ -36,8 +36,8 @@ function HoursLoader({ item_id }: Pick<HoursModalProps, 'item_id'>) {
         <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} retrying={loading} />
       ) : (
         <div role="status" aria-label={t('loading')}>
-          <Skeleton height={26} mb={12} />
-          <Skeleton height={248} mb={12} />
+          <Skeleton height={26} style={{ marginBottom: 12 }} />
+          <Skeleton height={248} style={{ marginBottom: 12 }} />
           <Skeleton height={36} />
         </div>
       )}

@@ -1,7 +1,8 @@
 'use client';
-import { Loader, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Loader } from '@/components/ui/loader';
+import { TextInput } from '@/components/ui/text-input';
 import type { DishForm } from './dish-types';
 import type { IdState } from './use-id-check';
 
@@ -18,7 +19,7 @@ export function IdField({ form, state }: { readonly form: DishForm; readonly sta
       inputMode="numeric"
       {...(error && { error })}
       {...(!error && note && { description: note })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      describedBelow
       rightSection={
         state === 'waiting' ? (
           <Loader size={14} />
@@ -27,7 +28,7 @@ export function IdField({ form, state }: { readonly form: DishForm; readonly sta
         ) : null
       }
       // Announced to screen readers.
-      descriptionProps={{ role: 'status' }}
+      descriptionRole="status"
     />
   );
 }

@@ -1,8 +1,9 @@
 'use client';
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
 
 interface ImageChooseProps {
   label: string;

@@ -1,10 +1,12 @@
 'use client';
-import { Button, Image, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+import { Button } from '@/components/ui/button';
+import { Image } from '@/components/ui/image';
+import { Progress } from '@/components/ui/progress';
 import { PICTURE_ASPECT } from '@/lib/domain/picture';
 import { cutOut, type ImageRefusal } from './image-file';
 import classes from './image-tab.module.css';
@@ -79,7 +81,6 @@ export function ImageCrop({ url, sent, onUpload, onCancel, onRefuse }: ImageCrop
           ref={image}
           src={url}
           alt={t('chosen')}
-          radius={0}
           className={classes['photo'] ?? ''}
           onLoad={(event) => setCrop(widest(event.currentTarget))}
           onError={() => onRefuse('unreadable')}

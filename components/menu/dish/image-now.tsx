@@ -1,7 +1,7 @@
 'use client';
-import { Image } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Image } from '@/components/ui/image';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 import { getPicture } from '@/lib/contract/menu-picture';
 import classes from './image-tab.module.css';
@@ -18,7 +18,7 @@ export function ImageNow({ itemId, timestamp }: { itemId: number; timestamp: num
       {missing === src ? (
         <p className={classes['hint']}>{t('cannotShow')}</p>
       ) : (
-        <Image key={src} src={src} alt={t('current')} radius={0} onError={() => setMissing(src)} />
+        <Image key={src} src={src} alt={t('current')} onError={() => setMissing(src)} />
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 'use client';
-import { Skeleton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 import { useHold } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toasts } from '@/components/ui/toast-store';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import type { ReplyOf } from '@/lib/contract/endpoint';
@@ -73,7 +73,7 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
     if (!reply) return;
     setUploaded(reply.timestamp);
     picked.drop();
-    notifications.show({ color: 'green', message: t('saved'), closeButtonProps: { 'aria-label': t('close') } });
+    toasts.show({ color: 'green', message: t('saved'), closeLabel: t('close') });
     onUploaded?.(reply);
   };
   const cancel = () => {

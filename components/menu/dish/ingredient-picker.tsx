@@ -1,8 +1,8 @@
 'use client';
-import { CloseButton } from '@mantine/core';
 import { IconPlus, IconReplace } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
+import { CloseButton } from '@/components/ui/close-button';
 import { SearchBox } from '@/components/ui/search-box';
 import classes from './ingredient-picker.module.css';
 import { PickerContent } from './picker-content';

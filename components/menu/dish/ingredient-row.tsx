@@ -1,10 +1,11 @@
 'use client';
-import { ActionIcon, TextInput } from '@mantine/core';
 import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { useMeasure } from '@/components/measure/use-measure';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { TextInput } from '@/components/ui/text-input';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { lineCost } from '@/lib/domain/recipe';

@@ -1,7 +1,7 @@
 'use client';
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DraftLine } from '@/lib/forms/menu';
 import { IngredientRow } from './ingredient-row';
 import classes from './ingredients-tab.module.css';

@@ -1,8 +1,8 @@
 'use client';
-import { Alert } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
 import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
 import type { DraftLine } from '@/lib/forms/menu';
 import type { DishForm } from './dish-types';
@@ -46,7 +46,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
   return (
     <div className={classes['tab']} ref={root} data-path="ingredients" tabIndex={-1}>
       {error && (
-        <Alert role="alert" color="red" variant="light">
+        <Alert role="alert" color="red">
           {error}
         </Alert>
       )}

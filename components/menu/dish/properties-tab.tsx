@@ -1,9 +1,11 @@
 'use client';
 // Chinese guest names; loaded with the dialog, most of its files never.
 import '@fontsource/noto-sans-sc/400.css';
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
+import { TextInput } from '@/components/ui/text-input';
+import { Textarea } from '@/components/ui/textarea';
 import { Choice } from './choice';
 import type { DishForm } from './dish-types';
 import { Fact } from './fact';
@@ -94,7 +96,7 @@ export function PropertiesTab({ form, idState }: { readonly form: DishForm; read
       </fieldset>
       <div className={classes['halves']}>
         {DESCRIPTIONS.map(({ field, lang }) => (
-          <Textarea key={field} {...form.text(field)} lang={lang} autosize minRows={3} maxRows={8} />
+          <Textarea key={field} {...form.text(field)} lang={lang} minRows={3} maxRows={8} />
         ))}
       </div>
     </div>

@@ -1,9 +1,10 @@
 'use client';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import classes from '@/components/form/dialogs.module.css';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listMenu, type MenuFolder, type MenuFolderRow, type MenuNode } from '@/lib/contract/menu';
 import { EditFolderForm } from './edit-folder-form';

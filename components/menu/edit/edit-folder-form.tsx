@@ -1,8 +1,9 @@
 'use client';
-import { Alert, TextInput } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import classes from '@/components/form/dialogs.module.css';
 import { FormContent } from '@/components/form/form-dialog';
+import { Alert } from '@/components/ui/alert';
+import { TextInput } from '@/components/ui/text-input';
 import type { MenuFolder } from '@/lib/contract/menu';
 import { folderForm } from '@/lib/forms/menu';
 
@@ -30,7 +31,7 @@ export function EditFolderForm({ folder, reread }: EditFolderFormProps) {
       {({ text, settled }) => (
         <>
           {settled && (
-            <Alert role="alert" color="yellow" variant="light">
+            <Alert role="alert" color="yellow">
               {t('edit.conflict', {
                 now: NAMES.filter((name) => settled.base[name] !== settled.now[name])
                   .map((name) => `${text(name).label}: «${settled.now[name] || t('edit.empty')}»`)

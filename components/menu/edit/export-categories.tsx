@@ -1,9 +1,12 @@
 'use client';
-import { Radio, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useFresh } from '@/lib/api/use-fresh';
 import { exportCategories, type ExportCategory, type ExportTarget } from '@/lib/contract/menu-export';
 import classes from './export-form.module.css';

@@ -1,11 +1,12 @@
 'use client';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { filesIn } from '@/components/browse/below';
 import type { Browse } from '@/components/browse/use-browse';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { MenuRow } from '@/lib/contract/menu';
 import { ExportForm } from './export-form';
 

@@ -1,10 +1,12 @@
 'use client';
-import { Anchor, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { FormContent } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import { EXPORT_TARGETS } from '@/lib/contract/menu-export';
 import { exportForm } from '@/lib/forms/menu';
@@ -70,8 +72,8 @@ export function ExportForm({ rows, dishes }: ExportFormProps) {
                     ref={markInitialFocus}
                     fullWidth
                     aria-labelledby={id}
-                    classNames={{ root: classes['targets'] ?? '', label: classes['target'] ?? '' }}
-                    transitionDuration={100}
+                    className={classes['targets']}
+                    labelClassName={classes['target']}
                     value={target}
                     data={EXPORT_TARGETS.map((value) => ({ value, label: t(`targets.${value}`) }))}
                     onChange={(value) => form.set({ target: value, category: null })}

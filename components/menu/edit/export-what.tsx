@@ -1,6 +1,6 @@
 'use client';
-import { Alert } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
 import type { MenuDishRow, MenuRow } from '@/lib/contract/menu';
 import dialogs from '@/components/form/dialogs.module.css';
 import classes from './export-form.module.css';
@@ -15,7 +15,7 @@ export function ExportWhat({ rows, dishes }: { rows: readonly MenuRow[]; dishes:
   const folder = rows.length === 1 ? only?.name : undefined;
   if (dishes.length === 0) {
     return (
-      <Alert role="status" color="yellow" variant="light">
+      <Alert role="status" color="yellow">
         {folder === undefined ? t('emptyMany') : t('emptyFolder', { name: folder })}
       </Alert>
     );

@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import classes from '@/components/browse/header-action.module.css';
+import { Button } from '@/components/ui/button';
 import type { MenuEditor } from './use-menu-editor';
 
 /** Buttons: add a dish, add a folder, removed items. Icons only on a phone. */

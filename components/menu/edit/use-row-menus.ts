@@ -13,7 +13,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import type { MenuAction, MenuChoice, MenuContent } from '@/components/ui/use-context-menu';
+import type { MenuAction, MenuChoice } from '@/components/ui/menu';
+import type { MenuContent } from '@/components/ui/use-context-menu';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
 import type { DishPart } from '../dish/dish-modals';
 import type { Renaming } from '@/components/browse/rename';

@@ -1,10 +1,10 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import headerClasses from '@/components/browse/header-action.module.css';
 import { useUrlState } from '@/components/address/use-url-state';
+import { Button } from '@/components/ui/button';
 
 const AddStockDialog = dynamic(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
 

@@ -1,9 +1,10 @@
 'use client';
-import { ActionIcon, Badge } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { Badge } from '@/components/ui/badge';
 import { formatMoney } from '@/lib/domain/format';
 import { MEASURES } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from './batch';
@@ -58,7 +59,7 @@ export function BatchRow({ line, number, vat, stock, active, reachable, refused,
         <span className={classes['name']}>
           {name}
           {item_id === null && (
-            <Badge className={classes['new'] ?? ''} size="xs" variant="outline" tt="none">
+            <Badge className={classes['new'] ?? ''} size="xs" variant="outline">
               {t('new')}
             </Badge>
           )}

@@ -1,11 +1,11 @@
 'use client';
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Batch } from './batch';
 import { BatchRow } from './batch-row';
 import classes from './batch-table.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 interface BatchTableProps {
   batch: Batch;

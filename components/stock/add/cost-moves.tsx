@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
 import type { CostMove } from '@/lib/contract/stock-edit';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import classes from './cost-moves.module.css';

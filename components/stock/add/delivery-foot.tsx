@@ -1,6 +1,7 @@
 'use client';
-import { Button, Checkbox } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { formatMoney } from '@/lib/domain/format';
 import { totalBaht, type Flag } from './batch';
 import classes from './add-stock-dialog.module.css';

@@ -1,11 +1,13 @@
 'use client';
-import { Alert, Button, Loader } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 import { useErrorText } from '@/components/form/use-error-text';
 import { useDialog } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Loader } from '@/components/ui/loader';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
@@ -79,7 +81,7 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
         </div>
       )}
       {complaint !== null && complaint === whyNot(delivery.draft) && (
-        <Alert className={classes['problem'] ?? ''} role="alert" color="red" variant="light">
+        <Alert className={classes['problem'] ?? ''} role="alert" color="red">
           {complaint}
         </Alert>
       )}
@@ -98,7 +100,7 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
         <div className={classes['list']}>
           {isLoading ? (
             <p className={classes['loading']}>
-              <Loader size="xs" aria-hidden /> {t('loading')}
+              <Loader size={18} aria-hidden /> {t('loading')}
             </p>
           ) : (
             <BatchTable

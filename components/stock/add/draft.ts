@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { keepDraft, keptDraft, placeOf } from '@/components/form/kept';
 import type { Who } from '@/components/frame/who';
 import type { Attempt } from '@/lib/api/attempts';

@@ -1,10 +1,12 @@
 'use client';
-import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/close-button';
+import { TextInput } from '@/components/ui/text-input';
 import { withVat } from '@/lib/domain/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';

@@ -1,10 +1,11 @@
 'use client';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FolderSelect } from '@/components/browse/folder-select';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/measure/use-measure';
+import { TextInput } from '@/components/ui/text-input';
 import { NewLine } from '@/lib/contract/stock-edit';
 import { MEASURES } from '@/lib/domain/measure';
 import { maxLength } from '@/lib/forms/rules';

@@ -70,7 +70,7 @@ export function ItemSearch(props: ItemSearchProps) {
       label={t('entry.name')}
       placeholder={mayCreate ? t('entry.nameHint') : t('entry.attachHint')}
       description={error ? undefined : description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      describedBelow
       error={error}
       maxLength={200}
       value={name}

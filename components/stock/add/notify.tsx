@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import classes from './add-stock-dialog.module.css';
+import { toasts } from '@/components/ui/toast-store';
 
 interface Note {
   readonly title: string;
@@ -12,12 +11,11 @@ const FAILURE_MS = 10_000;
 
 /** Toast of success or failure, placed away from dialog buttons. */
 export const notify = ({ title, text, close, color }: Note): string =>
-  notifications.show({
-    position: 'bottom-left',
+  toasts.show({
+    place: 'left',
     ...(color && { color }),
     ...(color === 'red' && { autoClose: FAILURE_MS }),
     title,
-    // Mantine's grey is too pale here.
-    message: <span className={classes['note']}>{text}</span>,
-    closeButtonProps: { 'aria-label': close },
+    message: text,
+    closeLabel: close,
   });

@@ -1,6 +1,6 @@
 'use client';
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLocale } from 'next-intl';
+import { TextInput, type TextInputProps } from '@/components/ui/text-input';
 import { enterNumber, leaveNumber, typeNumber, type Entry, type NumberField } from './entry';
 import classes from './entry-form.module.css';
 

@@ -1,7 +1,8 @@
 'use client';
-import { Button, CloseButton } from '@mantine/core';
 import { IconBarcodeOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/close-button';
 import classes from './entry-form.module.css';
 
 interface UnknownBarcodeProps {

@@ -1,10 +1,10 @@
 'use client';
-import { Button } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
 import classes from './barcodes-tab.module.css';
 import type { Barcodes, Refused } from './use-barcodes';
 

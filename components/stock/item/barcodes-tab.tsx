@@ -1,10 +1,13 @@
 'use client';
-import { ActionIcon, Button, Skeleton, TextInput } from '@mantine/core';
 import { IconBarcode, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useHold } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/contract/menu';
@@ -89,7 +92,9 @@ export function BarcodesTab({ barcodes, mayEdit, shown }: BarcodesTabProps) {
           retrying={barcodes.retrying}
         />
       )}
-      {!items && !barcodes.error && [0, 1].map((line) => <Skeleton key={line} height={36} mb={8} />)}
+      {!items &&
+        !barcodes.error &&
+        [0, 1].map((line) => <Skeleton key={line} height={36} style={{ marginBottom: 8 }} />)}
       {items?.length === 0 && (
         <EmptyState icon={<IconBarcode />} title={t('empty')}>
           {mayEdit && t('emptyText')}

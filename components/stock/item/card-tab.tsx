@@ -1,5 +1,5 @@
 'use client';
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { FolderSelect } from '@/components/browse/folder-select';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
@@ -7,6 +7,8 @@ import { NumberField } from '@/components/form/number-field';
 import { RestoredNote } from '@/components/form/restored-note';
 import { LIST_IN_PLACE } from '@/components/form/select-props';
 import { SensorForm } from '@/components/record/sensor-form';
+import { TextInput } from '@/components/ui/text-input';
+import { Textarea } from '@/components/ui/textarea';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories, type StockItemRow } from '@/lib/contract/stock';
 import { decimalsOf } from '@/lib/domain/measure';
@@ -114,7 +116,7 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
         readOnly={!mayEdit}
         error={shown['menu_item_id']}
       />
-      <Textarea {...form.text('description')} {...wide} autosize minRows={2} maxRows={6} />
+      <Textarea {...form.text('description')} {...wide} minRows={2} maxRows={6} />
       <Switch {...form.flag('status')} {...wide} />
       <div {...wide}>
         <SensorForm

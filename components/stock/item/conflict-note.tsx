@@ -1,7 +1,7 @@
 'use client';
-import { Alert } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
+import { Alert } from '@/components/ui/alert';
 import { sameValue } from '@/lib/forms/evaluate';
 import { itemForm, type ItemConflict } from '@/lib/forms/stock';
 import { useFieldWords } from './use-field-words';
@@ -15,7 +15,7 @@ export function ConflictNote({ conflict: { base, now }, stock }: { conflict: Ite
   const changed = FIELDS.filter((field) => !sameValue(itemForm, field, base, now));
   const changes = changed.map((field) => `${nameOf(field)}: ${words(field, now[field], now.measure_id)}`);
   return (
-    <Alert role="alert" color="yellow" variant="light" title={t('title')}>
+    <Alert role="alert" color="yellow" title={t('title')}>
       {changes.length === 0 ? t('same') : `${changes.join('; ')}. ${t('text')}`}
     </Alert>
   );

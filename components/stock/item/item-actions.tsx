@@ -1,7 +1,7 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconArrowMerge, IconFlask, IconHistory, IconToolsKitchen2, IconTrashX } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import classes from './item-editor.module.css';

@@ -1,10 +1,10 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { indexStock } from '@/components/browse/use-stock-rows';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE } from '@/lib/contract/problem';
 import { stockRows } from '@/lib/contract/stock';
@@ -41,7 +41,7 @@ export function ItemDialog({ item_id, onClose, ...editor }: ItemDialogProps) {
       {!item && !problem && (
         <div className={classes['panel']} role="status" aria-label={t('loading')}>
           {HEIGHTS.map((height, index) => (
-            <Skeleton key={index} height={height} mb={14} />
+            <Skeleton key={index} height={height} style={{ marginBottom: 14 }} />
           ))}
         </div>
       )}

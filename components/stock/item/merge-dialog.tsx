@@ -1,11 +1,11 @@
 'use client';
-import { Alert } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { StockPicker } from '@/components/browse/stock-picker';
 import dialogs from '@/components/form/dialogs.module.css';
 import { FormDialog } from '@/components/form/form-dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { mergeForm } from '@/lib/forms/stock';
 import { MergePreview } from './merge-preview';
@@ -41,7 +41,7 @@ export function MergeDialog({ destination, onClose }: { destination: StockItemRo
             )}
             <StockPicker {...form.value('source_id')} stock={stock} label={t('merge.source')} offers={offers} />
             {source && !fits(source) && (
-              <Alert role="alert" color="yellow" variant="light">
+              <Alert role="alert" color="yellow">
                 {t('merge.measures', { name: source.name })}
               </Alert>
             )}

@@ -1,9 +1,10 @@
 'use client';
-import { Tabs, Textarea } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
+import { Textarea } from '@/components/ui/textarea';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { writeOffForm } from '@/lib/forms/stock';
 import classes from './fields.module.css';
@@ -47,7 +48,7 @@ export function WriteOffDialog({ item, onClose }: { item: StockItemRow; onClose:
             />
             <NumberField {...form.derived('actual')} unit={unit} />
           </div>
-          <Textarea {...form.text('reason')} placeholder={t('writeOff.reasonHint')} autosize minRows={2} />
+          <Textarea {...form.text('reason')} placeholder={t('writeOff.reasonHint')} minRows={2} />
           <WriteOffPreview item={item} quantity={form.values.quantity} />
         </>
       )}

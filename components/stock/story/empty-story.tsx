@@ -1,7 +1,7 @@
 'use client';
-import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ALL_TIME, MONTH } from '@/lib/domain/venue-time';
 import type { Story } from './use-story';

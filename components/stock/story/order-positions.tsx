@@ -1,10 +1,10 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
 import { useMeasure } from '@/components/measure/use-measure';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
 import { formatTime } from '@/lib/domain/format';

@@ -1,10 +1,10 @@
 'use client';
-import { Skeleton } from '@mantine/core';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMeasure } from '@/components/measure/use-measure';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryChart } from '@/lib/contract/stock-story';

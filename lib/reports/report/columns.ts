@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
 import type { ColumnKind, ColumnTraits } from '../table';
 

@@ -1,18 +1,18 @@
-import { z } from 'zod';
 import { toBaht, toSatang } from '../../domain/money';
+import { choiceFilter, exactFilter, idFilter, type AddressFilter } from '../filters';
 import type { ListTable, MessageKey, TotalsHead, View, Words } from '../table';
 import { writeValue } from '../write';
 import type { Columns, ReportColumn } from './columns';
 import { figuresOf, type ReportRow } from './define';
-import { adminDetails, keyOnWire, MOST_ROWS, type AdminDetails } from './endpoints';
-import { checked, filterWords, sent } from './filters';
+import { adminDetails, MOST_ROWS, type AdminDetails } from './endpoints';
+import { clashing, filterWords, sent } from './filters';
 import { columnLabel, plainColumns, type ReportTable } from './table';
 
-/** Reads the key of details from an address: a text unchanged, else a number, 0 if missing. */
-const keyInAddress = (by: Pick<ReportColumn, 'kind'>): z.ZodType<number | string> =>
-  by.kind === 'text'
-    ? z.string().max(200).default('')
-    : z.preprocess(Number, keyOnWire(by) as z.ZodType<number>).default(0);
+/** Reads the key of details from an address: a text unchanged, an hour, or a number; 0 if missing. */
+const keyInAddress = ({ kind }: Pick<ReportColumn, 'kind'>): AddressFilter<number | string> =>
+  kind === 'text' ? exactFilter : kind === 'hour' ? choiceFilter(HOURS, 0) : idFilter;
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Details of a report's row as a list with files and paper. */
 export interface DetailsTable extends ListTable<AdminDetails, ReportRow> {
@@ -53,13 +53,14 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
   const filters = Object.fromEntries(
     Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
   );
-  const addresses = Object.entries(filters).map(([name, { address }]) => [name, address]);
+  const addresses = Object.entries(filters).map(([name, { address }]) => [name, address] as const);
   const heading = `reports.parts.${part}.details` as MessageKey;
   return {
     ...{ id: `${id}_details`, section, path, title },
     endpoint: adminDetails(report, section),
     period: true,
-    filters: checked(z.object({ ...Object.fromEntries(addresses), [as]: keyInAddress(column) }), filters),
+    filters: { ...Object.fromEntries(addresses), [as]: keyInAddress(column) },
+    clashing: (given) => clashing(filters, given),
     counts: ['all'],
     most: MOST_ROWS,
     ...(sort && { sort }),

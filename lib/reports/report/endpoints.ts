@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Page, UnixSeconds, Whole } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
@@ -78,7 +78,7 @@ export function adminReport(report: Report, section: SectionId) {
 export type AdminReport = ReturnType<typeof adminReport>;
 
 /** Request field for details: an hour, a number or a text, by the row's column. */
-export const keyOnWire = ({ kind }: Pick<ReportColumn, 'kind'>) =>
+const keyOnWire = ({ kind }: Pick<ReportColumn, 'kind'>) =>
   kind === 'text' ? z.string().max(200) : kind === 'hour' ? z.int().min(0).max(23) : Whole;
 
 const NO_DETAILS: Details = { by: '', key: '', columns: {} };

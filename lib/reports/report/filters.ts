@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { Whole } from '../../contract/primitives';
 import { hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '../../domain/hour-range';
 import { PLACES } from '../../domain/places';
-import { categoryFilter, choiceFilter, idFilter, textFilter } from '../filters';
+import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
 import type { MessageKey, Read, Words } from '../table';
 import { categoryWords } from './category-words';
 
@@ -12,8 +12,7 @@ export type FilterKind = 'category' | 'group' | 'choice' | 'text' | 'place' | 's
 /** Field of a report's request; its key is the name on the wire and in the address. */
 export interface Filter<V = unknown> {
   readonly kind: FilterKind;
-  /** Reads the address: a text, or the default without one. */
-  readonly address: z.ZodType<V>;
+  readonly address: AddressFilter<V>;
   /** Schema of the request field. */
   readonly wire: z.ZodType<V>;
   /** Meaning of a request without the field. */
@@ -27,7 +26,7 @@ export type Filters = Readonly<Record<string, Filter>>;
 export type FilterValues<F> = { readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never };
 
 /** Menu folder; 0 is the whole menu, also the meaning of a request without it. */
-export const category = (address: z.ZodType<number> = categoryFilter): Filter<number> => ({
+export const category = (address: AddressFilter<number> = categoryFilter): Filter<number> => ({
   ...{ kind: 'category', address, wire: Whole, absent: 0 },
 });
 
@@ -77,17 +76,18 @@ export const valuesOf = <F extends Filters>(filters: F, body: Readonly<Record<st
     Object.entries(filters).map(([name, { absent }]) => [name, body[name] ?? absent]),
   ) as FilterValues<F>;
 
-/** Rejects hours that are no range; the issue names both fields. */
-export function checked<S extends z.ZodObject>(schema: S, filters: Filters): S {
-  if (!('start_hour' in filters)) return schema;
-  return schema.refine(
-    (given) => {
-      const { start_hour, end_hour } = valuesOf(filters, given);
-      return isHourRange(Number(start_hour), Number(end_hour));
-    },
-    { path: ['end_hour'], error: 'Must come after start_hour', params: { together: ['start_hour', 'end_hour'] } },
-  );
+/** Names of filters whose values do not fit together: hours that are no range. */
+export function clashing(filters: Filters, given: Readonly<Record<string, unknown>>): readonly string[] {
+  if (!('start_hour' in filters)) return [];
+  const { start_hour, end_hour } = valuesOf(filters, given);
+  return isHourRange(Number(start_hour), Number(end_hour)) ? [] : ['start_hour', 'end_hour'];
 }
+
+/** Rejects a request whose filters do not fit together. */
+export const checked = <S extends z.ZodObject>(schema: S, filters: Filters): S =>
+  schema.refine((given) => clashing(filters, given).length === 0, {
+    ...{ path: ['end_hour'], error: 'Must come after start_hour' },
+  });
 
 /** Message key of a choice's value. */
 export const choiceKey = (part: string, name: string, value: unknown): MessageKey =>

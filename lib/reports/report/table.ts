@@ -1,25 +1,26 @@
-import { z } from 'zod';
+import type { ReplyOf } from '../../contract/endpoint';
 import type { Bucket } from '../../domain/buckets';
 import { formatTime } from '../../domain/format';
 import { countedDecimals, reportDecimals } from '../../domain/measure';
 import { COMPARISONS, hasPast } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
+import { choiceFilter, type AddressFilters } from '../filters';
 import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
 import { figuresOf, type Report, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
-import { checked, filterWords, sent, type Filters as ReportFilters } from './filters';
+import { clashing, filterWords, sent, type Filters as ReportFilters } from './filters';
 import { homeOf } from './home';
 import { gridName, kindOfTotal, totalNames } from './totals';
 
-type Reply = z.output<ComposedReport['reply']>;
+type Reply = ReplyOf<ComposedReport>;
 
 /** Comparison of the view, or `none`. */
-export const compareFilter = z.enum(['none', ...COMPARISONS]).default('none');
-type Filters = z.ZodObject<{ compare: typeof compareFilter }>;
+const compareFilter = choiceFilter(['none', ...COMPARISONS], 'none');
+type Filters = AddressFilters & { readonly compare: typeof compareFilter };
 
 const PRECISION: Readonly<Record<Bucket, number>> = { month: 0, day: 1, hour: 2 };
 
@@ -158,7 +159,7 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
   readonly tab: Label;
 }
 
-/** Schemas of filters in the address. */
+/** Filters in the address. */
 const addressOf = (filters: ReportFilters) =>
   Object.fromEntries(Object.entries(filters).map(([name, { address }]) => [name, address]));
 
@@ -181,7 +182,8 @@ export function reportTable(report: Report, section: SectionId): ReportTable {
     endpoint: composedReport(report, section),
     period: !report.timeless,
     asChosen: true,
-    filters: checked(z.object({ ...addressOf(filters), compare: compareFilter }), filters),
+    filters: { ...addressOf(filters), compare: compareFilter },
+    clashing: (given) => clashing(filters, given),
     // A time axis is shown whole, and so are groups.
     counts: chart || wire ? [MOST_ROWS] : [50, 100],
     most: MOST_ROWS,

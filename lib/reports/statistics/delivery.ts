@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
 import { count, id, money, nullable, point, text } from '../report/columns';
 import { defineReport } from '../report/define';

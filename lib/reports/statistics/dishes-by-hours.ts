@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { Whole } from '../../contract/primitives';
 import { hour, id, money, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';

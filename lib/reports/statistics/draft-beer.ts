@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { UnixSeconds } from '../../contract/primitives';
 import { readSensor } from '../../contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { Baht } from '../../contract/primitives';
 import { categoryTitle, operationOf } from '../expenses';
 import { id, money, nullable, optional, quantity, text, time } from '../report/columns';

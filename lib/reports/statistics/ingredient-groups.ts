@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Id } from '../../contract/primitives';
 import { PLACES, type Place } from '../../domain/places';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
 import type { ReplyOf } from '../../contract/endpoint';
 import { reportDecimals } from '../../domain/measure';
@@ -10,7 +9,7 @@ import type { ListTable, Words, Writing } from '../table';
 import { writeValue } from '../write';
 import { productSales, type PaidRow, type ProductSales } from './product-sales';
 
-const filters = z.object({ item: idFilter });
+const filters = { item: idFilter };
 type SalesTable = ListTable<ProductSales, PaidRow, typeof filters>;
 
 /** Quantity of a product on open tables, with its sum. */

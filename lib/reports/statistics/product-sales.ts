@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Baht, Id, Page, UnixSeconds } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#zod';
 import { toBaht, toSatang } from '../../domain/money';
 import { cashbackPercent, rentabilityOf, yieldOf, type PromoPrice } from '../../domain/promo';
 import { id, money, optional, percent, text } from '../report/columns';

@@ -32,7 +32,7 @@ let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await prepareVenue(database, readSettings({ ADMIN_PASSWORD: 'secret-1', SAMPLE_VENUE: 'off' }));
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const run = (file: OrdersFile, dryRun = false) => importOrders(database, file, { dryRun, zone: ZONE });

@@ -38,7 +38,7 @@ const COUNT = [
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const run = (dryRun = false, text = COUNT) => importCount(database, readCount(text, 'october.csv'), { dryRun });

@@ -18,7 +18,7 @@ import { loyverse, read, readStock, SHEET } from '../files';
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const run = (file: StockFile, dryRun = false) => importStock(database, file, { dryRun });
@@ -195,4 +195,4 @@ test('a venue whose stock was imported before its first start is not filled with
     rmSync(folder, { recursive: true });
     await fresh.close();
   }
-}, 60_000);
+});

@@ -142,7 +142,7 @@ describe('the id', () => {
     await retype(/^ID/, '7');
     expect(await screen.findByText('Проверяем…')).toBeVisible();
     kitchen.check = { exists: false, ordered: false };
-    expect(await screen.findByText('Свободен', {}, { timeout: 2500 })).toBeVisible();
+    expect(await screen.findByText('Свободен')).toBeVisible();
   });
 
   it('shows a conflict at its field if it was taken meanwhile', async () => {

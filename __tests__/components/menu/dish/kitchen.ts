@@ -1,3 +1,4 @@
+import { real } from '@/lib/contract/real';
 import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
 import { checkDishId, dishIngredients, listIngredients, menuDish, menuRows, type MenuDish } from '@/lib/contract/menu';
 import { createItem, menuHistory, saveItem } from '@/lib/contract/menu-edit';
@@ -93,10 +94,10 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
     const [endpoint, reply] = found;
     if (init?.body) {
       const body: unknown = JSON.parse(init.body as string);
-      bodies.push({ path, body: endpoint.body?.parse(body) });
+      bodies.push({ path, body: real(endpoint.body)?.parse(body) });
     }
     const given = reply();
-    return Promise.resolve('json' in given ? (given as Response) : answer(endpoint.reply.parse(given) as object));
+    return Promise.resolve('json' in given ? (given as Response) : answer(real(endpoint.reply).parse(given) as object));
   };
   return { kitchen, sent: (path) => bodies.filter((one) => one.path === path).map(({ body }) => body) };
 }

@@ -1,3 +1,4 @@
+import { real } from '@/lib/contract/real';
 import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { menuRows } from '@/lib/contract/menu';
 import { statusOf } from '@/lib/contract/problem';
@@ -88,7 +89,7 @@ export function serveShelf() {
     const { pathname } = new URL(input as string, 'http://venue.test');
     const serves = ({ path }: Endpoint) => browserPath(path) === pathname;
     const read = reads.find(([endpoint]) => serves(endpoint));
-    if (read) return answer(read[0].reply.parse(read[1]()) as object);
+    if (read) return answer(real(read[0].reply).parse(read[1]()) as object);
     const command = commands.find(serves);
     if (!command) throw new Error(`Not served: ${pathname}`);
     const body = command.body?.parse(JSON.parse(init?.body as string));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import path from 'node:path';
 import { Worker, type MessagePort } from 'node:worker_threads';
+import { threadOf } from '@/lib/program';
 import { StartupError } from '../../startup-error';
 
 /** Storage of the engine: a data folder, or memory, optionally filled from a tar file of a database's files. */
@@ -8,9 +8,7 @@ export type Storage = { dataDir: string } | { snapshot?: string };
 export type ToThread = { connection: MessagePort } | { close: true };
 export type FromThread = { ready: true } | { failed: string; startup: boolean };
 
-const ENTRY = path.resolve('backend/src/db/embedded/worker.ts');
-/** On Node 20 `--import tsx` does not reach threads, so the thread's first lines load it. */
-const LOAD_TYPESCRIPT = `require('tsx/cjs/api').register(); require(require('node:worker_threads').workerData.entry);`;
+const ENTRY = 'backend/src/db/embedded/worker.ts';
 
 /** The engine's thread as the program sees it. */
 export class EngineThread {
@@ -38,7 +36,7 @@ export class EngineThread {
 
   /** @throws StartupError when the engine cannot start */
   static async start(storage: Storage): Promise<EngineThread> {
-    const worker = new Worker(LOAD_TYPESCRIPT, { eval: true, execArgv: [], workerData: { ...storage, entry: ENTRY } });
+    const worker = new Worker(threadOf(ENTRY), { eval: true, execArgv: [], workerData: storage });
     const thread = new EngineThread(worker);
     const [first] = (await once(worker, 'message')) as [FromThread];
     if ('ready' in first) return thread;

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+
+const Text = ({ text }: { text: string }) => <p>{text}</p>;
+const Wait = () => <p>wait</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? (
+      <button onClick={() => this.setState({ failed: false })}>retry</button>
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+test('a part shows its placeholder, then itself; later renders show it at once', async () => {
+  const load = jest.fn(() => Promise.resolve(Text));
+  const Part = lazyPart(load, Wait);
+  const { unmount } = render(<Part text="here" />);
+  expect(screen.getByText('wait')).toBeInTheDocument();
+  expect(await screen.findByText('here')).toBeInTheDocument();
+  unmount();
+  render(<Part text="again" />);
+  expect(screen.getByText('again')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a part that was loaded before is shown by its first render', async () => {
+  const Part = lazyPart(() => Promise.resolve(Text), Wait);
+  await Part.load();
+  render(<Part text="here" />);
+  expect(screen.getByText('here')).toBeInTheDocument();
+});
+
+test('a failed load reaches the error boundary, and its retry loads again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn(() => Promise.resolve(Text)).mockRejectedValueOnce(new Error('offline'));
+  const Part = lazyPart(load);
+  render(
+    <Boundary>
+      <Part text="here" />
+    </Boundary>,
+  );
+  const retry = await screen.findByRole('button', { name: 'retry' });
+  act(() => retry.click());
+  expect(await screen.findByText('here')).toBeInTheDocument();
+});
+
+test('parts are prefetched one after another when the browser is idle, also after a failure', async () => {
+  const idle: IdleRequestCallback[] = [];
+  Object.assign(window, {
+    requestIdleCallback: (run: IdleRequestCallback) => idle.push(run),
+    cancelIdleCallback: () => undefined,
+  });
+  const order: string[] = [];
+  const parts = [
+    lazyPart(() => Promise.reject<typeof Text>(new Error(String(order.push('first'))))),
+    lazyPart(() => Promise.resolve((order.push('second'), Text))),
+  ];
+  const Screen = () => {
+    usePrefetch(parts);
+    return null;
+  };
+  render(<Screen />);
+  expect(order).toEqual([]);
+  await act(async () => {
+    idle.forEach((run) => run({ didTimeout: false, timeRemaining: () => 50 }));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(order).toEqual(['first', 'second']);
+});
+
+test('a part of the page itself waits until the browser is idle, and fetches nothing once it has gone', async () => {
+  const idle: IdleRequestCallback[] = [];
+  const cancelled = jest.fn();
+  Object.assign(window, {
+    requestIdleCallback: (run: IdleRequestCallback) => idle.push(run),
+    cancelIdleCallback: cancelled,
+  });
+  const load = jest.fn(() => Promise.resolve(Text));
+  const Part = lazyPart(load, Wait, { whenIdle: true });
+  const { unmount } = render(<Part text="here" />);
+  unmount();
+  expect(cancelled).toHaveBeenCalledWith(1);
+  render(<Part text="here" />);
+  expect(screen.getByText('wait')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  act(() => idle.at(-1)?.({ didTimeout: false, timeRemaining: () => 50 }));
+  expect(await screen.findByText('here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { PARTS, sectionPart } from '@/lib/i18n/parts';
+import ru from '@/messages/ru.json';
+
+const NAMESPACES = Object.keys(ru);
+
+const isMessage = (key: string): boolean =>
+  key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], ru) !== undefined;
+
+/** Namespaces that the texts of a file name: `useTranslations('menu')`, `'menu.title'`, `` `menu.${…}` ``. */
+function namespacesIn(text: string): string[] {
+  const own = Array.from(text.matchAll(/useTranslations\('(\w+)/g), ([, name = '']) => name);
+  const keys = Array.from(text.matchAll(/['"`](\w+)\.([\w.]*)(?:['"`]|(\$\{))/g))
+    .filter(([, name = '', key = '', open]) => open || isMessage(`${name}.${key}`))
+    .map(([, name = '']) => name);
+  return [...own, ...keys].filter((name) => NAMESPACES.includes(name));
+}
+
+function resolve(from: string, to: string): string | undefined {
+  if (!to.startsWith('@/') && !to.startsWith('.')) return undefined;
+  const base = to.startsWith('@/') ? to.slice(2) : path.join(path.dirname(from), to);
+  return [base, `${base}.ts`, `${base}.tsx`].find((name) => existsSync(name) && statSync(name).isFile());
+}
+
+/** Files that a file imports for their values, at once or later. */
+function importsOf(file: string, text: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword)
+      found.push((node.moduleSpecifier as ts.StringLiteral).text);
+    else if (ts.isExportDeclaration(node) && !node.isTypeOnly && node.moduleSpecifier)
+      found.push((node.moduleSpecifier as ts.StringLiteral).text);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      found.push((node.arguments[0] as ts.StringLiteral).text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false));
+  return found.flatMap((to) => resolve(file, to) ?? []);
+}
+
+const files = new Map<string, { readonly imports: string[]; readonly namespaces: string[] }>();
+function read(file: string) {
+  const known = files.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const one = { imports: importsOf(file, text), namespaces: namespacesIn(text) };
+  files.set(file, one);
+  return one;
+}
+
+/** Runs on the server only, or names calls (`stock.folder`) that look like keys. */
+const NO_TEXTS = /^lib\/(bff|pdf|contract)\/|\.(css|json)$/;
+/** What lists and reports share; reports alone use the names of its reports. */
+const REPORTS = /^lib\/reports\/report\//;
+
+/** Files of a page that run in the browser. */
+function reachable(page: string): Set<string> {
+  const seen = new Set<string>();
+  const visit = (file: string): void => {
+    if (seen.has(file) || NO_TEXTS.test(file)) return;
+    seen.add(file);
+    read(file).imports.forEach(visit);
+  };
+  visit(page);
+  return seen;
+}
+
+const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(page|layout|error|not-found|forbidden)\.tsx$/.test(name))
+  .map((name) => path.join('app', name));
+
+test.each(routes)('%s has the messages of all its components', (route) => {
+  const segments = path.relative('app', path.dirname(route)).split(path.sep);
+  const part = sectionPart(segments);
+  const held = new Set<string>([...PARTS.shell, ...(part ? PARTS[part] : [])]);
+  const missing = [...reachable(route)]
+    .filter((file) => part === 'reports' || !REPORTS.test(file))
+    .flatMap((file) =>
+      read(file)
+        .namespaces.filter((name) => !held.has(name))
+        .map((name) => `${name} in ${file}`),
+    );
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('every namespace is in a part', () => {
+  const held = new Set<string>(Object.values(PARTS).flat());
+  expect(NAMESPACES.filter((name) => !held.has(name))).toEqual([]);
+});
+
+test('a section without a folder of its own has the part of reports', () => {
+  expect(sectionPart(['(main)', 'statistics', 'revenue'])).toBe('reports');
+  expect(sectionPart(['(main)', 'menu'])).toBe('menu');
+  expect(sectionPart(['(print)', 'stock', 'counts', '7', 'sheet'])).toBe('stock');
+  expect(sectionPart(['(auth)', 'auth', 'login'])).toBeNull();
+  expect(sectionPart([])).toBeNull();
+});

@@ -1,0 +1,57 @@
+'use client';
+import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useTranslations } from 'next-intl';
+import { Kit } from '@/components/ui/kit';
+import { useDialogLevel } from './dialog-stack';
+import classes from './dialog.module.css';
+import type { DialogWindowProps } from './dialog-window';
+import { useFocusReturn } from './use-focus-return';
+
+const BASE_LAYER = 200;
+
+const FRAME = {
+  header: classes['head'] ?? '',
+  title: classes['title'] ?? '',
+  body: classes['body'] ?? '',
+};
+const LOOKS = {
+  tall: { ...FRAME, content: classes['tall'] ?? '' },
+  sheet: { ...FRAME, content: classes['sheet'] ?? '' },
+  flush: { body: classes['flush'] ?? '' },
+  bare: { body: classes['flush'] ?? '' },
+};
+
+/** The window of a dialog. */
+export function DialogWindowPart({ title, layout, size, yOffset, onClose, children, ...options }: DialogWindowProps) {
+  const t = useTranslations('form');
+  // Mantine moves the focus when `opened` turns true; `useFocusReturn` must read the origin before that.
+  const mounted = useMounted();
+  const { level, isTop } = useDialogLevel();
+  useFocusReturn();
+  const isBare = layout === 'bare';
+  return (
+    <Kit>
+      <Modal
+        opened={mounted}
+        onClose={onClose}
+        closeOnEscape={isTop}
+        closeOnClickOutside={isTop && options.closeOnClickOutside !== false}
+        returnFocus={false}
+        centered={yOffset === undefined}
+        {...(yOffset !== undefined && { yOffset })}
+        {...(size !== undefined && { size })}
+        zIndex={BASE_LAYER + level}
+        title={isBare ? undefined : title}
+        withCloseButton={!isBare}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
+        // Two dialogs would otherwise be two banner landmarks.
+        attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
+        classNames={layout ? LOOKS[layout] : {}}
+      >
+        {children}
+      </Modal>
+    </Kit>
+  );
+}

@@ -1,0 +1,121 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { cx } from './cx';
+import classes from './field.module.css';
+
+export type FieldSize = 'xs' | 'sm' | 'md' | 'lg';
+
+/** What a field has around its input. */
+export interface FieldFrame {
+  readonly label?: ReactNode;
+  readonly description?: ReactNode;
+  readonly descriptionRole?: 'status';
+  /** Puts the description under the input rather than above it. */
+  readonly describedBelow?: boolean;
+  /** Text of the error; true marks the field without a text. */
+  readonly error?: ReactNode;
+  readonly errorRole?: 'alert';
+  readonly size?: FieldSize | undefined;
+  readonly leftSection?: ReactNode;
+  readonly rightSection?: ReactNode;
+  /** Pixels; as wide as the field is high without it. */
+  readonly rightSectionWidth?: number;
+  /** The right section takes no presses. */
+  readonly rightSectionPointerEvents?: 'none' | 'all';
+  /** Marks the field as required. */
+  readonly withAsterisk?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly inputClassName?: string | undefined;
+  readonly errorClassName?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** Attributes that an input takes from its field. */
+export interface InputAttributes {
+  readonly id: string;
+  readonly className: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldFrame {
+  readonly children: (input: InputAttributes) => ReactNode;
+}
+
+/** Separates the frame from the attributes of the input itself. */
+export function splitField<Props extends FieldFrame>(props: Props) {
+  const { label, description, descriptionRole, describedBelow, error, errorRole, size, withAsterisk, ...more } = props;
+  const { leftSection, rightSection, rightSectionWidth, rightSectionPointerEvents, id, ...rest } = more;
+  const { className, inputClassName, errorClassName, ...input } = rest;
+  const frame = { label, description, descriptionRole, describedBelow, error, errorRole, size, withAsterisk };
+  const box = { leftSection, rightSection, rightSectionWidth, rightSectionPointerEvents, id };
+  return [{ ...frame, ...box, className, inputClassName, errorClassName } as FieldFrame, input] as const;
+}
+
+/** Label, description, input and error, connected for screen readers. */
+export function Field({ label, description, error, size = 'sm', children, ...props }: FieldProps) {
+  const made = useId();
+  const id = props.id ?? made;
+  const hasText = Boolean(error) && error !== true;
+  const note = description && (
+    <p id={`${id}-description`} className={classes['description']} role={props.descriptionRole}>
+      {description}
+    </p>
+  );
+  const described = [hasText && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ');
+  const { leftSection: left, rightSection: right, rightSectionWidth: width } = props;
+  return (
+    <div className={cx(classes['field'], props.className)} data-size={size} data-error={error ? true : undefined}>
+      {label && (
+        <label id={`${id}-label`} htmlFor={id} className={classes['label']}>
+          {label}
+          {props.withAsterisk && (
+            <span className={classes['asterisk']} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      {!props.describedBelow && note}
+      <div
+        className={classes['box']}
+        data-left={left ? true : undefined}
+        data-right={right ? true : undefined}
+        style={width === undefined ? undefined : ({ '--right': `${width / 16}rem` } as CSSProperties)}
+      >
+        {left && (
+          <div className={classes['section']} data-side="left">
+            {left}
+          </div>
+        )}
+        {children({
+          id,
+          className: cx(classes['input'], props.inputClassName),
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': described || undefined,
+        })}
+        {right && (
+          <div
+            className={classes['section']}
+            data-side="right"
+            data-passive={props.rightSectionPointerEvents !== 'all' || undefined}
+          >
+            {right}
+          </div>
+        )}
+      </div>
+      {props.describedBelow && note}
+      {hasText && (
+        <p id={`${id}-error`} className={cx(classes['error'], props.errorClassName)} role={props.errorRole}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Label of a control that is not an input. */
+export const FieldLabel = ({ id, size = 'sm', children }: { id?: string; size?: FieldSize; children: ReactNode }) => (
+  <span id={id} className={classes['label']} data-size={size}>
+    {children}
+  </span>
+);

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx';
+import classes from './text.module.css';
+
+export interface ImageProps extends ComponentProps<'img'> {
+  readonly alt: string;
+}
+
+/** Picture of a dish or paper, as wide as its box. It is served by the app in the size that is shown. */
+export const Image = ({ className, alt, ...props }: ImageProps) => (
+  // eslint-disable-next-line @next/next/no-img-element
+  <img className={cx(classes['image'], className)} alt={alt} {...props} />
+);

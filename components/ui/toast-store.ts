@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+export interface Toast {
+  readonly id: string;
+  readonly title?: string;
+  readonly message: ReactNode;
+  readonly color?: 'green' | 'red';
+  readonly place?: 'center' | 'left';
+  /** Milliseconds until it leaves; 4 seconds without it. */
+  readonly autoClose?: number;
+  readonly closeLabel: string;
+  /** Called when it leaves, by itself or not. */
+  readonly onClose?: () => void;
+}
+
+/** More would cover the page; the oldest leave. */
+const MOST = 5;
+
+export const NO_TOASTS: readonly Toast[] = [];
+let shown = NO_TOASTS;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  const left = shown.filter((toast) => !next.includes(toast));
+  shown = next;
+  listeners.forEach((changed) => changed());
+  left.forEach((toast) => toast.onClose?.());
+}
+
+export const readToasts = (): readonly Toast[] => shown;
+
+export function subscribeToToasts(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/** Short messages above the page, shown by `Toasts`. */
+export const toasts = {
+  /** Shows a toast and returns its id. */
+  show: ({ id = crypto.randomUUID(), ...toast }: Omit<Toast, 'id'> & { readonly id?: string }): string => {
+    set([...shown, { ...toast, id }].slice(-MOST));
+    return id;
+  },
+  hide: (id: string): void => set(shown.filter((toast) => toast.id !== id)),
+  clean: (): void => set(NO_TOASTS),
+};

@@ -1,0 +1,34 @@
+import type ru from '../../messages/ru.json';
+import type { Locale } from './locale';
+
+type Namespace = keyof typeof ru;
+
+/** Namespaces of the messages by part. A page needs `shell` and the part of its section. */
+export const PARTS = {
+  shell: [
+    ...['app', 'sections', 'errors', 'refusals', 'measures', 'frame', 'login', 'states', 'form'],
+    ...['table', 'browse', 'period', 'report', 'changes', 'chart'],
+  ],
+  menu: ['menu', 'menuEdit', 'dish', 'dishImage', 'menuExport', 'priceList'],
+  catalogue: ['catalogue'],
+  stock: ['stock', 'stockEdit', 'stockItem', 'stockAdd', 'stockStory', 'stocktake', 'notes', 'record'],
+  operations: ['operations', 'days', 'expenses', 'stockAdd', 'record', 'exports'],
+  orders: ['orders', 'receipts', 'record', 'exports'],
+  expenses: ['expenses', 'operations', 'record', 'exports'],
+  reports: ['reports', 'record', 'exports', 'stockItem'],
+} as const satisfies Record<string, readonly Namespace[]>;
+
+export type Part = keyof typeof PARTS;
+
+export const isPart = (value: string): value is Part => Object.hasOwn(PARTS, value);
+
+/** Part of the section at the layout segments of an address; `reports` for sections without a folder of their own. */
+export function sectionPart(segments: readonly string[]): Part | null {
+  const [group = '', section = ''] = segments;
+  if (section !== 'shell' && isPart(section)) return section;
+  return group === '(main)' && section ? 'reports' : null;
+}
+
+/** Address of a part. `version` changes with the messages, so that the browser keeps a part for good. */
+export const partAddress = (locale: Locale, part: Part, version: string): string =>
+  `/api/messages/${locale}/${part}?v=${version}`;

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ratios, spreadOf, type Finding } from './finding';
+import { Generator } from './load';
+import { memoryMb } from './processes';
+import { recent } from './routes';
+import { openVenue } from './venue';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const CONNECTIONS = 10;
+/** Pause before idle memory is read: work after the start has ended. */
+const REST_MS = 5_000;
+
+interface Start {
+  readonly seconds: number;
+  readonly memory: number;
+  /** Documents a second. */
+  readonly rate: number;
+}
+
+/** Starts the built app on existing data with some processes, measures, and stops it. */
+async function startOnce(generator: Generator, processes: number): Promise<Start> {
+  const venue = await openVenue({ WEB_PROCESSES: String(processes) });
+  try {
+    await pause(REST_MS);
+    const memory = memoryMb(venue.pid);
+    const url = `${venue.address}/orders?${recent()}`;
+    const target = {
+      name: '/orders',
+      pid: venue.pid,
+      url,
+      headers: { cookie: venue.cookie },
+      connections: CONNECTIONS,
+    };
+    await generator.run(target, 2);
+    return { seconds: venue.startSeconds, memory, rate: (await generator.run(target, SECONDS)).rate };
+  } finally {
+    await venue.close();
+  }
+}
+
+/** The second start, memory at rest, and what a second process brings. */
+export async function measureStart(): Promise<Finding[]> {
+  if (process.env['BENCH_URL']) throw new Error('This part starts the app itself: give DATA_DIR instead of BENCH_URL.');
+  const generator = new Generator();
+  const [one, two]: [Start[], Start[]] = [[], []];
+  try {
+    // The first start builds the app and fills the venue.
+    await startOnce(generator, 1);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      one.push(await startOnce(generator, 1));
+      two.push(await startOnce(generator, 2));
+    }
+  } finally {
+    generator.close();
+  }
+  const [first, second] = [one.map(({ rate }) => rate), two.map(({ rate }) => rate)];
+  return [
+    { what: 'second start', ...spreadOf(one.map(({ seconds }) => seconds)), unit: 's', limit: { atMost: 2.5 } },
+    { what: 'memory at rest', ...spreadOf(one.map(({ memory }) => memory)), unit: 'MB', limit: { atMost: 500 } },
+    { what: 'documents a second, 1 process', ...spreadOf(first), unit: '' },
+    {
+      what: 'documents a second, 2 processes ÷ 1',
+      ...spreadOf(ratios(second, first)),
+      unit: '×',
+      limit: { atLeast: 1.6 },
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SAMPLE } from '../../__tests__/e2e/sample';
+import { requireChromium } from './debian';
+import { check, local, run, type Tally } from './run';
+
+const NOTHING: Tally = { passed: 0, failed: 0 };
+
+async function playwright(words: readonly string[], folder: string, env: Readonly<Record<string, string>>) {
+  console.log('\n── Playwright');
+  const file = path.join(folder, 'report.json');
+  const code = await run([local('playwright'), 'test', ...words], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  try {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    if (stats.flaky > 0) console.log(`${stats.flaky} of them passed at the second try only`);
+    const passed = stats.expected + stats.flaky;
+    return { passed, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Both benches in short, on a copy of the sample venue and the app that the browser tests have built. */
+async function benches(folder: string, env: Readonly<Record<string, string>>): Promise<Tally[]> {
+  const DATA_DIR = path.join(folder, 'venue');
+  cpSync(SAMPLE, DATA_DIR, { recursive: true });
+  const bench = (name: string) => check(name, { ...env, DATA_DIR }, ['npm', 'run', '--silent', name, '--', '--short']);
+  return [await bench('bench'), await bench('bench:web')];
+}
+
+/** Browser tests, and without words the benches; build and server start only if some match. */
+export async function inBrowser(words: readonly string[]): Promise<Tally[]> {
+  if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return [NOTHING];
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-browser-'));
+  const env = { CHROMIUM_PATH: await requireChromium(), ADMIN_PASSWORD: 'admin-of-the-tests' };
+  try {
+    const tests = await playwright(words, folder, env);
+    return [tests, ...(words.length > 0 ? [] : await benches(folder, env))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
