@@ -50,7 +50,7 @@ export const endWithUs = (server: ChildProcess): void => void process.once('exit
 /** Starts the app with settings of its own; builds it if needed. */
 async function startApp(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const own = { PORT: String(PORT), BACKEND_PORT: String(BACKEND_PORT), DATABASE_URL: '', LOG_LEVEL: 'warn' };
-  const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const app = spawn(process.execPath, ['--max-old-space-size=1024', 'scripts/run.mjs', 'start'], {
     env: { ...env, ...own, ADMIN_PASSWORD: CREDENTIALS.password, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
