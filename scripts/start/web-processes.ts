@@ -3,6 +3,9 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { processOf } from '@/lib/program';
 import { KeptProcess, LISTEN } from './kept-process';
 
+/** Heap limit, as of `npm start`: without one garbage stays. */
+const MEMORY_MB = 1024;
+
 /**
  * Processes that serve the app on one port. A crashed one is replaced; the others serve meanwhile. Limits are counted
  * in this process, for all of them (`lib/bff/limiter.ts`).
@@ -15,7 +18,7 @@ export class WebProcesses {
   constructor(count: number, env: NodeJS.ProcessEnv, entry = 'scripts/start/web-process.ts') {
     new RateLimiterClusterMaster();
     const { file, execArgv } = processOf(entry);
-    cluster.setupPrimary({ exec: file, execArgv });
+    cluster.setupPrimary({ exec: file, execArgv: [...execArgv, `--max-old-space-size=${MEMORY_MB}`] });
     const one = () =>
       new KeptProcess({
         name: 'web process',
