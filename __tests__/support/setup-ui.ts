@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import type * as Mantine from '@mantine/core';
+import type * as React from 'react';
 import type { ReactNode } from 'react';
+import type * as Theme from '@/components/ui/theme';
 
 /** APIs that the UI kit needs and jsdom lacks. */
 Object.defineProperty(window, 'matchMedia', {
@@ -29,9 +32,9 @@ Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: tru
 
 /** Mantine's elements appear and leave without transitions. */
 jest.mock('@/components/ui/kit', () => {
-  const { MantineProvider } = jest.requireActual<typeof import('@mantine/core')>('@mantine/core');
-  const { createElement } = jest.requireActual<typeof import('react')>('react');
-  const { theme } = jest.requireActual<typeof import('@/components/ui/theme')>('@/components/ui/theme');
+  const { MantineProvider } = jest.requireActual<typeof Mantine>('@mantine/core');
+  const { createElement } = jest.requireActual<typeof React>('react');
+  const { theme } = jest.requireActual<typeof Theme>('@/components/ui/theme');
   return {
     Kit: ({ children }: { children: ReactNode }) => createElement(MantineProvider, { theme, env: 'test', children }),
   };

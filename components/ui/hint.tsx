@@ -31,20 +31,22 @@ export interface HintProps {
 /** Tooltip that the pointer shows. It stays in its landmark, and no scrolling box clips it. */
 export function Hint({ label, position = 'top', disabled = false, children }: HintProps) {
   const id = useId();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [hovered, setHovered] = useState<Element | null>(null);
   const [target, setTarget] = useState<Element | null>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!hovered) return undefined;
+    const timer = setTimeout(() => setTarget(hovered), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hovered]);
   if (disabled) return children;
   const leave = () => {
-    clearTimeout(timer.current);
+    setHovered(null);
     setTarget(null);
   };
   return (
     <>
       {cloneElement(children, {
-        onMouseEnter: ({ currentTarget }) => {
-          timer.current = setTimeout(() => setTarget(currentTarget), DELAY_MS);
-        },
+        onMouseEnter: ({ currentTarget }) => setHovered(currentTarget),
         onMouseLeave: leave,
         ...(target && { 'aria-describedby': id }),
       })}
