@@ -9,6 +9,8 @@ export interface Task {
   readonly json?: unknown;
   readonly connections: number;
   readonly seconds: number;
+  /** Answers to wait for after that on a slow machine. */
+  readonly least: number;
 }
 
 export interface Outcome {
@@ -35,14 +37,14 @@ const ask = ({ url, headers, json }: Task, agent: Agent): Promise<number> =>
     sent.end(body);
   });
 
-/** Keeps all connections busy until the time is over. */
+/** Keeps all connections busy until the time is over and there are answers enough. */
 async function run(task: Task): Promise<Outcome> {
   const agent = new Agent({ keepAlive: true, maxSockets: task.connections });
   const times: number[] = [];
   let failed = 0;
   const began = performance.now();
   const keepAsking = async (): Promise<void> => {
-    while (performance.now() - began < task.seconds * 1000) {
+    while (performance.now() - began < task.seconds * 1000 || times.length < task.least) {
       const sent = performance.now();
       const status = await ask(task, agent).catch(() => 0);
       times.push(performance.now() - sent);

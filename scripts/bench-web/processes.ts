@@ -25,7 +25,9 @@ function statOf(pid: number): Stat | undefined {
   const text = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // The name in brackets may contain spaces.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields && { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  // Time in programs and in the kernel, then that of children that have ended.
+  const ticks = (fields ?? []).slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return fields && { pid, parent: Number(fields[1]), ticks };
 }
 
 /** A process and all below it. */
