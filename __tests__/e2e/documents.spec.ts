@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support';
 /** Texts that no first screen shows; those with arguments or quotes are written otherwise in a document. */
 const HIDDEN = [ru, en]
   .flatMap(({ refusals, dishImage, stockAdd, menuExport }) => [refusals, dishImage, stockAdd, menuExport])
-  .flatMap((namespace) => Object.values(namespace))
+  .flatMap((namespace): unknown[] => Object.values(namespace))
   .filter((text): text is string => typeof text === 'string' && text.length > 20 && !/[{}"'&]/.test(text));
 
 test('a document holds no messages, and names the files that do', async ({ page }) => {

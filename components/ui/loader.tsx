@@ -12,8 +12,6 @@ export const Loader = ({ size, className, style, ...props }: LoaderProps) => (
   <span
     className={cx(classes['loader'], className)}
     {...props}
-    style={
-      { ...style, ...(size !== undefined && { '--loader': `${size / 16}rem` }) } as ComponentProps<'span'>['style']
-    }
+    style={{ ...style, ...(size !== undefined && { '--loader': `${size / 16}rem` }) }}
   />
 );

@@ -1,5 +1,5 @@
 'use client';
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { StockIndex } from '@/components/browse/use-stock-rows';
@@ -13,6 +13,7 @@ import { stockDependencies } from '@/lib/contract/stock';
 import { convertedFigures } from '@/lib/domain/measure-change';
 import { typedNumber } from '@/lib/domain/typed-number';
 import { itemForm } from '@/lib/forms/stock';
+import classes from './fields.module.css';
 import { Preview } from './preview';
 import { useItemMeasure, type ItemForm } from './use-item-measure';
 
@@ -51,10 +52,10 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
           value={isRecalculated ? 'yes' : 'no'}
           onChange={(value) => setRecalculated(value === 'yes')}
         >
-          <Stack gap="xs">
+          <div className={classes['choices']}>
             <Radio value="yes" label={t('measure.recalculate')} description={t('measure.recalculateText')} />
             <Radio value="no" label={t('measure.leave')} description={t('measure.leaveText')} />
-          </Stack>
+          </div>
         </Radio.Group>
         {isRecalculated && (
           <NumberField

@@ -61,7 +61,9 @@ export const orders = pgTable(
     index('orders_session').on(t.session_id),
     index('orders_card').on(t.card_id),
     // They are few among all, and lists count them beside the roll-ups, which leave them out.
-    index('orders_cancelled').on(t.paid_time).where(sql`${t.cancelled_at} is not null`),
+    index('orders_cancelled')
+      .on(t.paid_time)
+      .where(sql`${t.cancelled_at} is not null`),
     check(
       'orders_sum',
       sql`${t.paidsum} = ${t.total_price} - ${t.discount} and ${t.paidsum} = ${t.paid_cash} + ${t.paid_card}`,
