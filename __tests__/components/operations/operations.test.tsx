@@ -3,6 +3,7 @@ import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { OperationsScreen } from '@/components/operations/operations-screen';
 import { FundOperation } from '@/lib/contract/funds';
+import { real } from '@/lib/contract/real';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 
@@ -46,7 +47,7 @@ const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, loc
   renderUi(
     <>
       <Toasts />
-      <OperationsScreen allowed={FundOperation.options} mayServe addToStock={<button>склад</button>} {...options} />
+      <OperationsScreen allowed={real(FundOperation).options} mayServe addToStock={<button>склад</button>} {...options} />
     </>,
     { locale },
   );

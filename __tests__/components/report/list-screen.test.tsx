@@ -122,7 +122,7 @@ test('all rows are fetched page after page, each once', async () => {
     [2, 500],
     [3, 500],
   ]);
-  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241');
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241'));
 });
 
 test('a partial list is not shown as complete when a later page fails', async () => {

@@ -1,6 +1,6 @@
 'use client';
 // Chinese guest names; loaded with the dialog, most of its files never.
-import '@fontsource-variable/noto-sans-sc';
+import '@fontsource-variable/noto-sans-sc/index.css';
 import { Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
