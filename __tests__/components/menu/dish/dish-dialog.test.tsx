@@ -91,7 +91,7 @@ describe('editing', () => {
     await user.click(button('ОК'));
     expect(await screen.findByText('Запрос заполнен неверно.')).toBeVisible();
     expect(field(/Цена в меню/)).toHaveAccessibleDescription(/Запрос заполнен неверно/);
-    expect(field(/Цена в меню/)).toHaveFocus();
+    await waitFor(() => expect(field(/Цена в меню/)).toHaveFocus());
     kitchen.save = unreachable();
     await user.click(button('ОК'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Сохранить не получилось');

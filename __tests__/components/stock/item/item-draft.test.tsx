@@ -46,7 +46,7 @@ it('drops a recalculation from a measure that another user changed meanwhile', a
   state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(/Единица: л; Остаток: 6,000/);
-  expect(screen.getByRole('combobox', { name: 'Единица' })).toHaveValue('л');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Единица' })).toHaveValue('л'));
   expect(field(/^Остаток/)).toHaveValue('6,000');
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
