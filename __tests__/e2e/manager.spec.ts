@@ -6,9 +6,9 @@ import { expect, signIn, test } from './support';
 
 const ZONE = 'Asia/Bangkok';
 
-/** Saturday noon to Monday noon, `weeks` weeks back. */
+/** Saturday noon to Monday noon of a weekend that is over, `weeks` weeks before the last one. */
 function weekend(weeks: number) {
-  const today = dayjs().utcOffset(7);
+  const today = dayjs().utcOffset(7).subtract(12, 'hour');
   const monday = today.subtract((today.day() + 6) % 7, 'day').subtract(7 * weeks, 'day');
   const at = (day: dayjs.Dayjs) => fromVenueClock(`${day.format('YYYY-MM-DD')} 12:00`, ZONE);
   return { period_id: 5, start_time: at(monday.subtract(2, 'day')), end_time: at(monday) };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Pages with a form on the page itself. */
-const WITH_FORMS = ['app/(main)/operations/page.tsx', 'app/(main)/operations/day-close/page.tsx'];
+const WITH_FORMS = ['app/(main)/operations/day-close/page.tsx'];
 
 /** Packages that load after the first paint. Mantine's hooks are small. */
 const LATER = ['zod', 'chart.js', 'react-chartjs-2', 'react-image-crop', '@mantine/core', '@mantine/dates'];

@@ -1,13 +1,19 @@
 'use client';
 import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
 import type { FundOperation } from '@/lib/contract/funds';
 import { formatMoney } from '@/lib/domain/format';
 import type { Fund } from './fund-blocks';
-import { FundInput } from './fund-input';
+import { FundRow } from './fund-row';
 import classes from './operations.module.css';
+
+/** Checking what one types needs more code than the page has before. */
+export const FundInput = lazyPart(() => import('./fund-input').then((module) => module.FundInput), FundRow, {
+  whenIdle: true,
+});
 
 const ICONS = { cashier: IconCashRegister, safe: IconLock, bank: IconBuildingBank } as const;
 

@@ -10,12 +10,12 @@ export interface LazyPart<Props> {
 
 /**
  * Component loaded by `load` when first rendered, or before by `usePrefetch` or its own `.load`. Until then it renders
- * `Placeholder`. A failed load is thrown to the error boundary, whose retry loads again. `whenIdle` is for a part of the
+ * `Placeholder`, which gets the same props. A failed load is thrown to the error boundary, whose retry loads again. `whenIdle` is for a part of the
  * page itself: its code waits until the browser is idle after the first paint.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Placeholder?: ComponentType,
+  Placeholder?: ComponentType<Props>,
   options: { readonly whenIdle?: boolean } = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
       run();
     }, []);
     if (failure) throw failure.error;
-    return Shown ? createElement(Shown, props) : Placeholder ? <Placeholder /> : null;
+    return Shown ? createElement(Shown, props) : Placeholder ? createElement(Placeholder, props) : null;
   }
   return Object.assign(Part, { load: start });
 }

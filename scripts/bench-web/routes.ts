@@ -46,9 +46,12 @@ function pagesIn(folder: string, address = ''): string[] {
 
 const sectionOf = (pathname: string): SectionId => pathname.split('/')[1] as SectionId;
 
+/** The funds; their further pages are lists and forms. */
+const OPERATIONS = '/operations';
+
 function kindOf(pathname: string): Kind {
   if (pathname === LOGIN) return 'login';
-  return sectionOf(pathname) === 'operations' ? 'operations' : 'lists';
+  return pathname === OPERATIONS ? 'operations' : 'lists';
 }
 
 const withPeriod = (pathname: string): string =>

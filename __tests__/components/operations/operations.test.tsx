@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
+import { FundInput } from '@/components/operations/fund-block';
 import { OperationsScreen } from '@/components/operations/operations-screen';
 import { FundOperation } from '@/lib/contract/funds';
 import { real } from '@/lib/contract/real';
@@ -40,6 +41,8 @@ beforeEach(() => {
   }) as unknown as typeof fetch;
 });
 
+beforeAll(() => FundInput.load());
+
 // Toasts of one test must not be visible in the next.
 afterEach(() => act(() => toasts.clean()));
 
@@ -47,7 +50,12 @@ const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, loc
   renderUi(
     <>
       <Toasts />
-      <OperationsScreen allowed={real(FundOperation).options} mayServe addToStock={<button>склад</button>} {...options} />
+      <OperationsScreen
+        allowed={real(FundOperation).options}
+        mayServe
+        addToStock={<button>склад</button>}
+        {...options}
+      />
     </>,
     { locale },
   );
