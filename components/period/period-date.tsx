@@ -1,13 +1,16 @@
 'use client';
 import { DateTimePicker } from '@mantine/dates';
 import { useTimeZone, useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatTime } from '@/lib/domain/format';
 import { CUT_OFF_HOUR, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
+import { prefixWidth, type Side } from './waiting-dates';
 
 interface PeriodDateProps {
-  side: 'start' | 'end';
+  side: Side;
+  /** Opens the calendar at once. */
+  isPressed: boolean;
   /** Unix seconds, as the bounds. */
   value: number | undefined;
   min?: number | undefined;
@@ -16,11 +19,8 @@ interface PeriodDateProps {
   onChange: (time: number | undefined) => void;
 }
 
-/** Pixels; approximate width of a letter of the prefix. */
-const LETTER = 7;
-
 /** One end of a period in venue time. A choice applies when the calendar closes, not with every digit. */
-export function PeriodDate({ side, value, min, max, onOpen, onChange }: PeriodDateProps) {
+export function PeriodDate({ side, isPressed, value, min, max, onOpen, onChange }: PeriodDateProps) {
   const t = useTranslations('period');
   const zone = useTimeZone() ?? 'UTC';
   const clockOf = (time: number | undefined) => (time === undefined ? null : toVenueClock(time, zone));
@@ -44,13 +44,18 @@ export function PeriodDate({ side, value, min, max, onOpen, onChange }: PeriodDa
   const label = t(side);
   // Labels the calendar by its field; Mantine would use two ids.
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isPressed) button.current?.click();
+  }, [isPressed]);
   return (
     <DateTimePicker
+      ref={button}
       id={id}
       size="xs"
       className={classes['date'] ?? ''}
       leftSection={<span className={classes['side']}>{label}</span>}
-      leftSectionWidth={LETTER * label.length + 20}
+      leftSectionWidth={prefixWidth(label)}
       aria-label={`${label} ${value === undefined ? t('now') : formatTime(value, zone)}`}
       aria-haspopup="dialog"
       placeholder={t('now')}

@@ -5,19 +5,15 @@ import 'dayjs/locale/ru';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { Kit } from '@/components/ui/kit';
-import { CUSTOM, type Period } from '@/lib/domain/venue-time';
+import { CUSTOM } from '@/lib/domain/venue-time';
 import { PeriodDate } from './period-date';
 import classes from './period-selector.module.css';
-
-interface PeriodDatesProps {
-  value: Period;
-  onChange: (period: Period) => void;
-}
+import type { PeriodDatesProps } from './waiting-dates';
 
 const rightNow = (): number => Math.floor(Date.now() / 1000);
 
 /** Both ends of a period, not in the future; without an end it runs until now. */
-export function PeriodDates({ value, onChange }: PeriodDatesProps) {
+export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
   const locale = useLocale();
   const [now, setNow] = useState(rightNow);
   const { start_time, end_time } = value;
@@ -35,6 +31,7 @@ export function PeriodDates({ value, onChange }: PeriodDatesProps) {
         <div className={classes['dates']}>
           <PeriodDate
             side="start"
+            isPressed={pressed === 'start'}
             value={start_time}
             max={Math.min(end_time ?? now, now)}
             onChange={(time) => change(time, end_time)}
@@ -42,6 +39,7 @@ export function PeriodDates({ value, onChange }: PeriodDatesProps) {
           />
           <PeriodDate
             side="end"
+            isPressed={pressed === 'end'}
             value={end_time}
             min={start_time}
             max={now}

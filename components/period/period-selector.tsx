@@ -1,21 +1,16 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { boundsOf, CUSTOM, MONTH, type Period } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
+import { WaitingDates, type Side } from './waiting-dates';
 
-/** Loaded on demand: the calendar is heavy and rarely used. */
-const PeriodDates = lazyPart(
-  () => import('./period-dates').then((module) => module.PeriodDates),
-  // Two empty fields.
-  () => (
-    <div className={classes['dates']}>
-      <span className={classes['date']} />
-      <span className={classes['date']} />
-    </div>
-  ),
-);
+/** The calendar is heavy and rarely used. */
+export const PeriodDates = lazyPart(() => import('./period-dates').then((module) => module.PeriodDates), WaitingDates, {
+  whenIdle: true,
+});
 
 const PRESETS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -39,6 +34,12 @@ function customFrom(period: Period, zone: string): Period {
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   const t = useTranslations('period');
   const zone = useTimeZone() ?? 'UTC';
+  const [pressed, setPressed] = useState<Side | null>(null);
+  const press = (side: Side) => {
+    setPressed(side);
+    // A failure shows where the part loads by itself.
+    PeriodDates.load().catch(() => undefined);
+  };
   return (
     <div className={classes['period']}>
       <SegmentedControl
@@ -57,7 +58,9 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
           label: <span title={t(`hints.p${id}`)}>{t(`presets.p${id}`)}</span>,
         }))}
       />
-      {value.period_id === CUSTOM && <PeriodDates value={value} onChange={onChange} />}
+      {value.period_id === CUSTOM && (
+        <PeriodDates value={value} onChange={onChange} pressed={pressed} onPress={press} />
+      )}
     </div>
   );
 }

@@ -21,6 +21,12 @@ const open = (first: Period = { period_id: 0 }) => {
   return { onChange, ...renderUi(<Held onChange={onChange} first={first} />) };
 };
 
+test('a press before the calendar has loaded opens it', async () => {
+  const { user } = open({ period_id: 5, start_time: now() - 40 * 86_400 });
+  await user.click(screen.getByRole('button', { name: 'По сейчас' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('has the six presets, by mouse and by arrow keys', async () => {
   const { user, onChange } = open();
   expect(screen.getByRole('radiogroup', { name: 'Период' })).toBeVisible();
