@@ -23,3 +23,12 @@ test('no file uses a variable that the theme lacks', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(missing).toEqual([]);
 });
+
+test('each sheet with our layer states the order of layers, since sheets load in any order', () => {
+  const layered = files.filter((file) => file.endsWith('.css') && fs.readFileSync(file, 'utf8').includes('@layer ui'));
+  expect(layered.length).toBeGreaterThan(10);
+  const first = layered.filter(
+    (file) => !/^(\/\*[^*]*\*\/\s*)?@layer mantine, ui;/.test(fs.readFileSync(file, 'utf8')),
+  );
+  expect(first).toEqual([]);
+});

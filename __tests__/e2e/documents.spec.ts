@@ -34,3 +34,11 @@ test('a section opened from another loads its messages alone, and a language bot
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   expect(loaded.toSorted()).toEqual(['en/orders', 'en/shell', 'ru/orders']);
 });
+
+test('rules of our elements override Mantine’s baseline', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/orders');
+  const sizeOf = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).fontSize);
+  expect(await sizeOf('Печать чеков')).toBe('12px');
+});
