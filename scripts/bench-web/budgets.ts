@@ -14,7 +14,8 @@ export const BUDGETS: Readonly<Record<Kind, Bytes>> = {
   login: { js: 170, css: 35, fonts: 50, document: 8 },
   operations: { js: 200, css: 35, fonts: 50, document: 16 },
   lists: { js: 240, css: 35, fonts: 50, document: 16 },
-  charts: { js: 290, css: 35, fonts: 50, document: 16 },
+  // The widest reports have fifteen columns of figures.
+  charts: { js: 290, css: 35, fonts: 50, document: 18 },
 };
 
 /** Kilobytes that a route may need besides its kind's budget, each with its reason. */
