@@ -9,7 +9,7 @@ export interface FieldFrame {
   readonly label?: ReactNode;
   readonly description?: ReactNode;
   readonly descriptionRole?: 'status';
-  /** Puts the description under the input rather than above it. */
+  /** Whether the description stands under the input; above it by default. */
   readonly describedBelow?: boolean;
   /** Text of the error; true marks the field without a text. */
   readonly error?: ReactNode;

@@ -2,7 +2,7 @@ import type { FromProcess, PdfDocument, ToProcess } from './document';
 
 const send = (message: FromProcess) => process.send?.(message);
 
-/** The process's end of `PdfProcess`: receives documents, answers each with its PDF or with why there is none. */
+/** Side of `PdfProcess` in the drawing process: receives documents and answers each with its PDF or an error text. */
 export function answerDocuments(draw: (document: PdfDocument) => Promise<Uint8Array>): void {
   process.on('message', ({ document }: ToProcess) => {
     draw(document).then(

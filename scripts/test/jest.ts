@@ -13,7 +13,7 @@ interface JestReport {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Jest's own counts; a file that fails to load counts as a failure. */
+/** Counts that Jest reports; a file that fails to load is one failure. */
 async function jest(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-jest-'));
   const file = path.join(folder, 'report.json');
