@@ -15,7 +15,7 @@ const GROWTH: Limit = { [ALL_TIME]: 1.5 };
 
 /**
  * Limits of the short form, for the time of all reports together: with few lines the fixed cost of a statement weighs
- * more, and a busy machine blurs every single figure. Reports that read lines instead of roll-ups still exceed them.
+ * more, and single figures vary too much on a busy machine. Reports that read lines instead of roll-ups still exceed them.
  */
 const SHORT = { [THIS_MONTH]: 8, [ALL_TIME]: 0.6 };
 const SHORT_LINES = 24_000;

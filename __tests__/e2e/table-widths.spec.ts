@@ -39,7 +39,7 @@ const measured = (page: Page): Promise<Measured> =>
       return range.getBoundingClientRect().width + 17;
     };
     const shown = heads.filter(isShown);
-    // One without room may not be drawn: the style sheet names all that may go.
+    // A column without room may be missing: the style sheet lists all that may be hidden.
     const css = document.querySelector(`style[data-columns="${grid.id.replace('table-', '')}"]`)?.textContent ?? '';
     const mayGo = [...css.matchAll(/\[data-column="([^"]+)"\]\{display:none/g)].map(([, key]) => key ?? '');
     const all = new Set([...heads.map(keyOf), ...mayGo]);

@@ -24,7 +24,7 @@ function resolve(from: string, to: string): string | undefined {
   return [base, `${base}.ts`, `${base}.tsx`].find((name) => existsSync(name) && statSync(name).isFile());
 }
 
-/** Files that a file imports for their values, at once or later. */
+/** Files that a file imports for their values, statically or dynamically. */
 function importsOf(file: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -50,7 +50,7 @@ function read(file: string) {
   return one;
 }
 
-/** Runs on the server only, or names calls (`stock.folder`) that look like keys. */
+/** Files without message keys: server code, and contracts, whose names of calls (`stock.folder`) look like keys. */
 const NO_TEXTS = /^lib\/(bff|pdf|contract)\/|\.(css|json)$/;
 /** What lists and reports share; reports alone use the names of its reports. */
 const REPORTS = /^lib\/reports\/report\//;

@@ -25,6 +25,6 @@ export type TableModel<Row extends object> = Pick<
 
 export type ModelColumn<Row extends object> = LibraryColumn<typeof features, Row>;
 
-/** Our column behind a column of the model. */
+/** Returns our column that a column of the model was made from. */
 export const columnOf = <Row extends object>({ columnDef }: ModelColumn<Row>): Column<Row> =>
   columnDef.meta as Column<Row>;

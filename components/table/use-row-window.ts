@@ -39,7 +39,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowRange 
       if (wanted.first === drawn.first && wanted.end === drawn.end) return;
       const blank = !covers(drawn, seen);
       drawn = wanted;
-      // Rows of a jump must render in the same frame.
+      // A jump shows no known row, so the new rows must render in the same frame.
       if (blank) flushSync(() => setRange(wanted));
       else setRange(wanted);
     };

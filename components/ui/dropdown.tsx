@@ -12,7 +12,7 @@ interface DropdownProps {
 const GAP = 4;
 
 /**
- * Box below the input of the field before it, or above if there is more room. Fixed to the window, so that no scrolling
+ * Box below the input of the preceding field, or above it if there is more room. Fixed to the window, so that no scrolling
  * box clips it; it follows the field. The focus stays in the field on a press.
  */
 export function Dropdown({ className, children }: DropdownProps) {

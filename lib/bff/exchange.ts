@@ -56,8 +56,9 @@ async function write(body: AsyncIterable<Uint8Array>, request: ClientRequest): P
 }
 
 /**
- * One HTTP call over a kept connection, its reply read to the end. Never follows a redirect. Costs a fifth of `fetch`.
- * @throws a DOMException TimeoutError, or the error of the network.
+ * Makes one HTTP call over a kept connection and reads the whole reply. Never follows a redirect. Takes a fifth of the
+ * CPU time of `fetch`.
+ * @throws DOMException `TimeoutError` after `timeoutMs`; the network's error otherwise
  */
 export function exchange(address: URL, { method, headers, body, timeoutMs }: Sent): Promise<Answer> {
   const secure = address.protocol === 'https:';

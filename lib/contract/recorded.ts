@@ -6,7 +6,7 @@ type Make = (zod: object) => unknown;
 const makes = new WeakMap<object, Make>();
 const built = new WeakMap<object, unknown>();
 
-/** What only a real schema has: a recorded one would give nonsense. */
+/** Members that only a real schema has; reading one of a recorded schema throws. */
 const REAL_ONLY: ReadonlySet<string> = new Set(['parse', 'safeParse', 'options', 'def', '_zod']);
 
 const isPlain = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype;

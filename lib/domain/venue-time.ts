@@ -81,7 +81,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
-  // Sweden writes dates as `YYYY-MM-DD HH:mm:ss`.
+  // The Swedish locale writes times as `YYYY-MM-DD HH:mm:ss`.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(zone, clock);
   return clock;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PdfDocument } from './document';
 
-/** Texts that say when a document was printed, or until when its period lasts. */
+/** Texts that contain the print time, or a period that ends at it. */
 const STAMPS = new Set(['printed', 'scope', 'period']);
 
 let build: string | undefined;

@@ -9,7 +9,7 @@ export interface Load {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** Scripts fetched when the browser was idle, which nothing waits for. */
+  /** Scripts prefetched when the browser was idle. */
   readonly prefetched: readonly string[];
 }
 

@@ -6,7 +6,7 @@ export interface Finding {
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  /** None for a figure that is printed only. */
+  /** Target; undefined for a figure that is only printed. */
   readonly limit?: Limit | undefined;
   /** Least and greatest of the rounds. */
   readonly range?: readonly [number, number] | undefined;

@@ -62,7 +62,7 @@ export function listenerOf(port: number): number {
     (attempt(() => numbers(`/proc/${pid}/fd`)) ?? []).some((fd) =>
       sockets.includes(attempt(() => readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? ''),
     );
-  // The parent comes before the processes that inherited its socket.
+  // The lowest id is the parent; its children have inherited the socket.
   const found = numbers('/proc')
     .toSorted((a, b) => a - b)
     .find(holds);

@@ -31,7 +31,7 @@ async function benches(folder: string, env: Readonly<Record<string, string>>): P
   return [await bench('bench'), await bench('bench:web')];
 }
 
-/** Browser tests, and without words the benches; build and server start only if some match. */
+/** Runs the browser tests that match `words`. Without words it runs all of them, then both short benches. */
 export async function inBrowser(words: readonly string[]): Promise<Tally[]> {
   if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return [NOTHING];
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-browser-'));

@@ -1,2 +1,2 @@
-/** The sample venue as it was filled once for all browser tests. Never opened: tests open copies. */
+/** Folder of the sample venue, filled once for all browser tests. Tests open copies of it. */
 export const SAMPLE = 'test-results/sample';
