@@ -2,14 +2,14 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Database } from '../../backend/src/db/open';
 import type { Asked, Division } from '../../backend/src/statistics/sources';
 import { answers } from '../../backend/src/statistics/registry';
+import type { Query } from '../../backend/src/statistics/query';
 import { runReport } from '../../backend/src/statistics/run';
 import type { Report } from '../../lib/reports/report/define';
 import { MOST_ROWS } from '../../lib/reports/report/endpoints';
-import type { PartIn } from '../../lib/reports/sections';
-import { statistics } from '../../lib/reports/statistics/registry';
+import { entryOf, everyReport } from '../../lib/reports/sections';
 import { toVenueClock } from '../../lib/domain/venue-time';
 import { NOW, ZONE } from './fill';
-import { DUCK, POSTGRES, type Question } from './question';
+import { DUCK, POSTGRES, type AskedReport, type Question } from './question';
 
 export const medianOf = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
@@ -28,8 +28,10 @@ export async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
   return [performance.now() - began, value];
 }
 
+type Rows = readonly (readonly unknown[])[];
+
 /** An answer as text, independent of an engine's large numbers: rows in order, quantities to three decimals. */
-const asText = (rows: readonly (readonly unknown[])[]): string =>
+const asText = (rows: Rows): string =>
   rows
     .map((row) =>
       row
@@ -42,82 +44,106 @@ const asText = (rows: readonly (readonly unknown[])[]): string =>
     .sort()
     .join('\n');
 
+/** A report's rows, of any report. */
+type AnyRows = (asked: object) => Query;
+
 export interface Engines {
   readonly database: Database;
   readonly duck: DuckDBConnection;
 }
 
-const reportOf = (part: PartIn<'statistics'>): Report | undefined => statistics.find((one) => one.part === part);
+const reportOf = ({ section, part }: AskedReport): Report | undefined =>
+  everyReport.find((one) => one.section === section && one.part === part);
 
 /** Whether a report uses current data only and no order lines. */
 export const isTimeless = ({ rolled }: Question): boolean =>
-  typeof rolled !== 'function' && reportOf(rolled.part)?.timeless === true;
+  typeof rolled !== 'function' && reportOf(rolled)?.timeless === true;
 
-type AskedReport = Exclude<Question['rolled'], (...args: never[]) => unknown>;
-
-/** Reads a report as its screen does, all rows; money in satang. */
-async function askReport({ db }: Database, { part, columns, id = 0 }: AskedReport, asked: Asked, bucket: Division) {
-  const found = reportOf(part);
+/** Reads a report as its screen does, all rows. The answer, with money in satang, is made of them when asked for. */
+async function askReport({ db }: Database, asked: AskedReport, where: Asked, bucket: Division): Promise<() => Rows> {
+  const found = reportOf(asked);
   // The backend's own query: the report on the wire of the admin API.
   const report = found?.wire ?? found;
-  if (!report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no such report as ${part}`);
-  const answer = answers.statistics[part];
+  if (!found || !report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no ${asked.part}`);
+  const answer = entryOf(answers, found) as AnyRows | { readonly rows: AnyRows };
   const rows = typeof answer === 'function' ? answer : answer.rows;
-  const query = rows({ ...asked, bucket, now: NOW, category_id: 0, chart_type: 0, id });
+  const query = rows({ ...where, bucket, now: NOW, category_id: 0, chart_type: 0, id: asked.id ?? 0 });
   const { items } = await runReport(db, report, query, { page: 1, count: MOST_ROWS });
-  const money = (name: string) => report.columns[name]?.kind === 'money';
   const cell = (name: string, value: unknown): unknown => {
     if (name === 'point') return toVenueClock(Number(value), ZONE).slice(0, 10);
-    return money(name) ? Math.round(Number(value) * 100) : value;
+    return report.columns[name]?.kind === 'money' ? Math.round(Number(value) * 100) : value;
   };
-  return items.map((item) => columns.map((name) => cell(name, item[name])));
+  return () => items.map((item) => asked.columns.map((name) => cell(name, item[name])));
 }
 
-/** Asks the roll-ups; rows as arrays. */
+/** Asks the roll-ups. @returns the rows as arrays, when called */
 export async function askRolled(
   database: Database,
   { rolled }: Question,
   asked: Asked,
   bucket: Division,
-): Promise<unknown[][]> {
+): Promise<() => Rows> {
   if (typeof rolled !== 'function') return askReport(database, rolled, asked, bucket);
   const { rows } = await database.db.execute(rolled(asked, bucket));
-  return rows.map((row) => Object.values(row));
+  return () => rows.map((row) => Object.values(row));
 }
 
+/** Statements are prepared when sent again, and planned for the last time when sent for the seventh. */
+const WARM_UP = 8;
 /** Lines that take longer are asked in every fourth round. */
 const SLOW_MS = 100;
 
+interface Times {
+  readonly rolled: number[];
+  readonly raw: number[];
+  readonly duck: number[];
+  readonly toRaw: number[];
+  readonly toDuck: number[];
+}
+
+/** A question with a place and a period. */
+export interface Posed {
+  readonly question: Question;
+  readonly asked: Asked;
+  readonly bucket: Division;
+}
+
 /**
- * Asks one question of roll-ups, lines and DuckDB in turn, for several rounds; the slow lines only in some.
+ * Asks questions of roll-ups, lines and DuckDB in turn. Each round asks every question once, so that a busy moment of
+ * the machine does not fall on one question. The slow lines are asked only in some rounds.
  * @throws when answers differ, to the satang
  */
-export async function measure(
-  { database, duck }: Engines,
-  question: Question,
-  { asked, bucket, rounds }: { asked: Asked; bucket: Division; rounds: number },
-): Promise<Measured> {
-  const texts = { raw: question.raw(POSTGRES, asked, bucket), duck: question.raw(DUCK, asked, bucket) };
-  const askRaw = async () => (await database.pool.query({ text: texts.raw, rowMode: 'array' })).rows as unknown[][];
-  const askDuck = async () => (await duck.runAndReadAll(texts.duck)).getRows();
-  const times = { rolled: [] as number[], raw: [] as number[], duck: [] as number[] };
-  const ratios = { raw: [] as number[], duck: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    const [rolled, answer] = await timed(() => askRolled(database, question, asked, bucket));
-    const [duckTime, ofDuck] = await timed(askDuck);
+export async function measure(engines: Engines, posed: readonly Posed[], rounds: number): Promise<Measured[]> {
+  const none = (): Times => ({ rolled: [], raw: [], duck: [], toRaw: [], toDuck: [] });
+  const all = posed.map((one) => ({ one, times: none() }));
+  for (let round = -WARM_UP; round < rounds; round += 1)
+    for (const { one, times } of all) await ask(engines, one, times, round);
+  return all.map(({ times: { rolled, raw, duck, toRaw, toDuck } }) => ({
+    ...{ rolled: medianOf(rolled), raw: medianOf(raw), duck: medianOf(duck) },
+    ...{ toRaw: medianOf(toRaw), toDuck: medianOf(toDuck) },
+  }));
+}
+
+/** Asks a question once; rounds below 0 only warm up. */
+async function ask({ database, duck }: Engines, posed: Posed, times: Times, round: number): Promise<void> {
+  const { question, asked, bucket } = posed;
+  const [rolled, answer] = await timed(() => askRolled(database, question, asked, bucket));
+  if (round < 0 && round > -WARM_UP) return;
+  const askDuck = async () => (await duck.runAndReadAll(question.raw(DUCK, asked, bucket))).getRows();
+  const text = question.raw(POSTGRES, asked, bucket);
+  const askRaw = async () => (await database.pool.query<unknown[]>({ text, rowMode: 'array' })).rows;
+  const [duckTime, ofDuck] = await timed(askDuck);
+  const said = asText(answer());
+  if (said !== asText(ofDuck)) throw new Error(`${question.name}: DuckDB says otherwise`);
+  if (round >= 0) {
     times.rolled.push(rolled);
     times.duck.push(duckTime);
-    ratios.duck.push(rolled / duckTime);
-    if (asText(answer) !== asText(ofDuck)) throw new Error(`${question.name}: DuckDB says otherwise`);
-    if (round % 4 !== 0 && (times.raw[0] ?? 0) > SLOW_MS) continue;
-    const [raw, ofLines] = await timed(askRaw);
-    times.raw.push(raw);
-    ratios.raw.push(rolled / raw);
-    if (asText(answer) !== asText(ofLines)) throw new Error(`${question.name}: the lines say otherwise`);
+    times.toDuck.push(rolled / duckTime);
   }
-  const { rolled, raw, duck: duckTimes } = times;
-  return {
-    ...{ rolled: medianOf(rolled), raw: medianOf(raw), duck: medianOf(duckTimes) },
-    ...{ toRaw: medianOf(ratios.raw), toDuck: medianOf(ratios.duck) },
-  };
+  if (round % 4 !== 0 && (times.raw[0] ?? 0) > SLOW_MS) return;
+  const [raw, ofLines] = await timed(askRaw);
+  if (said !== asText(ofLines)) throw new Error(`${question.name}: the lines say otherwise`);
+  if (round < 0) return;
+  times.raw.push(raw);
+  times.toRaw.push(rolled / raw);
 }

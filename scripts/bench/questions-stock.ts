@@ -23,12 +23,16 @@ const columns = ['id', 'purchased_quantity', 'sold_quantity', 'written_off_quant
 const inKegs = 'i.measure_id = 3 and c.alcohol and i.package_quantity >= 15';
 
 export const STOCK_QUESTIONS: readonly Question[] = [
-  { name: 'products', rolled: { part: 'products', columns }, raw: goods('not coalesce(c.alcohol, false)') },
-  { name: 'alcohol', rolled: { part: 'alcohol', columns }, raw: goods('c.alcohol') },
-  { name: 'draft_beer', rolled: { part: 'draft_beer', columns }, raw: goods(inKegs) },
+  {
+    name: 'products',
+    rolled: { section: 'statistics', part: 'products', columns },
+    raw: goods('not coalesce(c.alcohol, false)'),
+  },
+  { name: 'alcohol', rolled: { section: 'statistics', part: 'alcohol', columns }, raw: goods('c.alcohol') },
+  { name: 'draft_beer', rolled: { section: 'statistics', part: 'draft_beer', columns }, raw: goods(inKegs) },
   {
     name: 'expense_categories',
-    rolled: { part: 'expense_categories', columns: ['category_id', 'cost'] },
+    rolled: { section: 'statistics', part: 'expense_categories', columns: ['category_id', 'cost'] },
     raw: (of, asked) => `
       select coalesce(e.category_id, 0), sum(case when e.category_id = ${OUTSIDE_INCOME} then e.cost else -e.cost end)
       from expenses e

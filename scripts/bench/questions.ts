@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { ordersIn, salesIn, type Division } from '../../backend/src/statistics/sources';
+import { salesIn, type Division } from '../../backend/src/statistics/sources';
 import { PLACES } from '../../lib/domain/places';
 import { ZONE } from './fill';
 import { GROUP } from './fill-stock';
-import { inPeriod, type Dialect, type Question } from './question';
+import { counts, inPeriod, within, type Dialect, type Question } from './question';
 import { STOCK_QUESTIONS } from './questions-stock';
 
 const hour = ({ local }: Dialect) => `extract(hour from ${local})`;
@@ -19,26 +19,30 @@ const paid = (type: number) => `sum(case when l.type = ${type} and l.paidsum <> 
 export const QUESTIONS: readonly Question[] = [
   {
     name: 'dishes',
-    rolled: { part: 'dishes', columns: ['menu_id', 'orders_quantity', 'orders_price', 'prime_cost'] },
+    rolled: {
+      section: 'statistics',
+      part: 'dishes',
+      columns: ['menu_id', 'orders_quantity', 'orders_price', 'prime_cost'],
+    },
     raw: (of, asked) =>
       `select l.menu_id, sum(l.quantity), sum(l.paidsum), sum(l.cost) ${LINES} where ${inPeriod(of, asked)} group by l.menu_id`,
   },
   {
     name: 'dishes_by_hours',
-    rolled: { part: 'dishes_by_hours', columns: ['hours', 'quantity'] },
+    rolled: { section: 'statistics', part: 'dishes_by_hours', columns: ['hours', 'quantity'] },
     raw: (of, asked) =>
       `select ${hour(of)}, sum(l.quantity) ${LINES} where ${inPeriod(of, asked)} group by ${hour(of)}`,
   },
   {
     name: 'orders_by_hours',
-    rolled: { part: 'orders_by_hours', columns: ['hours', 'count', 'bar', 'kitchen'] },
+    rolled: { section: 'statistics', part: 'orders_by_hours', columns: ['hours', 'count', 'bar', 'kitchen'] },
     raw: (of, asked) => `
       select ${hour(of)}, count(distinct o.order_number), ${paid(0)}, ${paid(1)}
       ${LINES} where ${inPeriod(of, asked)} group by ${hour(of)}`,
   },
   {
     name: 'revenue',
-    rolled: { part: 'revenue', columns: ['point', 'revenue_no_promo'] },
+    rolled: { section: 'statistics', part: 'revenue', columns: ['point', 'revenue_no_promo'] },
     raw: (of, asked, bucket) => `
       select ${point(of, bucket)}, sum(case when o.promo then 0 else l.paidsum end)
       ${LINES} where ${inPeriod(of, asked)} group by 1`,
@@ -54,6 +58,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     name: 'discount_cards',
     rolled: {
+      section: 'statistics',
       part: 'discount_cards',
       columns: [
         'card_number',
@@ -72,28 +77,36 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'cashiers',
-    rolled: { part: 'cashiers', columns: ['cashier_id', 'orders', 'discount', 'paidsum', 'paid_cash', 'paid_card'] },
+    rolled: {
+      section: 'statistics',
+      part: 'cashiers',
+      columns: ['cashier_id', 'orders', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
+    },
     raw: (of, asked) => `
       select o.cashier_id, count(*), sum(o.discount), sum(o.paidsum), sum(o.paid_cash), sum(o.paid_card)
       from orders o where ${inPeriod(of, asked)} group by o.cashier_id`,
   },
   {
     name: 'additions',
-    rolled: { part: 'additions', columns: ['menu_id', 'orders_quantity', 'prime_cost', 'profit'] },
+    rolled: {
+      section: 'statistics',
+      part: 'additions',
+      columns: ['menu_id', 'orders_quantity', 'prime_cost', 'profit'],
+    },
     raw: (of, asked) => `
       select l.menu_id, sum(l.quantity), sum(l.cost), sum(l.paidsum) - sum(l.cost)
       ${LINES} where ${inPeriod(of, asked)} group by l.menu_id`,
   },
   {
     name: 'karaoke',
-    rolled: { part: 'karaoke', columns: ['point', 'price', 'profit'] },
+    rolled: { section: 'statistics', part: 'karaoke', columns: ['point', 'price', 'profit'] },
     placeId: PLACES.karaoke.place_id,
     raw: (of, asked, bucket) => `
       select ${point(of, bucket)}, sum(l.paidsum), sum(l.paidsum - l.cost) ${LINES} where ${inPeriod(of, asked)} group by 1`,
   },
   {
     name: 'promo',
-    rolled: { part: 'promo', columns: ['item_id', 'prime_cost', 'retail_price', 'cashback'] },
+    rolled: { section: 'statistics', part: 'promo', columns: ['item_id', 'prime_cost', 'retail_price', 'cashback'] },
     raw: () => `
       select m.item_id, sum(round(d.item_quantity * i.stock_price)), m.retail_price, m.cashback from menu_items m
       join dish_ingredients d on d.menu_id = m.item_id join stock_items i on i.item_id = d.item_id
@@ -102,7 +115,12 @@ export const QUESTIONS: readonly Question[] = [
   ...STOCK_QUESTIONS,
   {
     name: 'ingredients_lists',
-    rolled: { part: 'ingredients_lists', columns: ['point', 'price', 'bar_price', 'kitchen_price'], id: GROUP },
+    rolled: {
+      section: 'statistics',
+      part: 'ingredients_lists',
+      columns: ['point', 'price', 'bar_price', 'kitchen_price'],
+      id: GROUP,
+    },
     raw: (of, asked, bucket) => `
       select ${point(of, bucket)}, sum(l.paidsum), sum(case when l.type = 0 then l.paidsum else 0 end),
         sum(case when l.type = 1 then l.paidsum else 0 end)
@@ -112,11 +130,9 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'delivery',
-    rolled: (asked, bucket) => sql`
-      select ${POINT}, delivery_partner, sum(orders) as s1, sum(paidsum) as s2 from ${ordersIn(asked, bucket)} o
-      where delivery_partner <> '' group by 1, 2`,
+    rolled: { section: 'delivery', part: 'delivery', columns: ['point', 'name', 'count', 'revenue'] },
     raw: (of, asked, bucket) => `
       select ${point(of, bucket)}, o.delivery_partner, count(*), sum(o.paidsum) from orders o
-      where ${inPeriod(of, asked)} and o.delivery_partner <> '' group by 1, 2`,
+      where ${counts} and o.delivery_partner <> '' and ${within(of, 'o.paid_time', asked)} group by 1, 2`,
   },
 ];

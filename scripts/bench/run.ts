@@ -80,13 +80,15 @@ export const bench = (options: Options): Promise<Found> =>
     options.onProgress('DuckDB reads the same lines');
     const duck = await openDuck(database);
     const results: Result[] = [];
-    for (const { name, period_id, bucket } of PERIODS)
-      for (const question of QUESTIONS) {
-        const how = { asked: askedOf(period_id, question), bucket, rounds: options.rounds };
-        const about = { question: question.name, period: name, timeless: isTimeless(question) };
-        results.push({ ...about, ...(await measure({ database, duck }, question, how)) });
-        options.onProgress(`${name}: ${question.name}`);
+    for (const { name, period_id, bucket } of PERIODS) {
+      const posed = QUESTIONS.map((question) => ({ question, asked: askedOf(period_id, question), bucket }));
+      const measured = await measure({ database, duck }, posed, options.rounds);
+      for (const [i, { question }] of posed.entries()) {
+        const of = measured[i];
+        if (of) results.push({ question: question.name, period: name, timeless: isTimeless(question), ...of });
       }
+      options.onProgress(`${name}: all reports`);
+    }
     duck.closeSync();
     return { results, growth: options.growth ? await growthOf(database, options) : [] };
   });

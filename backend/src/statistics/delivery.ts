@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { LARGEST_INTEGER } from '@/lib/contract/primitives';
-import { PLACE_IDS, PLACES } from '@/lib/domain/places';
 import type { Rows } from './query';
 import { ordersIn } from './sources';
 
@@ -22,13 +21,7 @@ export const delivery: Rows<'delivery', 'delivery'> = (asked) => ({
   from: sql`(
       select point, min(delivery_partner) as name, lower(delivery_partner) as known_as,
         sum(paidsum) as revenue, sum(orders) as count
-      from (${sql.join(
-        PLACE_IDS.map(
-          (place) => sql`select point, delivery_partner, paidsum, orders
-            from ${ordersIn({ ...asked, placeId: PLACES[place].place_id }, asked.bucket)} o where delivery_partner <> ''`,
-        ),
-        sql` union all `,
-      )}) orders
+      from ${ordersIn({ ...asked, placeId: null }, asked.bucket)} orders where delivery_partner <> ''
       group by point, known_as
     ) brought
     full join delivery_partners p on lower(p.name) = brought.known_as`,

@@ -34,23 +34,24 @@ function figuresOf(head: Head): Record<RevenueFigure, SQL> {
 
 const sold = sql`(${of('total', 'paid_cost')} + ${of('total', 'free_cost')})`;
 
+const select = {
+  point: sql`extract(epoch from point)::int8`,
+  revenue_no_promo: sql`sum(bar_paid_price + kitchen_paid_price - bar_promo - kitchen_promo)`,
+  bar_revenue: sql`sum(bar_paid_price - bar_promo)`,
+  kitchen_revenue: sql`sum(kitchen_paid_price - kitchen_promo)`,
+};
+
+const totals = {
+  ...Object.assign(figuresOf('bar'), figuresOf('kitchen'), figuresOf('total')),
+  total_orders_count: sql`coalesce(sum(orders), 0)`,
+  check_average: sql`coalesce(round(sum(paidsum)::numeric / nullif(sum(orders), 0)) / 100.0, 0)`,
+  total_sold_prime_cost: sql`${sold} / 100.0`,
+  total_margin: sql`(${of('total', 'paid_price')} - ${sold}) / 100.0`,
+};
+
 /** Revenue without the promo by point of the axis; totals include the promo and free dishes. */
 export const revenue: Rows<'statistics', 'revenue'> = (asked) => ({
-  select: {
-    point: sql`extract(epoch from point)::int8`,
-    revenue_no_promo: sql`sum(bar_paid_price + kitchen_paid_price - bar_promo - kitchen_promo)`,
-    bar_revenue: sql`sum(bar_paid_price - bar_promo)`,
-    kitchen_revenue: sql`sum(kitchen_paid_price - kitchen_promo)`,
-  },
+  select,
   from: sql`${ordersIn(asked, asked.bucket)} o group by point`,
-  totals: {
-    select: {
-      ...Object.assign(figuresOf('bar'), figuresOf('kitchen'), figuresOf('total')),
-      total_orders_count: sql`coalesce(sum(orders), 0)`,
-      check_average: sql`coalesce(round(sum(paidsum)::numeric / nullif(sum(orders), 0)) / 100.0, 0)`,
-      total_sold_prime_cost: sql`${sold} / 100.0`,
-      total_margin: sql`(${of('total', 'paid_price')} - ${sold}) / 100.0`,
-    },
-    from: sql`${ordersIn(asked)} o`,
-  },
+  totals: { select: totals, from: sql`${ordersIn(asked)} o` },
 });

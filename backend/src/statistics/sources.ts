@@ -42,15 +42,15 @@ function pointOf(bucket: Division, day: SQL, hour: SQL, zone: string): SQL {
   return local ? sql`(${local}) at time zone ${zone}` : sql`null::timestamptz`;
 }
 
-const during = ({ grain, from, until }: Span): SQL =>
-  sql.join(
-    [
-      sql.raw(`grain = '${grain}'`),
-      ...(from === null ? [] : [sql`start_date >= ${from}::date`]),
-      ...(until === null ? [] : [sql`start_date < ${until}::date`]),
-    ],
-    sql` and `,
-  );
+/**
+ * Rows of a span. A span with one end gets the other, so that a plan for any dates is as cheap as one for these dates:
+ * PostgreSQL then keeps it, and a prepared statement is not planned each time.
+ */
+function during({ grain, from, until }: Span): SQL {
+  const ofGrain = sql.raw(`grain = '${grain}'`);
+  if (from === null && until === null) return ofGrain;
+  return sql`${ofGrain} and start_date >= ${from ?? '-infinity'}::date and start_date < ${until ?? 'infinity'}::date`;
+}
 
 interface Source {
   readonly rolled: (span: SQL) => SQL;
@@ -70,6 +70,9 @@ function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain, { rol
 const clockOf = (zone: string): SQL => sql`
   lateral (select o.paid_time at time zone ${zone} as local) clock,
   lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock`;
+
+/** Every place of the venue. The roll-up's key starts with the place. */
+const EVERYWHERE = sql`place_id = any(array(select place_id from places))`;
 
 const columns = (names: readonly string[]): SQL => sql.raw(names.join(', '));
 
@@ -91,9 +94,16 @@ export function salesIn(asked: Asked, bucket: Division = 'none'): SQL {
   });
 }
 
-/** Orders: point, hour, cashier_id (0 is none), delivery_partner and all sums of `orders_rollup`. */
-export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
+/**
+ * Orders of a place, or of every place if `placeId` is null: point, hour, cashier_id (0 is none), delivery_partner and
+ * all sums of `orders_rollup`.
+ */
+export function ordersIn(
+  asked: Omit<Asked, 'placeId'> & { readonly placeId: number | null },
+  bucket: Division = 'none',
+): SQL {
   const { placeId, zone } = asked;
+  const there = placeId === null ? EVERYWHERE : sql`place_id = ${placeId}`;
   const ofLines = OF_LINES.map(
     ([column, what, which]) =>
       `coalesce(sum(l.${what}) filter (where ${which}), 0)::${what === 'quantity' ? 'numeric' : 'int8'} as ${column}`,
@@ -102,7 +112,7 @@ export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
     rolled: (span) => sql`
       select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIn(bucket)}cashier_id, delivery_partner,
         ${columns(SUMS.orders)}
-      from orders_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and place_id = ${placeId} and orders <> 0 and ${span}`,
+      from orders_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and ${there} and orders <> 0 and ${span}`,
     raw: (of) => sql`
       select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIn(bucket)}coalesce(cashier_id, 0) as cashier_id,
         delivery_partner, 1 as orders, bar_orders, kitchen_orders, total_price, discount, paidsum, paid_cash, paid_card,
@@ -112,12 +122,9 @@ export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
         select coalesce(max(1 - type), 0)::int as bar_orders, coalesce(max(type), 0)::int as kitchen_orders, ${columns(ofLines)}
         from order_lines l where l.order_number = o.order_number
       ) of_lines
-      where cancelled_at is null and place_id = ${placeId} and ${of(sql`o.paid_time`)}`,
+      where cancelled_at is null and ${there} and ${of(sql`o.paid_time`)}`,
   });
 }
-
-/** Every place of the venue. The roll-up's key starts with the place. */
-const EVERYWHERE = sql`place_id = any(array(select place_id from places))`;
 
 /**
  * Orders of all places, of one cashier unless `cashierId` is 0: orders, total_price, discount, paidsum, paid_cash,
