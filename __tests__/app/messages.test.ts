@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { GET } from '@/app/api/messages/[locale]/[part]/route';
 import { PageMessages } from '@/components/frame/messages';
 import { messagesVersion } from '@/lib/bff/messages';
+import { messagesFile } from '@/lib/bff/messages-file';
 import { LOCALES } from '@/lib/i18n/locale';
 import { PARTS, type Part } from '@/lib/i18n/parts';
 import en from '@/messages/en.json';
@@ -18,9 +18,7 @@ let segments: string[] = [];
 jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => segments }));
 
 const get = (locale: string, part: string, version = messagesVersion) =>
-  GET(new Request(`http://venue.test/api/messages/${locale}/${part}?v=${version}`), {
-    params: Promise.resolve({ locale, part }),
-  });
+  messagesFile(new Request(`http://venue.test/api/messages/${locale}/${part}?v=${version}`));
 
 const parts = Object.keys(PARTS) as Part[];
 const cases = LOCALES.flatMap((locale) => parts.map((part) => ({ locale, part })));

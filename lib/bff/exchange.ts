@@ -72,8 +72,8 @@ export function exchange(address: URL, { method, headers, body, timeoutMs }: Sen
         ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
       },
     });
-    const late = new DOMException('No answer in time', 'TimeoutError');
-    const timer = setTimeout(() => request.destroy(late), timeoutMs);
+    const giveUp = () => request.destroy(new DOMException('No answer in time', 'TimeoutError'));
+    const timer = setTimeout(giveUp, timeoutMs);
     const fail = (cause: unknown): void => reject(request.errored ?? (cause as Error));
     let answered = false;
     request.once('response', (response) => {

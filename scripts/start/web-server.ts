@@ -4,6 +4,8 @@ import next from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants';
 import loadConfig from 'next/dist/server/config';
 import type { Settings } from '@/lib/env';
+import { publishedApi } from '@/lib/published-api';
+import { answerCall, isApiCall } from './api-calls';
 
 const GRACE_MS = 5_000;
 /** Time for a photo over a bad connection; ends requests that send a byte a minute. */
@@ -64,7 +66,11 @@ export class WebServer {
     const app = next({ dev, dir: process.cwd(), hostname: this.settings.HOST, port, httpServer: this.#server });
     await app.prepare();
     const handle = app.getRequestHandler();
-    return () => (this.#handler = (request, response) => void handle(request, response));
+    return () =>
+      (this.#handler = (request, response) => {
+        const api = dev || !isApiCall(request) ? undefined : publishedApi();
+        void (api ? answerCall(api, request, response) : handle(request, response));
+      });
   }
 
   /** Resolves when every request is answered, at the latest after five seconds. */

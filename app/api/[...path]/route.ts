@@ -1,3 +1,6 @@
-import { door } from '@/lib/bff/door';
+import { api } from '@/lib/bff/api';
+import { publishApi } from '@/lib/published-api';
 
-export { door as GET, door as POST };
+publishApi(api);
+
+export { api as GET, api as POST };

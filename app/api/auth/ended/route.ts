@@ -1,1 +1,0 @@
-export { ended as GET } from '@/lib/bff/sign-in';

@@ -1,1 +1,0 @@
-export { signIn as POST } from '@/lib/bff/sign-in';

@@ -1,1 +1,0 @@
-export { signOut as POST } from '@/lib/bff/sign-in';

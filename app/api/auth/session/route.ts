@@ -1,1 +1,0 @@
-export { whoIsHere as GET } from '@/lib/bff/sign-in';

@@ -1,1 +1,0 @@
-export { exportList as GET } from '@/lib/bff/export/export-list';

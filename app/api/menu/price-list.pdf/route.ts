@@ -1,1 +1,0 @@
-export { priceListPdf as GET } from '@/lib/bff/price-list';

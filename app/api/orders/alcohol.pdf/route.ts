@@ -1,1 +1,0 @@
-export { alcoholPdf as GET } from '@/lib/bff/alcohol-pdf';

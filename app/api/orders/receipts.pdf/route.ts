@@ -1,1 +1,0 @@
-export { receiptsPdf as GET } from '@/lib/bff/receipts-pdf';

@@ -1,1 +1,0 @@
-export { listPdf as GET } from '@/lib/bff/export/list-pdf';

@@ -1,0 +1,44 @@
+import 'server-only';
+import { alcoholPdf } from './alcohol-pdf';
+import { door } from './door';
+import { exportList } from './export/export-list';
+import { listPdf } from './export/list-pdf';
+import { messagesFile } from './messages-file';
+import { posDoor } from './pos-door';
+import { priceListPdf } from './price-list';
+import { receiptsPdf } from './receipts-pdf';
+import { ended, signIn, signOut, whoIsHere } from './sign-in';
+
+type Handler = (request: Request) => Promise<Response>;
+interface Handlers {
+  readonly GET?: Handler;
+  readonly POST?: Handler;
+}
+
+/** Handlers by address below `/api`; the first that matches answers. `*` is one part of an address, `**` any number. */
+const ROUTES: readonly (readonly [address: string, handlers: Handlers])[] = [
+  ['auth/ended', { GET: ended }],
+  ['auth/login', { POST: signIn }],
+  ['auth/logout', { POST: signOut }],
+  ['auth/session', { GET: whoIsHere }],
+  ['orders/alcohol.pdf', { GET: alcoholPdf }],
+  ['orders/receipts.pdf', { GET: receiptsPdf }],
+  ['menu/price-list.pdf', { GET: priceListPdf }],
+  ['export/*', { GET: exportList }],
+  ['print/*', { GET: listPdf }],
+  ['messages/*/*', { GET: messagesFile }],
+  ['v1/pos/**', { GET: posDoor, POST: posDoor }],
+  ['**', { GET: door, POST: door }],
+];
+
+const patternOf = (address: string): RegExp =>
+  new RegExp(`^/api/${address.replaceAll('.', '\\.').replaceAll(/\*+/g, (sign) => (sign === '*' ? '[^/]+' : '.+'))}$`);
+const routes = ROUTES.map(([address, handlers]) => ({ pattern: patternOf(address), handlers }));
+
+/** Answers every call below `/api`: 405 for a method that an address does not have. HEAD is GET without a body. */
+export async function api(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const handlers: Handlers | undefined = routes.find(({ pattern }) => pattern.test(pathname))?.handlers;
+  const handler = request.method === 'POST' ? handlers?.POST : handlers?.GET;
+  return handler ? handler(request) : new Response(null, { status: 405 });
+}
