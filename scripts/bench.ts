@@ -16,7 +16,7 @@ const GROWTH: Limit = { [ALL_TIME]: 1.5 };
 /**
  * Limits of the short form, for the time of all reports together ÷ from lines: with few lines the fixed cost of a
  * statement weighs more, and single figures vary on a busy machine. `each` is the limit of a single report, far above
- * its usual figure. A report that reads lines instead of roll-ups, or is planned each time, exceeds them.
+ * its usual figure. A report that reads lines instead of roll-ups exceeds them.
  */
 const SHORT = { [THIS_MONTH]: { together: 2.5, each: 8 }, [ALL_TIME]: { together: 0.6, each: 3 } };
 const SHORT_LINES = 24_000;

@@ -1,10 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { LARGEST_INTEGER } from '@/lib/contract/primitives';
-import type { Rows } from './query';
+import type { Asked, Rows } from './query';
 import { ordersIn } from './sources';
 
 /** Sorts after all partners of the venue. */
 const UNKNOWN = LARGEST_INTEGER;
+
+/** Summed by the name as written first: lowering it costs more than summing. */
+const byName = (asked: Asked): SQL => sql`(
+  select point, delivery_partner, sum(paidsum) as revenue, sum(orders) as count
+  from ${ordersIn({ ...asked, placeId: null }, asked.bucket)} orders where delivery_partner <> ''
+  group by point, delivery_partner
+)`;
 
 /**
  * Orders of delivery partners, for the venue as a whole. A current partner without orders has one row with `point`
@@ -20,8 +27,8 @@ export const delivery: Rows<'delivery', 'delivery'> = (asked) => ({
   },
   from: sql`(
       select point, min(delivery_partner) as name, lower(delivery_partner) as known_as,
-        sum(paidsum) as revenue, sum(orders) as count
-      from ${ordersIn({ ...asked, placeId: null }, asked.bucket)} orders where delivery_partner <> ''
+        sum(revenue) as revenue, sum(count) as count
+      from ${byName(asked)} orders
       group by point, known_as
     ) brought
     full join delivery_partners p on lower(p.name) = brought.known_as`,

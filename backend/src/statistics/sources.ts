@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Bucket } from '@/lib/domain/buckets';
 import { spansOf, type Grain, type Span } from '@/lib/domain/report-spans';
 import { CUT_OFF_HOUR, type Bounds } from '@/lib/domain/venue-time';
-import { NOON, within } from '../db/period';
+import { NOON, valueIn, within } from '../db/period';
 import { OF_LINES, SUMS } from '../orders/roll-up';
 
 /** Period, place and time zone of a source. */
@@ -46,10 +46,11 @@ function pointOf(bucket: Division, day: SQL, hour: SQL, zone: string): SQL {
  * Rows of a span. A span with one end gets the other, so that a plan for any dates is as cheap as one for these dates:
  * PostgreSQL then keeps it, and a prepared statement is not planned each time.
  */
-function during({ grain, from, until }: Span): SQL {
+function during({ grain, from, until }: Span, bounds: Bounds): SQL {
   const ofGrain = sql.raw(`grain = '${grain}'`);
   if (from === null && until === null) return ofGrain;
-  return sql`${ofGrain} and start_date >= ${from ?? '-infinity'}::date and start_date < ${until ?? 'infinity'}::date`;
+  const date = (value: string) => sql`${valueIn(bounds, value)}::date`;
+  return sql`${ofGrain} and start_date >= ${date(from ?? '-infinity')} and start_date < ${date(until ?? 'infinity')}`;
 }
 
 interface Source {
@@ -61,7 +62,7 @@ interface Source {
 function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain, { rolled, raw }: Source): SQL {
   const { whole, edges } = spansOf(bounds, zone, coarsest);
   // An empty period still needs the columns.
-  const spans = whole.length + edges.length === 0 ? [sql`false`] : whole.map(during);
+  const spans = whole.length + edges.length === 0 ? [sql`false`] : whole.map((span) => during(span, bounds));
   const parts = [...spans.map(rolled), ...edges.map((edge) => raw((time) => within(time, edge)))];
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
