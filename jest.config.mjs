@@ -28,6 +28,7 @@ async function project(config) {
 const FASTER_ON_A_SERVER = process.env['TEST_DATABASE_FOLLOWS'] ? ['/backend/sample/'] : [];
 
 export default async () => ({
+  globalSetup: '<rootDir>/__tests__/support/build-programs.mjs',
   // One worker per core; by default Jest leaves one idle, half of a small machine.
   maxWorkers: '100%',
   projects: [
@@ -39,7 +40,7 @@ export default async () => ({
     }),
     await project({
       displayName: 'ui',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/__tests__/support/ui-environment.ts',
       testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/__tests__/support/setup-ui.ts'],
     }),

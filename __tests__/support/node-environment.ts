@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
+import { compileOnce } from './compile-once';
+
+compileOnce();
 
 /**
  * The embedded database's WebAssembly module, kept for the life of the process: V8 shares it between threads, so code
