@@ -26,7 +26,7 @@ function scriptOf(code: string, params: readonly string[], filename: string): vm
  * functions anew: a fifth of the processor time of short tests. Modules are still run anew for every test file.
  */
 export function compileOnce(): void {
-  vm.compileFunction = ((code, params = [], options = {}) => {
+  vm.compileFunction = ((code, params = [], options = {}): unknown => {
     const { filename, parsingContext } = options;
     const script = parsingContext && filename !== undefined && scriptOf(code, params, filename);
     return script ? script.runInContext(parsingContext) : compile(code, params, options);

@@ -29,13 +29,16 @@ async function jest(args: readonly string[], env: Readonly<Record<string, string
   }
 }
 
-/** Tests of the backend and of the BFF whose imports reach a database: those that an engine may answer differently. */
+/**
+ * Tests of the backend and of the BFF whose imports reach a database: those that an engine may answer differently. And the
+ * test of all reports, which the embedded engine leaves to the server.
+ */
 async function testsOfDatabase(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string[]> {
   const related = ['--findRelatedTests', '__tests__/support/database.ts', '--listTests', '--json'];
   const { stdout } = await promisify(execFile)(local('jest'), related, { env: { ...process.env, ...env } });
   const files = (JSON.parse(stdout) as string[]).map((file) => path.relative(process.cwd(), file));
   const isAsked = (file: string) => words.length === 0 || words.some((word) => new RegExp(word, 'i').test(file));
-  return files.filter((file) => /^__tests__\/(backend|bff)\//.test(file) && isAsked(file));
+  return files.filter((file) => /^__tests__\/(backend\/|bff\/|reports\/every-report)/.test(file) && isAsked(file));
 }
 
 /** All Jest tests; those of a database on a real PostgreSQL too, where one is installed. */
