@@ -22,12 +22,15 @@ async function project(config) {
 }
 
 /**
- * Venues filled with trade. A server fills them five times as fast, and the rows are the same: where its tests follow,
- * they run there only. The browser tests start from a year that the embedded engine has filled.
+ * Venues filled with trade, invented or imported. A server fills them five times as fast, and the rows are the same: where
+ * its tests follow, they run there only. The browser tests start from a year that the embedded engine has filled.
  */
-const FASTER_ON_A_SERVER = process.env['TEST_DATABASE_FOLLOWS'] ? ['/backend/sample/'] : [];
+const FASTER_ON_A_SERVER = process.env['TEST_DATABASE_FOLLOWS']
+  ? ['/backend/sample/', '/london.test.ts', '/every-report.test.ts']
+  : [];
 
 export default async () => ({
+  globalSetup: '<rootDir>/__tests__/support/build-programs.mjs',
   // One worker per core; by default Jest leaves one idle, half of a small machine.
   maxWorkers: '100%',
   projects: [
@@ -39,7 +42,7 @@ export default async () => ({
     }),
     await project({
       displayName: 'ui',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/__tests__/support/ui-environment.ts',
       testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/__tests__/support/setup-ui.ts'],
     }),

@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { SAMPLE } from './scripts/test/sample';
 import { findChromium } from './scripts/test/debian';
+import { SHARED_VENUE } from './scripts/test/sample';
 
 const PORT = process.env['E2E_PORT'] ?? '3210';
 const BACKEND_PORT = process.env['E2E_BACKEND_PORT'] ?? '4210';
-const DATA_DIR = 'test-results/venue';
 
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -35,14 +34,11 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx scripts/test/sample-venue.ts && npm start --silent',
+    // `npm test` has prepared the venue and the build beside other tests.
+    command: `${process.env['VENUE_PREPARED'] ? '' : 'node --import tsx scripts/test/prepare-browser.ts && '}npm start --silent`,
     url: `http://localhost:${PORT}/auth/login`,
     timeout: 1_200_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      ...{ PORT, BACKEND_PORT, DATA_DIR, SAMPLE_DIR: SAMPLE },
-      ADMIN_PASSWORD: 'admin-of-the-tests',
-      LOG_LEVEL: 'warn',
-    },
+    env: { PORT, BACKEND_PORT, ...SHARED_VENUE },
   },
 });

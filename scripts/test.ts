@@ -1,15 +1,16 @@
-import { inBrowser } from './test/browser';
+import { inBrowser, prepareBrowser } from './test/browser';
 import { checks } from './test/checks';
 import { offerPoppler } from './test/debian';
 import { jestOnBoth } from './test/jest';
 import { total } from './test/run';
 
-/** `npm test`: all checks, cheapest first; with words, only tests whose paths match. The last line has the totals. */
+/** `npm test`: all checks; with words, only tests whose paths match. The last line has the totals. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   await offerPoppler();
   const tallies = words.length > 0 ? [] : await checks();
-  tallies.push(...(await jestOnBoth(words)), ...(await inBrowser(words)));
+  const prepare = async () => (words.length > 0 ? [] : [await prepareBrowser()]);
+  tallies.push(...(await jestOnBoth(words, prepare)), ...(await inBrowser(words)));
   const { passed, failed } = total(tallies);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { CODE } from '@/lib/contract/problem';
 import { PdfQueue, type PdfLimits } from '@/lib/pdf/pdf-queue';
+import { processOf } from '@/lib/program';
 import { priceListWith } from './documents';
 
 let queue: PdfQueue;
@@ -89,7 +90,8 @@ test('the process gives way to others, in all its threads, and ends with the que
 });
 
 test('the process ends when the app crashes', async () => {
-  const app = spawn(process.execPath, ['--import', 'tsx', '__tests__/pdf/crashing-app.ts']);
+  const { file, execArgv } = processOf('__tests__/pdf/crashing-app.ts');
+  const app = spawn(process.execPath, [...execArgv, file]);
   let told = '';
   app.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
   await once(app, 'exit');

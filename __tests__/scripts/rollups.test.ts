@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const rollups = (dataDir: string) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, NODE_ENV: 'test' } as const;
-    const child = execFile('node', ['--import', 'tsx', 'scripts/rollups.ts'], { env }, (_error, out, err) =>
+    const child = execFile('node', ['scripts/run.mjs', 'rollups'], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });

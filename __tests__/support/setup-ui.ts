@@ -30,13 +30,20 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: tru
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 34 });
 
-/** Mantine's elements appear and leave without transitions. */
+/**
+ * Mantine's elements appear and leave without transitions. Its style sheets are left out: jsdom has no layout, and matches
+ * every rule whenever the name of an element is computed.
+ */
 jest.mock('@/components/ui/kit', () => {
   const { MantineProvider } = jest.requireActual<typeof Mantine>('@mantine/core');
   const { createElement } = jest.requireActual<typeof React>('react');
   const { theme } = jest.requireActual<typeof Theme>('@/components/ui/theme');
   return {
-    Kit: ({ children }: { children: ReactNode }) => createElement(MantineProvider, { theme, env: 'test', children }),
+    Kit: ({ children }: { children: ReactNode }) =>
+      createElement(MantineProvider, {
+        ...{ theme, env: 'test', children },
+        ...{ withCssVariables: false, withGlobalClasses: false },
+      }),
   };
 });
 

@@ -31,23 +31,26 @@ const EXTERNAL = [
 export const PROGRAMS = path.resolve('dist');
 
 /**
- * Builds the programs with their packages, about half a second, unless they are current. One file each: a start that
- * reads hundreds of files takes seconds on a slow disk.
+ * Builds programs with their packages, about half a second, unless they are current. One file each: a start that reads
+ * hundreds of files takes seconds on a slow disk.
+ * @param {{ folder?: string, more?: readonly string[], alias?: Record<string, string> }} options `more` programs than a
+ * venue runs, and files that stand for packages
  */
-export const buildPrograms = () =>
-  buildIfStale(path.join(PROGRAMS, 'built'), SOURCES, async () => {
-    mkdirSync(PROGRAMS, { recursive: true });
+export const buildPrograms = ({ folder = PROGRAMS, more = [], alias = {} } = {}) =>
+  buildIfStale(path.join(folder, 'built'), [...SOURCES, ...more], async () => {
+    mkdirSync(folder, { recursive: true });
     const { build, stop } = await import('esbuild');
     const { outputFiles } = await build({
-      entryPoints: ENTRIES,
+      entryPoints: [...ENTRIES, ...more],
       outbase: '.',
-      outdir: PROGRAMS,
+      outdir: folder,
       outExtension: { '.js': '.cjs' },
       bundle: true,
       platform: 'node',
       format: 'cjs',
       target: 'node20',
       external: EXTERNAL,
+      alias,
       logLevel: 'error',
       write: false,
     });

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SAMPLE } from './sample';
 import { requireChromium } from './debian';
 import { check, local, run, type Tally } from './run';
+import { SAMPLE, SHARED_VENUE } from './sample';
 
 const NOTHING: Tally = { passed: 0, failed: 0 };
 
@@ -31,11 +31,28 @@ async function benches(folder: string, env: Readonly<Record<string, string>>): P
   return [await bench('bench'), await bench('bench:web')];
 }
 
-/** Runs the browser tests that match `words`. Without words it runs all of them, then both short benches. */
+/** Fills the sample venue and builds the app for all browser tests. */
+export const prepareBrowser = (): Promise<Tally> =>
+  check('venue and build for the browser', SHARED_VENUE, [
+    process.execPath,
+    '--import',
+    'tsx',
+    'scripts/test/prepare-browser.ts',
+  ]);
+
+/**
+ * Runs the browser tests that match `words`. Without words it runs all of them, prepared by `prepareBrowser`, then both
+ * short benches.
+ */
 export async function inBrowser(words: readonly string[]): Promise<Tally[]> {
   if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return [NOTHING];
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-browser-'));
-  const env = { CHROMIUM_PATH: await requireChromium(), ADMIN_PASSWORD: 'admin-of-the-tests' };
+  const prepared = words.length > 0 ? '' : 'yes';
+  const env = {
+    CHROMIUM_PATH: await requireChromium(),
+    ADMIN_PASSWORD: SHARED_VENUE.ADMIN_PASSWORD,
+    VENUE_PREPARED: prepared,
+  };
   try {
     const tests = await playwright(words, folder, env);
     return [tests, ...(words.length > 0 ? [] : await benches(folder, env))];

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { openDatabase } from '@/backend/src/db/open';
+import { processOf } from '@/lib/program';
 
 let folder: string;
 let template: string;
@@ -25,8 +26,9 @@ function copy(name: string): string {
 
 it('keeps every acknowledged row through kill -9', async () => {
   const dataDir = copy('killed');
+  const { file, execArgv } = processOf('__tests__/backend/db/child.ts');
   for (const ms of [20, 150, 400]) {
-    const child = fork(path.join(__dirname, 'child.ts'), ['write', dataDir], { execArgv: ['--import', 'tsx'] });
+    const child = fork(file, ['write', dataDir], { execArgv });
     let acknowledged = 0;
     child.on('message', (n: number) => (acknowledged = n));
     await once(child, 'message');

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '@/backend/src/db/embedded/lock';
+import { processOf } from '@/lib/program';
 
 const STARTERS = 8;
 const ROUNDS = 12;
@@ -17,7 +18,8 @@ async function answer(child: ChildProcess): Promise<string> {
 }
 
 async function starter(): Promise<ChildProcess> {
-  const child = fork(path.join(__dirname, 'child.ts'), ['lock', dataDir], { execArgv: ['--import', 'tsx'] });
+  const { file, execArgv } = processOf('__tests__/backend/db/child.ts');
+  const child = fork(file, ['lock', dataDir], { execArgv });
   await answer(child);
   return child;
 }

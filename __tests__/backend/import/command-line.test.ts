@@ -67,7 +67,7 @@ describe('the program', () => {
   };
   const run = (...args: string[]) => {
     const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '' };
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/import.ts', ...args], {
+    return spawnSync(process.execPath, ['scripts/run.mjs', 'import', ...args], {
       cwd: root,
       env,
       encoding: 'utf8',

@@ -11,6 +11,7 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/domain/permissions';
+import { processOf } from '@/lib/program';
 import { emptyServerDatabase, faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 
@@ -82,7 +83,8 @@ async function startBackend(): Promise<ChildProcess> {
       DATABASE_URL: 'url' in where ? where.url : '',
     },
   };
-  const child = fork('backend/src/server.ts', { execArgv: ['--import', 'tsx'], env, silent: true });
+  const { file, execArgv } = processOf('backend/src/server.ts');
+  const child = fork(file, { execArgv, env, silent: true });
   running = child;
   for (;;) {
     const [message] = (await once(child, 'message')) as [{ ready?: true; failed?: string }];

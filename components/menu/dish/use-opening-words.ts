@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { presetOf, weekInShort, type HourRange, type Opening } from '@/lib/domain/opening-hours';
 
 /** A Monday, for weekday names. */
@@ -10,14 +10,13 @@ const DAY_MS = 86_400_000;
 /** Localized name of a weekday; Monday is 0. */
 export function useWeekday(style: 'long' | 'short'): (day: number) => string {
   const locale = useLocale();
-  return useCallback(
-    (day) => {
-      const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    return (day) => {
       const name = format.format(MONDAY + day * DAY_MS);
       return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-    },
-    [locale, style],
-  );
+    };
+  }, [locale, style]);
 }
 
 export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

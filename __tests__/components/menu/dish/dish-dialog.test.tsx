@@ -53,7 +53,7 @@ describe('editing', () => {
       screen.getByRole('img', { name: 'есть ошибки' }),
     );
     await user.click(button('ОК'));
-    expect(field(/^Название/)).toHaveFocus();
+    await waitFor(() => expect(field(/^Название/)).toHaveFocus());
     expect(screen.getByText('Заполните поле')).toBeVisible();
     expect(sent(SAVE)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('editing', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByText('Закрыть без сохранения?')).not.toBeInTheDocument();
     expect(field(/^Название/)).toHaveValue('Борщ');
-    expect(field(/^Название/)).toHaveFocus();
+    await waitFor(() => expect(field(/^Название/)).toHaveFocus());
     await user.click(button('Отмена'));
     await user.click(button('Закрыть без сохранения'));
     await gone();
@@ -161,7 +161,7 @@ describe('a new dish', () => {
     expect(screen.queryByRole('tab', { name: 'История' })).not.toBeInTheDocument();
     await user.keyboard('Борщ{Enter}');
     expect(screen.getAllByText('Заполните поле')).toHaveLength(2);
-    expect(field(/Цена в меню/)).toHaveFocus();
+    await waitFor(() => expect(field(/Цена в меню/)).toHaveFocus());
     await user.keyboard('190');
     await user.type(field('Описание'), 'Со сметаной');
     await user.keyboard('{Control>}{Enter}{/Control}');
