@@ -70,16 +70,17 @@ async function binaryOf(release: string): Promise<string> {
 async function check(release: string, tests: readonly string[]): Promise<Record<string, string | boolean>> {
   const folder = mkdtempSync(path.join(tmpdir(), `venue-node-${release}-`));
   const cwd = path.join(folder, 'venue');
-  const env = { ...process.env, PATH: `${await binaryOf(release)}:${process.env['PATH']}`, PORT, BACKEND_PORT };
+  const env = { ...process.env, PATH: `${await binaryOf(release)}:${process.env['PATH']}` };
   try {
     await succeeds(`git clone --quiet . ${cwd}`, { cwd: process.cwd(), env });
-    const place = { cwd, env: { ...env, DATA_DIR: path.join(folder, 'data') } };
+    const place = { cwd, env };
     await succeeds('node --version', place);
     const installed = await succeeds('npm ci', place);
     return {
       release,
       'npm ci': installed,
-      'npm start': installed && (await starts(place)),
+      'npm start':
+        installed && (await starts({ cwd, env: { ...env, PORT, BACKEND_PORT, DATA_DIR: path.join(folder, 'data') } })),
       'npm run check': installed && (await succeeds('npm run check', place)),
       jest: installed && (await succeeds(`npx jest --silent ${tests.join(' ')}`, place)),
     };
