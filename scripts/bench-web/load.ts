@@ -16,8 +16,9 @@ export interface Target extends Omit<Task, 'seconds' | 'least'> {
 export interface Round extends Outcome {
   /** Answers per second. */
   readonly rate: number;
-  /** CPU milliseconds of the server per answer. */
+  /** CPU milliseconds of the server per answer, and of the generator. */
   readonly cpu: number;
+  readonly generatorCpu: number;
 }
 
 /** The load generator, in a process of its own. */
@@ -30,11 +31,17 @@ export class Generator {
 
   /** Asks one server for some seconds. @throws Error when answers are other than 200 */
   async run({ name, pid, ...task }: Target, seconds: number): Promise<Round> {
-    const before = cpuMs(pid);
+    const own = this.#process.pid ?? NaN;
+    const [before, ownBefore] = [cpuMs(pid), cpuMs(own)];
     this.#process.send({ ...task, seconds, least: LEAST } satisfies Task);
     const [outcome] = (await once(this.#process, 'message')) as [Outcome];
     if (outcome.failed > 0) throw new Error(`${name}: ${outcome.failed} of ${outcome.count} requests failed.`);
-    return { ...outcome, rate: outcome.count / outcome.seconds, cpu: (cpuMs(pid) - before) / outcome.count };
+    return {
+      ...outcome,
+      rate: outcome.count / outcome.seconds,
+      cpu: (cpuMs(pid) - before) / outcome.count,
+      generatorCpu: (cpuMs(own) - ownBefore) / outcome.count,
+    };
   }
 
   /** Asks all targets in turn, several times over; rounds by the target's name. */
