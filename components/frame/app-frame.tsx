@@ -50,6 +50,8 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
   const who = useMemo(() => ({ login: user.login, server: server.name }), [user.login, server.name]);
   return (
     <div className={classes['frame']}>
+      {/* The first paint shows the whole screen: parts of it would move when the parser reaches what follows. */}
+      <link rel="expect" href="#main" blocking="render" />
       <a className={classes['skip']} href="#main">
         {t('skip')}
       </a>
