@@ -4,7 +4,7 @@ import { expect, openRecent, signIn, test } from './support';
 const MOST_SHIFT = 0.02;
 
 /** Notes what the first frame shows, and every layout shift. */
-const watch = (page: Page): Promise<void> =>
+const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = { shift: 0, frames: [] as string[] };
     Object.assign(window, { seen });
