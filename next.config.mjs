@@ -6,7 +6,11 @@ const config = {
   reactStrictMode: true,
   devIndicators: false,
   serverExternalPackages: ['pino'],
-  experimental: { authInterrupts: true },
+  experimental: {
+    authInterrupts: true,
+    // A list loads five or six style sheets of 22 to 25 KB in all, one for each connection; by default 27 KB in three.
+    cssChunking: { type: 'graph', requestCost: 200_000 },
+  },
   // `npm test` checks types; checking here would double the time of a first start.
   typescript: { ignoreBuildErrors: true },
 };

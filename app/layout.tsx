@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PageMessages } from '@/components/frame/messages';
 import { Providers } from '@/components/frame/providers';
 import { COLOR_SCHEME_SCRIPT } from '@/components/ui/color-scheme-script';
+import { EARLY_SCRIPT } from '@/components/ui/early-script';
 import { messagesVersion } from '@/lib/bff/messages';
 import { settings } from '@/lib/bff/settings';
 import './global.css';
@@ -25,7 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
+        <script {...EARLY_SCRIPT} nonce={nonce} dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
       </head>
       <body>
         <PageMessages locale={locale} version={messagesVersion} timeZone={settings().VENUE_TIMEZONE}>

@@ -8,6 +8,8 @@ import { openBrowser, type Browser } from '../support/browser';
 
 const LEGACY = 'http://legacy.test';
 const LIST = '/api/v1/admin/menu/list';
+const RECIPE = '/api/v1/admin/menu/ingredients/7/';
+const LIME = { item_id: 5, item_quantity: 1, name: 'Lime', measure_id: 2, measure_name: 'unit', prime_cost: 5.5 };
 
 const shared = (item_id: number, parent_id: number, path: number[]) => ({
   item_id,
@@ -95,18 +97,37 @@ describe('one dish, from a server', () => {
     nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION });
   });
 
-  it('asks for that dish only', async () => {
+  const answerRecipe = () =>
+    nock(LEGACY)
+      .get(RECIPE)
+      .reply(200, { items: [LIME] });
+
+  it('asks for that dish only, and its recipe', async () => {
+    answerRecipe();
     const asked = nock(LEGACY)
       .get(LIST)
       .query({ dish: 7 })
       .reply(200, { items: [folder(1, [], [DEEP])] });
-    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP });
+    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP, recipe: [LIME] });
     expect(asked.isDone()).toBe(true);
   });
 
   it('finds it in the whole menu of a legacy server, which ignores the filter', async () => {
+    answerRecipe();
     nock(LEGACY).get(LIST).query(true).reply(200, { items: MENU });
-    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP });
+    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP, recipe: [LIME] });
+  });
+
+  it('is refused as its recipe is', async () => {
+    nock(LEGACY)
+      .get(LIST)
+      .query(true)
+      .reply(200, { items: [DEEP] });
+    nock(LEGACY).get(RECIPE).reply(429, { code: 6, message: 'Too many' });
+    const error = (await call(menuDish, { params: { id: 7 } }, browser.fetch).catch(
+      (cause: unknown) => cause,
+    )) as ApiError;
+    expect(error.problem.code).toBe(6);
   });
 
   it.each([

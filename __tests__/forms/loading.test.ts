@@ -1,9 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Pages with a form on the page itself. */
-const WITH_FORMS = ['app/(main)/operations/day-close/page.tsx'];
-
 /** Packages that load after the first paint. Mantine's hooks are small. */
 const LATER = ['zod', 'chart.js', 'react-chartjs-2', 'react-image-crop', '@mantine/core', '@mantine/dates'];
 
@@ -64,16 +61,10 @@ test('the walk finds a form, zod, Mantine and chart.js where they are', () => {
   expect(wayTo('components/chart/column-canvas.tsx', (name) => name === 'chart.js')).toBeDefined();
 });
 
-const LISTS = pages.filter((page) => !WITH_FORMS.includes(page));
-
-test.each(LISTS)('%s loads no form before a dialog is opened', (page) => {
+test.each(pages)('%s loads no form before its first paint', (page) => {
   expect(wayTo(page, isForm)).toBeUndefined();
 });
 
-test.each(LISTS)('%s loads neither zod, Mantine, charts nor the picture editor before its first paint', (page) => {
+test.each(pages)('%s loads neither zod, Mantine, charts nor the picture editor before its first paint', (page) => {
   expect(wayTo(page, isLater)).toBeUndefined();
-});
-
-test.each(WITH_FORMS)('%s loads zod for the form on it, and nothing else that can wait', (page) => {
-  expect(wayTo(page, (name) => LATER.includes(name) && name !== 'zod')).toBeUndefined();
 });

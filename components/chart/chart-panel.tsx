@@ -7,6 +7,7 @@ import { Switcher } from '@/components/ui/switcher';
 import { formatShort } from '@/lib/domain/format';
 import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';
 import classes from './chart.module.css';
+import { ChartFailed } from './chart-failed';
 import { ChartTable } from './chart-table';
 import { useShownAs } from './use-shown-as';
 
@@ -22,7 +23,7 @@ export interface ChartPanelProps {
 const ColumnChart = lazyPart(
   () => import('./column-chart').then((module) => module.ColumnChart),
   () => <Skeleton height="100%" />,
-  { whenIdle: true },
+  { whenIdle: true, Failed: ChartFailed },
 );
 
 /** For `usePrefetch` of a screen that may show a chart next. */

@@ -1,16 +1,18 @@
 'use client';
-import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Dot, ScatterValue } from '@/lib/reports/scatter';
 import classes from './chart.module.css';
+import { ChartFailed } from './chart-failed';
 import { PointListbox } from './point-listbox';
 import { nextDot, type ScatterWriters } from './scatter';
 
-const ScatterCanvas = dynamic(() => import('./scatter-canvas').then((module) => module.ScatterCanvas), {
-  ssr: false,
-  loading: () => <Skeleton height="100%" />,
-});
+const ScatterCanvas = lazyPart(
+  () => import('./scatter-canvas').then((module) => module.ScatterCanvas),
+  () => <Skeleton height="100%" />,
+  { Failed: ChartFailed },
+);
 
 export interface ScatterChartProps extends ScatterWriters {
   readonly chart: ScatterValue;

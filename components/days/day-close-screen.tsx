@@ -10,16 +10,19 @@ import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { currentDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
-import { CountForm } from './count-form';
 import classes from './day-screen.module.css';
 import { OpenTables } from './open-tables';
-import { SettleForm } from './settle-form';
+
+const Waiting = () => [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />);
+const CountForm = lazyPart(() => import('./count-form').then((module) => module.CountForm), Waiting);
+const SettleForm = lazyPart(() => import('./settle-form').then((module) => module.SettleForm), Waiting);
 
 /** Venue hour before which the screen warns that yesterday is probably still open. */
 const EVENING = 18;
@@ -72,9 +75,7 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
             retrying={isValidating}
           />
         )}
-        {!data &&
-          !error &&
-          [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />)}
+        {!data && !error && <Waiting />}
         {/* Shown above the count, because open tables should pay first. */}
         {data && !data.closed && <OpenTables tables={data.open_tables} />}
         {data && begun && !again && (

@@ -50,6 +50,8 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
   const who = useMemo(() => ({ login: user.login, server: server.name }), [user.login, server.name]);
   return (
     <div className={classes['frame']}>
+      {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
+      <link rel="expect" href="#end" blocking="render" />
       <a className={classes['skip']} href="#main">
         {t('skip')}
       </a>
@@ -62,6 +64,7 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
           <WhoContext value={who}>{children}</WhoContext>
         </main>
       </div>
+      <span id="end" hidden />
       {isSearching && <CommandSearch sections={sections} onClose={() => setSearching(false)} />}
     </div>
   );

@@ -16,7 +16,7 @@ interface Writing {
 /** Begins to load a part. The server's document names the file, so that the browser loads it beside the scripts. */
 function begin(part: Part, { locale, version }: Writing): Promise<Messages> {
   if (typeof window === 'undefined')
-    preload(partAddress(locale, part, version), { as: 'fetch', crossOrigin: 'anonymous' });
+    preload(partAddress(locale, part, version), { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   return loadPart(locale, part, version);
 }
 

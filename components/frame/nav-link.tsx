@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
+import { memo } from 'react';
 import { Hint } from '@/components/ui/hint';
 import type { SectionId } from '@/lib/navigation';
 import { useSectionHref } from '@/components/period/carried-period';
@@ -21,21 +22,23 @@ export interface NavLinkProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-export function NavLink({ section, narrow, onNavigate }: NavLinkProps) {
+interface SectionLinkProps extends NavLinkProps {
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** The link, rendered again only when it changes: there are fifteen, and each change of period asks for their addresses. */
+const SectionLink = memo(function SectionLink({ section, narrow, onNavigate, href, isCurrent }: SectionLinkProps) {
   const name = useTranslations('sections')(section);
-  const pathname = usePathname();
-  const href = `/${section}`;
-  const to = useSectionHref();
-  const current = pathname === href || pathname.startsWith(`${href}/`);
   const Icon = SECTION_ICONS[section];
   return (
     <Hint label={name} position="right" disabled={!narrow}>
       <Link
         className={classes['link']}
-        href={to(section)}
+        href={href}
         // Prefetching would cost fifteen requests on every page.
         prefetch={false}
-        aria-current={current ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         data-narrow={narrow || undefined}
         {...(onNavigate && { onNavigate })}
       >
@@ -47,4 +50,11 @@ export function NavLink({ section, narrow, onNavigate }: NavLinkProps) {
       </Link>
     </Hint>
   );
+});
+
+export function NavLink(props: NavLinkProps) {
+  const pathname = usePathname();
+  const path = `/${props.section}`;
+  const href = useSectionHref()(props.section);
+  return <SectionLink {...props} href={href} isCurrent={pathname === path || pathname.startsWith(`${path}/`)} />;
 }

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { dishIngredients, menuDish, menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
+import { menuDish, menuFolder, menuRows, type MenuRow } from '@/lib/contract/menu';
 import { DishModals, type DishPart } from './dish/dish-modals';
 import type { Saved } from './dish/saved-row';
 import { MenuActions } from './edit/menu-actions';
@@ -26,11 +26,7 @@ const MenuDialogs = lazyPart(() => import('./edit/menu-dialogs').then((module) =
 const PARTS = [DishDialog, MenuDialogs];
 
 const isOff = ({ status }: { status: number | null }) => status === 0;
-
-function askDish(id: number): void {
-  askAhead(menuDish, { params: { id } });
-  askAhead(dishIngredients, { params: { id } });
-}
+const askDish = (id: number): void => askAhead(menuDish, { params: { id } });
 
 /** Menu screen: folders, dishes of the open one, and actions for editors. */
 export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {

@@ -1,20 +1,21 @@
 'use client';
 import { IconCashBanknote, IconReceipt2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import headerClasses from '@/components/browse/header-action.module.css';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds, type FundOperation } from '@/lib/contract/funds';
 import { FundBlock } from './fund-block';
 import { FUND_BLOCKS } from './fund-blocks';
 import classes from './operations.module.css';
 
-const ServiceDialog = dynamic(() => import('./service-dialog').then((module) => module.ServiceDialog), { ssr: false });
+const ServiceDialog = lazyPart(() => import('./service-dialog').then((module) => module.ServiceDialog));
+const PARTS = [ServiceDialog];
 
 interface OperationsScreenProps {
   /** Operations allowed for the reader. */
@@ -27,6 +28,7 @@ interface OperationsScreenProps {
 /** Cashbox, safe and bank with nine operations, a service, and a link to the close of the day. */
 export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsScreenProps) {
   const t = useTranslations('operations');
+  usePrefetch(PARTS);
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
   const [isAdding, setAdding] = useState(false);
   const looks = (label: string) => ({ className: headerClasses['button'] ?? '', 'aria-label': label, title: label });

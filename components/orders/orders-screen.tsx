@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useDeferredValue } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
@@ -32,7 +33,8 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
   const report = useReport(ordersTable);
   const columns = useListColumns(ordersTable, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });
-  const open = orderIn(order);
+  // The window is rendered after the frame that answers the press.
+  const open = useDeferredValue(orderIn(order));
   const show = (number: number) => {
     askAhead(getOrder, { params: { id: number } });
     setUrl({ order: String(number) });

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { TextInput } from '@/components/ui/text-input';
 import { CODE } from '@/lib/contract/problem';
 import type { Period } from '@/lib/domain/venue-time';
@@ -13,6 +13,7 @@ import { ReadyDialog } from './ready-dialog';
 import { useReceipts } from './use-receipts';
 
 const RunsDialog = lazyPart(() => import('./runs-dialog').then((module) => module.RunsDialog));
+const PARTS = [RunsDialog];
 
 interface ReceiptPanelProps {
   readonly period: Period;
@@ -28,6 +29,7 @@ interface ReceiptPanelProps {
 /** Prints of the listed orders: receipts up to a sum, and the alcohol list (docs/domain.md, section 10). */
 export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost }: ReceiptPanelProps) {
   const t = useTranslations('receipts');
+  usePrefetch(PARTS);
   const receipts = useReceipts(period, cashierId, narrowing);
   const [isHistory, setHistory] = useState(false);
   const { busy, ready, problem, nothing } = receipts;

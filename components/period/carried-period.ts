@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import type { Period } from '@/lib/domain/venue-time';
 import { SECTIONS_WITH_PERIOD, type SectionId } from '@/lib/navigation';
 import { periodParams } from '@/lib/reports/view';
@@ -32,9 +32,12 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+/** The stored period as a query. Links follow a press in their own time; it shows first where it was made. */
+const useCarried = (): string => useDeferredValue(useSyncExternalStore(subscribe, read, () => ''));
+
 /** Address of another report with the current period and further parameters. */
 export function usePeriodHref(): (path: string, params?: Readonly<Record<string, string>>) => string {
-  const search = useSyncExternalStore(subscribe, read, () => '');
+  const search = useCarried();
   return useCallback(
     (path, params = {}) => {
       const query = new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)]);
@@ -46,7 +49,7 @@ export function usePeriodHref(): (path: string, params?: Readonly<Record<string,
 
 /** Address of a section with the current period, if it has one. */
 export function useSectionHref(): (section: SectionId) => string {
-  const search = useSyncExternalStore(subscribe, read, () => '');
+  const search = useCarried();
   return useCallback(
     (section) => (search && SECTIONS_WITH_PERIOD.includes(section) ? `/${section}?${search}` : `/${section}`),
     [search],

@@ -87,7 +87,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       })),
     [lines, reply, t],
   );
-  // A press shows in the head at once; the rows, which take longer to render, follow.
+  // A press shows in the head at once; rows and totals, which take longer to render, follow.
   const shownTable = useDeferredValue(
     <DataTable
       {...tableProps}
@@ -114,6 +114,11 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       })}
     />,
   );
+  const shownTotals = useDeferredValue(
+    totals?.heads && (reply !== undefined || !error) && (
+      <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
+    ),
+  );
   return (
     <div className={classes['screen']}>
       <PageHeader
@@ -138,9 +143,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
             {instead ?? <div className={classes['table']}>{shownTable}</div>}
           </div>
           <div className={classes['end']}>
-            {totals?.heads && (reply !== undefined || !error) && (
-              <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
-            )}
+            {shownTotals}
             {!instead && <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />}
           </div>
         </div>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
@@ -14,11 +14,13 @@ const IngredientGroupDialog = lazyPart(() =>
   import('./ingredient-group-dialog').then((module) => module.IngredientGroupDialog),
 );
 
+const PARTS = [IngredientGroupDialog];
 const NO_GROUPS: readonly IngredientGroup[] = [];
 
 /** Choice of the ingredient group, the first by default, with buttons to change groups. */
 export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const t = useTranslations('reports.groups');
+  usePrefetch(PARTS);
   const rights = use(RightsContext);
   const { data, error, isValidating, mutate } = useEndpoint(ingredientGroupCalls[table.place].list, {});
   const [editing, setEditing] = useState<IngredientGroup | 'new' | null>(null);

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useContext, useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/report/print-menu';
 import type { ReportView } from '@/components/report/use-report-view';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import type { ReportTable } from '@/lib/reports/report/table';
@@ -13,10 +13,11 @@ import { quadrantOf } from '@/lib/reports/statistics/dish-quadrant-table';
 import type { ReportExtras } from './report-screen';
 import { RightsContext } from './rights';
 
-const QuadrantView = dynamic(() => import('./quadrant-view'), {
-  ssr: false,
-  loading: () => <Skeleton style={{ flex: 1, margin: 'var(--mantine-spacing-md)' }} />,
-});
+const QuadrantView = lazyPart(
+  () => import('./quadrant-view').then((module) => module.default),
+  () => <Skeleton style={{ flex: 1, margin: 'var(--mantine-spacing-md)' }} />,
+);
+const PARTS = [QuadrantView];
 
 const SHOWN = ['table', 'quadrant'] as const;
 
@@ -26,6 +27,7 @@ const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filt
 /** Chart of dishes, and links to dishes for those who may read the menu. */
 export function useDishView(table: ReportTable, view: ReportView): ReportExtras {
   const t = useTranslations('reports.quadrant');
+  usePrefetch(PARTS);
   const { menu: opensMenu } = useContext(RightsContext);
   const [{ show }, setUrl] = useUrlState({ show: 'table' });
   const router = useRouter();

@@ -1,7 +1,6 @@
 'use client';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
@@ -9,12 +8,14 @@ import { loadProblem } from '@/components/problem/load-problem';
 import { DataTable } from '@/components/table/data-table';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCounts, type StockCount } from '@/lib/contract/stock-count';
 import classes from './count-screen.module.css';
 import { useCountColumns } from './counts-columns';
 
-const StartDialog = dynamic(() => import('./start-dialog').then((module) => module.StartDialog), { ssr: false });
+const StartDialog = lazyPart(() => import('./start-dialog').then((module) => module.StartDialog));
+const PARTS = [StartDialog];
 const keyOf = (count: StockCount) => count.count_id;
 const isOver = (count: StockCount) => count.status === 'cancelled';
 
@@ -22,6 +23,7 @@ const isOver = (count: StockCount) => count.status === 'cancelled';
 export function CountsScreen({ mayCount }: { mayCount: boolean }) {
   const t = useTranslations('stocktake');
   const router = useRouter();
+  usePrefetch(PARTS);
   const columns = useCountColumns();
   const { data, error, mutate, isValidating } = useEndpoint(listCounts, {});
   const [isStarting, setStarting] = useState(false);

@@ -1,5 +1,7 @@
 'use client';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useServerInsertedHTML } from 'next/navigation';
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { EARLY_SCRIPT } from './early-script';
 import { useNonce } from './nonce';
 
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -10,7 +12,7 @@ const SCRIPT = `((key, id, cssOf) => {
     const css = cssOf(localStorage.getItem(key) || '');
     if (!css) return;
     const style = document.createElement('style');
-    style.nonce = document.currentScript.nonce;
+    style.nonce = document.querySelector('script[nonce]').nonce;
     style.dataset.beforePaint = id;
     style.textContent = css;
     document.head.append(style);
@@ -18,6 +20,16 @@ const SCRIPT = `((key, id, cssOf) => {
 })`;
 
 const never = () => () => {};
+
+/** Next asks for what it inserts at every flush of the document. */
+function once(make: () => ReactNode): () => ReactNode {
+  let isMade = false;
+  return () => {
+    if (isMade) return null;
+    isMade = true;
+    return make();
+  };
+}
 
 export interface BeforePaintProps {
   readonly id: string;
@@ -29,7 +41,7 @@ export interface BeforePaintProps {
 
 /**
  * Styles the server's HTML before the first paint by what only this browser stores (hidden columns, width of a panel),
- * so that nothing moves on hydration; then removes itself.
+ * so that nothing moves on hydration; then removes itself. Its script stands in the head of the server's document.
  */
 export function BeforePaint({ id, storageKey, css }: BeforePaintProps) {
   const nonce = useNonce();
@@ -41,13 +53,11 @@ export function BeforePaint({ id, storageKey, css }: BeforePaintProps) {
   useIsomorphicLayoutEffect(() => {
     if (hydrated) document.head.querySelector(`style[data-before-paint="${id}"]`)?.remove();
   }, [hydrated, id]);
-  if (hydrated) return null;
   const script = `${SCRIPT}(${JSON.stringify(storageKey)},${JSON.stringify(id)},${css})`;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: script.replaceAll('</', '<\\/') }}
-    />
+  useServerInsertedHTML(
+    once(() => (
+      <script {...EARLY_SCRIPT} nonce={nonce} dangerouslySetInnerHTML={{ __html: script.replaceAll('</', '<\\/') }} />
+    )),
   );
+  return null;
 }

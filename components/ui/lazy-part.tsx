@@ -8,15 +8,20 @@ export interface LazyPart<Props> {
   readonly load: () => Promise<void>;
 }
 
+export interface PartFailedProps {
+  readonly onRetry: () => void;
+}
+
 /**
  * Component loaded by `load` when first rendered, or before by `usePrefetch` or its own `.load`. Until then it renders
- * `Placeholder`, which gets the same props. A failed load is thrown to the error boundary, whose retry loads again. `whenIdle` is for a part of the
- * page itself: its code waits until the browser is idle after the first paint.
+ * `Placeholder`, which gets the same props. A failed load shows `Failed` in the part's place; without it, it is thrown to the error boundary. The retry
+ * of either loads again. `whenIdle` is for a part of the page itself: its code waits until the browser is idle after the
+ * first paint.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder?: ComponentType<Props>,
-  options: { readonly whenIdle?: boolean } = {},
+  options: { readonly whenIdle?: boolean; readonly Failed?: ComponentType<PartFailedProps> } = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
@@ -44,12 +49,19 @@ export function lazyPart<Props extends object>(
       () => null,
     );
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+    const [run] = useState(() => () => void start().catch((error: unknown) => setFailure({ error })));
     useEffect(() => {
-      const run = () => void start().catch((error: unknown) => setFailure({ error }));
       if (options.whenIdle && !Loaded) return whenIdle(run);
       run();
-    }, []);
-    if (failure) throw failure.error;
+    }, [run]);
+    if (failure && !options.Failed) throw failure.error;
+    if (failure && options.Failed) {
+      const onRetry = () => {
+        setFailure(null);
+        run();
+      };
+      return createElement(options.Failed, { onRetry });
+    }
     return Shown ? createElement(Shown, props) : Placeholder ? createElement(Placeholder, props) : null;
   }
   return Object.assign(Part, { load: start });

@@ -27,8 +27,9 @@ const dark: MantineColorsTuple = [
   '#111317',
 ];
 
+/** The families after Noto are for the time until Inter has loaded (`app/fonts/fonts.css`). */
 const FONT =
-  "'Inter Variable', 'Noto Sans Thai Variable', 'Noto Sans SC Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, sans-serif";
+  "'Inter Variable', 'Noto Sans Thai Variable', 'Noto Sans SC Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', sans-serif";
 
 /** Mantine's theme. `app/theme.css` holds its variables: run `npm run theme` after a change. */
 export const theme: MantineThemeOverride = {

@@ -196,13 +196,13 @@ export const menuFolders = defineEndpoint({
   reads: ['menu'],
 });
 
-/** One dish with all its fields, for its dialog. The admin API has no call for a single dish. */
+/** One dish with all its fields and its recipe, for its dialog. The admin API has no call for a single dish. */
 export const menuDish = defineEndpoint({
   id: 'bff.menuDish',
   method: 'GET',
   path: '/api/menu/dish/:id',
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
-  reply: z.object({ dish: MenuDish }),
+  reply: z.object({ dish: MenuDish, recipe: z.array(DishIngredient) }),
   access: viewMenu,
-  reads: ['menu'],
+  reads: ['menu', 'stock'],
 });

@@ -93,3 +93,14 @@ test('a part of the page itself waits until the browser is idle, and fetches not
   expect(await screen.findByText('here')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('a failure is shown in the part’s own place, where it can be tried again', async () => {
+  const load = jest.fn<Promise<typeof Text>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Text);
+  const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>retry</button>;
+  const Part = lazyPart(load, Wait, { Failed });
+  render(<Part text="here" />);
+  const retry = await screen.findByRole('button', { name: 'retry' });
+  act(() => retry.click());
+  expect(await screen.findByText('here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
-import { dishIngredients, menuDish } from '@/lib/contract/menu';
+import { menuDish } from '@/lib/contract/menu';
 import type { DishDialogProps } from './dish-types';
 import classes from './dish-dialog.module.css';
 import { EditDish } from './edit-dish';
@@ -18,23 +18,18 @@ interface DishLoaderProps extends Pick<DishDialogProps, 'onSaved'> {
 /** Loads a dish and its recipe, then shows the form. */
 export function DishLoader({ itemId, onName, ...form }: DishLoaderProps) {
   const t = useTranslations('dish');
-  const dish = useFresh(menuDish, { params: { id: itemId } });
-  const recipe = useFresh(dishIngredients, { params: { id: itemId } });
-  const found = dish.data?.dish;
-  const name = found?.name;
+  const { data, error, reload } = useFresh(menuDish, { params: { id: itemId } });
+  const name = data?.dish.name;
   useEffect(() => {
     if (name !== undefined) onName(name);
   }, [name, onName]);
-  const failure = dish.error ?? recipe.error;
-  if (found && recipe.data) return <EditDish dish={found} recipe={recipe.data.items} {...form} />;
-  if (failure) {
-    const retry = () => [dish, recipe].forEach((part) => part.error && part.reload());
+  if (data) return <EditDish {...data} {...form} />;
+  if (error)
     return (
       <div className={classes['panel']}>
-        <ProblemAlert problem={failure.problem} title={t('notLoaded')} onRetry={retry} />
+        <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />
       </div>
     );
-  }
   return (
     <div className={classes['panel']} role="status" aria-label={t('loading')}>
       {[40, 34, 56, 56, 40, 56, 96].map((height, index) => (

@@ -2,7 +2,7 @@
 import { useForm } from '@/components/form/use-form';
 import { useDialog } from '@/components/form/use-leaving';
 import { call } from '@/lib/api/call';
-import { dishIngredients, menuDish, type MenuDish } from '@/lib/contract/menu';
+import { menuDish, type MenuDish } from '@/lib/contract/menu';
 import { dishForm, type DishRecord, type RecipeItem } from '@/lib/forms/menu';
 import type { DishDialogProps } from './dish-types';
 import { DishEditor } from './dish-editor';
@@ -29,9 +29,8 @@ export function EditDish({ dish, recipe, readOnly, onSaved }: EditDishProps) {
     readOnly,
     keep: readOnly ? undefined : item_id,
     reread: async () => {
-      const params = { id: item_id };
-      const [now, { items }] = await Promise.all([call(menuDish, { params }), call(dishIngredients, { params })]);
-      return recordOf(now.dish, items);
+      const now = await call(menuDish, { params: { id: item_id } });
+      return recordOf(now.dish, now.recipe);
     },
     // Not awaited: reading the whole menu takes longer than saving one dish.
     refreshing: 'later',

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
 import { useHold } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toasts } from '@/components/ui/toast-store';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -17,10 +17,10 @@ import { ImageNow } from './image-now';
 import classes from './image-tab.module.css';
 import { usePickedImage } from './use-picked-image';
 
-const ImageCrop = dynamic(() => import('./image-crop').then((module) => module.ImageCrop), {
-  ssr: false,
-  loading: () => <Skeleton className={classes['frame'] ?? ''} />,
-});
+const ImageCrop = lazyPart(
+  () => import('./image-crop').then((module) => module.ImageCrop),
+  () => <Skeleton className={classes['frame'] ?? ''} />,
+);
 
 interface ImageTabProps {
   readonly item_id: number;

@@ -1,16 +1,18 @@
 'use client';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import headerClasses from '@/components/browse/header-action.module.css';
 import { useUrlState } from '@/components/address/use-url-state';
 import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 
-const AddStockDialog = dynamic(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
+const AddStockDialog = lazyPart(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
+const PARTS = [AddStockDialog];
 
 /** Button that opens a delivery from any screen; the open dialog is in the address. */
 export function AddToStockButton() {
   const t = useTranslations('stockAdd');
+  usePrefetch(PARTS);
   const [{ open }, setUrl] = useUrlState({ open: '' });
   return (
     <>

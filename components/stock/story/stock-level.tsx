@@ -1,9 +1,10 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { ChartFailed } from '@/components/chart/chart-failed';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useMeasure } from '@/components/measure/use-measure';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -15,9 +16,8 @@ import { LevelTable } from './level-table';
 import { quantityText, shortQuantity } from './quantity-text';
 
 const Waiting = () => <Skeleton height="100%" />;
-const StepChart = dynamic(() => import('@/components/chart/step-chart').then((module) => module.StepChart), {
-  ssr: false,
-  loading: Waiting,
+const StepChart = lazyPart(() => import('@/components/chart/step-chart').then((module) => module.StepChart), Waiting, {
+  Failed: ChartFailed,
 });
 
 interface StockLevelProps {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { listMenu, menuDish, menuFolder, menuFolders, menuRows } from '../../contract/menu';
+import { dishIngredients, listMenu, menuDish, menuFolder, menuFolders, menuRows } from '../../contract/menu';
 import { refusal } from '../../contract/refusals';
 import { findDish, menuRowsOf, type Moment } from '../reshape/menu';
 import { settings } from '../settings';
@@ -21,9 +21,12 @@ export const menuCalls = [
     return { rows: menuRowsOf(items, moment()).filter((row) => !row.is_file) };
   }),
   compose(menuDish, async ({ params: { id } }, call) => {
+    const recipe = call(dishIngredients, { params: { id } });
+    // A missing dish is refused by its own code, whatever its recipe was answered.
+    recipe.catch(() => undefined);
     // A legacy server answers the whole menu.
     const dish = findDish((await call(listMenu, { query: { dish: id } })).items, id);
     if (!dish) throw refusal('noSuchDish', 'item_id');
-    return { dish };
+    return { dish, recipe: (await recipe).items };
   }),
 ];

@@ -1,6 +1,13 @@
 import { real } from '@/lib/contract/real';
 import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
-import { checkDishId, dishIngredients, listIngredients, menuDish, menuRows, type MenuDish } from '@/lib/contract/menu';
+import {
+  checkDishId,
+  type dishIngredients,
+  listIngredients,
+  menuDish,
+  menuRows,
+  type MenuDish,
+} from '@/lib/contract/menu';
 import { createItem, menuHistory, saveItem } from '@/lib/contract/menu-edit';
 import { CODE, statusOf } from '@/lib/contract/problem';
 import { PRESETS } from '@/lib/domain/opening-hours';
@@ -48,7 +55,7 @@ const STOCK = [
 
 type Kept<E extends Endpoint> = ReplyOf<E> | Response;
 export interface Kitchen {
-  dish: Kept<typeof menuDish>;
+  dish: Response | Pick<ReplyOf<typeof menuDish>, 'dish'>;
   recipe: Kept<typeof dishIngredients>;
   stock: Kept<typeof listIngredients>;
   check: Kept<typeof checkDishId>;
@@ -60,6 +67,12 @@ export interface Kitchen {
 export const refusal = (code: number, field?: string): Response =>
   answer({ code, message: '', ...(field && { field }) }, statusOf(code));
 export const unreachable = (): Response => refusal(CODE.unreachable);
+
+/** A dish with its recipe, else the refusal of one of both. */
+function dishOf({ dish, recipe }: Kitchen): Kept<typeof menuDish> {
+  if ('json' in dish) return dish;
+  return 'json' in recipe ? recipe : { ...dish, recipe: recipe.items };
+}
 
 /** The calls of the dish dialog at `fetch`. Tests change `kitchen` as they proceed; `sent` holds the bodies by path. */
 export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unknown[] } {
@@ -76,9 +89,8 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
   };
   const bodies: { path: string; body: unknown }[] = [];
   const routes: readonly (readonly [Endpoint, () => object])[] = [
-    [menuDish, () => kitchen.dish],
+    [menuDish, () => dishOf(kitchen)],
     [listIngredients, () => kitchen.stock],
-    [dishIngredients, () => kitchen.recipe],
     [checkDishId, () => kitchen.check],
     [menuHistory, () => kitchen.history],
     [menuRows, () => ({ rows: [folder(10, 0, 'Супы'), folder(20, 0, 'Горячее')] })],
