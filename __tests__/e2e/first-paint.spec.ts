@@ -14,7 +14,7 @@ const watch = (page: Page): Promise<unknown> =>
     const look = (): void => {
       const head = document.querySelector('th[data-column="paidsum"]');
       const isComplete = document.querySelector('#main [role=radiogroup]') !== null;
-      if (document.body) {
+      if (document.querySelector('body')) {
         const scheme = document.documentElement.dataset['mantineColorScheme'] ?? '';
         seen.frames.push([scheme, head ? getComputedStyle(head).display : 'no head', isComplete].join(' '));
       }
