@@ -84,7 +84,9 @@ test('HTML with status 200 is code 1000 with a fixed text', async () => {
 
 test('a truncated body is invalid JSON, and a broken connection is no answer', async () => {
   expect(await problemFor((menu) => menu.reply(200, '{"items": [{"item_id": 1'))).toMatchObject({ code: 1000 });
-  expect(await problemFor((menu) => menu.reply(200, broken))).toMatchObject({
+  expect(
+    await problemFor((menu) => menu.reply(200, broken)),
+  ).toMatchObject({
     status: 503,
     code: 1002,
   });
