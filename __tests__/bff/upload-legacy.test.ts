@@ -2,7 +2,6 @@ import nock from 'nock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { formOf } from '../support/pictures';
 import { openBrowser, type Browser } from '../support/browser';
-import { broken } from '../support/broken';
 
 const LEGACY = 'http://legacy.test';
 const UPSTREAM = '/api/v1/admin/menu/picture/upload';
@@ -74,7 +73,7 @@ test('a legacy server’s answer becomes a problem as everywhere', async () => {
     nock(LEGACY).post(UPSTREAM).reply(status, body);
     expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject(expected);
   }
-  nock(LEGACY).post(UPSTREAM).reply(200, broken);
+  nock(LEGACY).post(UPSTREAM).replyWithError('down');
   expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject({ status: 503, code: 1002 });
   nock(LEGACY).post(UPSTREAM).reply(401, {});
   expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject({ status: 401, code: 1001 });

@@ -5,7 +5,6 @@ import { setPriority } from '@/lib/contract/menu-edit';
 import { checkLogin } from '@/lib/contract/auth';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { openBrowser, type Browser } from '../support/browser';
-import { broken } from '../support/broken';
 
 const LEGACY = 'http://legacy.test';
 const API = '/api/v1/admin';
@@ -85,7 +84,7 @@ test('HTML with status 200 is code 1000 with a fixed text', async () => {
 test('a truncated body is invalid JSON, and a broken connection is no answer', async () => {
   expect(await problemFor((menu) => menu.reply(200, '{"items": [{"item_id": 1'))).toMatchObject({ code: 1000 });
   expect(
-    await problemFor((menu) => menu.reply(200, broken)),
+    await problemFor((menu) => menu.replyWithError(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))),
   ).toMatchObject({
     status: 503,
     code: 1002,
@@ -210,7 +209,7 @@ test('a change passes its idempotency key on', async () => {
 test('log-out reaches the legacy server; a silent server keeps nobody signed in here', async () => {
   const logout = nock(LEGACY, { reqheaders: { cookie: /PHPSESSID/ } })
     .post('/api/v1/auth/logout')
-    .reply(200, broken);
+    .replyWithError('down');
   const response = await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
   expect(response.status).toBe(200);
   expect(logout.isDone()).toBe(true);
