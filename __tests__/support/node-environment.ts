@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { TestEnvironment } from 'jest-environment-node';
 import { compileOnce } from './compile-once';
 
@@ -10,6 +12,12 @@ compileOnce();
  */
 const engine = WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'));
 
+/** What nock replaces in Node's own modules, which all test files of a process share. */
+const ORIGINALS = [
+  [http, { ClientRequest: http.ClientRequest, get: http.get, request: http.request }],
+  [https, { get: https.get, request: https.request }],
+] as const;
+
 /** Jest's Node environment. */
 export default class extends TestEnvironment {
   private before: readonly NodeJS.ExitListener[] = [];
@@ -20,10 +28,11 @@ export default class extends TestEnvironment {
     await super.setup();
   }
 
-  /** Removes what the test file's loggers added to the process: it would keep all their modules in memory. */
+  /** Removes what loggers and nock of the test file left in the process: it would outlive the file's modules. */
   override async teardown(): Promise<void> {
     const added = process.listeners('exit').filter((listener) => !this.before.includes(listener));
     for (const listener of added) process.off('exit', listener);
+    for (const [module, originals] of ORIGINALS) Object.assign(module, originals);
     await super.teardown();
   }
 }

@@ -32,7 +32,7 @@ const ROUTES: readonly (readonly [address: string, handlers: Handlers])[] = [
 ];
 
 const patternOf = (address: string): RegExp =>
-  new RegExp(`^/api/${address.replaceAll('.', '\\.').replaceAll(/\*+/g, (sign) => (sign === '*' ? '[^/]+' : '.+'))}$`);
+  new RegExp(`^/api/${address.replaceAll('.', '\\.').replaceAll(/\*+/g, (sign) => (sign === '*' ? '[^/]+' : '.*'))}$`);
 const routes = ROUTES.map(([address, handlers]) => ({ pattern: patternOf(address), handlers }));
 
 /** Answers every call below `/api`: 405 for a method that an address does not have. HEAD is GET without a body. */
