@@ -39,7 +39,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       if (LATE > 0)
         await page.route('**/api/**', (route) => setTimeout(() => void route.fallback(), LATE * Math.random()));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);

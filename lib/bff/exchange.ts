@@ -42,12 +42,20 @@ async function read(response: IncomingMessage): Promise<Answer> {
   return { status: statusCode, statusText: statusMessage, headers, body: Buffer.concat(chunks) };
 }
 
+/** Resolves when a request takes more, or has ended. */
+async function drained(request: ClientRequest): Promise<void> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  await Promise.race([once(request, 'drain', { signal }), once(request, 'close', { signal })]);
+  heard.abort();
+}
+
 /** Sends a body as it arrives. A body that breaks off breaks the call off. */
 async function write(body: AsyncIterable<Uint8Array>, request: ClientRequest): Promise<void> {
   try {
     for await (const chunk of body) {
       if (request.destroyed) return;
-      if (!request.write(chunk)) await Promise.race([once(request, 'drain'), once(request, 'close')]);
+      if (!request.write(chunk)) await drained(request);
     }
     request.end();
   } catch (cause) {
