@@ -102,6 +102,23 @@ test('a tampered cookie is no session and no crash', async () => {
   expect(await refusal(call(menuRows, {}, forged.fetch))).toBe(1001);
 });
 
+test.each(['Fe26.2*1*d*e*f~2', 'Fe26.2*1*a*b*c*d*e*f~2', 'Fe26.2*1***x***~2', '~2', '*'.repeat(100)])(
+  'a malformed cookie is no session, and stops neither sign-in nor log-out: %s',
+  async (sealed) => {
+    const browser = stack.browser();
+    await browser.signIn('waiter');
+    const [name = ''] = browser.cookie().split('=');
+    const odd = stack.browser();
+    odd.setCookie(`${name}=${sealed}`);
+    expect(await refusal(call(menuRows, {}, odd.fetch))).toBe(1001);
+    expect(await (await odd.fetch('/api/auth/session')).json()).toEqual({ landing: null });
+    expect((await odd.fetch('/api/auth/logout', { method: 'POST', body: '{}' })).status).toBe(200);
+    odd.setCookie(`${name}=${sealed}`);
+    expect((await odd.signIn('waiter')).status).toBe(200);
+    expect(await refusal(call(menuRows, {}, odd.fetch))).toBe(null);
+  },
+);
+
 test('a disabled account and a withdrawn right hold at the next request', async () => {
   await stack.addUser('leaver', permissionsOf(['ProgramLogin', 'MenuView']));
   const browser = stack.browser();

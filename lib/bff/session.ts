@@ -47,9 +47,14 @@ const opened = new Map<string, { readonly data: SessionData | null; readonly unt
 
 async function open(cookie: string, headers: Headers): Promise<SessionData | null> {
   const request = new Request('http://bff', { headers: { cookie } });
-  const session = await getIronSession<SessionData>(request, new Response(), options(headers));
+  // A malformed cookie throws; one with a wrong signature is an empty session.
+  const session = await getIronSession<SessionData>(request, new Response(), options(headers)).catch(() => ({}));
   return SessionData.safeParse({ ...session }).data ?? null;
 }
+
+/** A session to write, without reading the request's cookie, which may be malformed. */
+const unread = (request: Request, response: Response): Promise<IronSession<SessionData>> =>
+  getIronSession(new Request('http://bff'), response, options(request.headers));
 
 /** The session in a request's cookie; null without one, after tampering, or when its server left the settings. */
 export async function readSession(headers: Headers): Promise<SessionData | null> {
@@ -72,13 +77,13 @@ export async function readSession(headers: Headers): Promise<SessionData | null>
  * @throws Error when the sealed cookie would exceed 4096 bytes.
  */
 export async function writeSession(request: Request, response: Response, data: SessionData): Promise<void> {
-  const session: IronSession<SessionData> = await getIronSession(request, response, options(request.headers));
+  const session = await unread(request, response);
   Object.assign(session, data);
   await session.save();
 }
 
 /** Deletes the session cookie. */
 export async function dropSession(request: Request, response: Response): Promise<void> {
-  const session = await getIronSession<SessionData>(request, response, options(request.headers));
+  const session = await unread(request, response);
   session.destroy();
 }
