@@ -48,9 +48,10 @@ export function useDivider({ split, width, usual, onChange, onEnd }: DividerOpti
   };
   return {
     role: 'separator',
-    tabIndex: 0,
     'aria-orientation': 'vertical',
+    // Without a value it is a line that cannot be focused.
     ...(whole > 0 && {
+      tabIndex: 0,
       ...{ 'aria-valuemin': percent(LEAST_WIDTH), 'aria-valuemax': percent(most), 'aria-valuenow': percent(shown) },
     }),
     onKeyDown(event) {

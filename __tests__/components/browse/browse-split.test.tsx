@@ -35,6 +35,23 @@ test('says its place and limits in percent', () => {
   expect(divider).toHaveAttribute('aria-valuemax', '66');
 });
 
+test('takes the focus only when it has a value', () => {
+  const measured: ResizeObserverCallback[] = [];
+  window.ResizeObserver = class {
+    constructor(measure: ResizeObserverCallback) {
+      measured.push(measure);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  const { divider } = renderSplit();
+  const state = () => [divider.hasAttribute('tabindex'), divider.hasAttribute('aria-valuenow')];
+  expect(state()).toEqual([false, false]);
+  act(() => measured.forEach((measure) => measure([], new window.ResizeObserver(() => undefined))));
+  expect(state()).toEqual([true, true]);
+});
+
 test('moves by keyboard between its limits, and remembers', async () => {
   const { user, divider } = renderSplit();
   act(() => divider.focus());
