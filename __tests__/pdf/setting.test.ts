@@ -16,12 +16,19 @@ describe('linesOf', () => {
     );
   });
 
-  it('makes no line wider than the limit', () => {
+  it('makes no line wider than the limit, but for a single sign', () => {
+    const signs = new Intl.Segmenter('th', { granularity: 'grapheme' });
     fc.assert(
       fc.property(text, width, (value, limit) => {
-        for (const line of linesOf(value, limit, charCount, 99)) expect(charCount(line)).toBeLessThanOrEqual(limit);
+        const lines = linesOf(value, limit, charCount, 99);
+        for (const line of lines.filter((one) => Array.from(signs.segment(one)).length > 1))
+          expect(charCount(line)).toBeLessThanOrEqual(limit);
       }),
     );
+  });
+
+  it('keeps a sign with its marks whole', () => {
+    expect(linesOf('а\u0e49\u0e49\u0e31бв', 3, charCount)).toEqual(['а\u0e49\u0e49\u0e31', 'бв']);
   });
 
   it('breaks between words where possible', () => {

@@ -19,7 +19,7 @@ function cutOff(line: string, fits: (line: string) => boolean): string {
 
 /**
  * Lines of a text no wider than `width`: broken at spaces, between Thai or Chinese words, and inside a word only if it
- * is wider than a line. Text beyond `most` lines is replaced by …
+ * is wider than a line. A sign with its marks is never broken. Text beyond `most` lines is replaced by …
  */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number, most = 6): string[] {
   const lines: string[] = [];
