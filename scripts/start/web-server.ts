@@ -63,7 +63,10 @@ export class WebServer {
   /** Loads the app. The returned function hands requests to it. */
   async loadApp(dev: boolean, port = this.settings.PORT): Promise<() => void> {
     if (!dev) await useBuiltConfig();
-    const app = next({ dev, dir: process.cwd(), hostname: this.settings.HOST, port, httpServer: this.#server });
+    // Next listens for upgrades on the server it is given, and keeps a production one's sockets for good. Without a
+    // listener Node answers a request that offers an upgrade as any other.
+    const httpServer = dev ? this.#server : createServer();
+    const app = next({ dev, dir: process.cwd(), hostname: this.settings.HOST, port, httpServer });
     await app.prepare();
     const handle = app.getRequestHandler();
     return () =>
