@@ -68,14 +68,14 @@ const track = (key: string): string => `--c-${key.replace(ORDINARY, '_')}`;
 export const hideCss = (table: string, key: string): string =>
   `#${table} [data-column="${key}"]{display:none!important}#${table}{${track(key)}: !important}`;
 
-/** Column that takes the remaining room: a text that may be cut, preferably the pinned one. */
+/** Column that takes the remaining room: a text that may be cut, preferably the pinned one; else the first column. */
 function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): ModelColumn<Row> | undefined {
   const canShrink = columns.filter((one) => columnOf(one).minWidth !== undefined);
   return (
     canShrink.find((one) => one.getIsPinned()) ??
     canShrink[0] ??
     columns.find((one) => columnOf(one).kind === 'text') ??
-    columns.at(-1)
+    columns[0]
   );
 }
 
