@@ -49,7 +49,7 @@ export function useDivider({ split, width, usual, onChange, onEnd }: DividerOpti
   return {
     role: 'separator',
     'aria-orientation': 'vertical',
-    // Without a value it is a line that cannot be focused.
+    // Until it has a value, it cannot be focused.
     ...(whole > 0 && {
       tabIndex: 0,
       ...{ 'aria-valuemin': percent(LEAST_WIDTH), 'aria-valuemax': percent(most), 'aria-valuenow': percent(shown) },

@@ -68,7 +68,7 @@ export const refusal = (code: number, field?: string): Response =>
   answer({ code, message: '', ...(field && { field }) }, statusOf(code));
 export const unreachable = (): Response => refusal(CODE.unreachable);
 
-/** A dish with its recipe, else the refusal of one of both. */
+/** A dish with its recipe, or the refusal of either. */
 function dishOf({ dish, recipe }: Kitchen): Kept<typeof menuDish> {
   if ('json' in dish) return dish;
   return 'json' in recipe ? recipe : { ...dish, recipe: recipe.items };
