@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/contract/expenses';
 import { CODE } from '@/lib/contract/problem';
-import { OTHER_INCOME } from '@/lib/domain/expense-categories';
+import { mayServe, OTHER_INCOME } from '@/lib/domain/expense-categories';
 import { serviceForm } from '@/lib/forms/money';
 
 /** Inline dropdown that overflow does not clip; seven visible lines. */
@@ -20,8 +20,10 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('operations.service');
   const done = useTranslations('operations')('done');
   const toasts = useToasts();
-  const { data, error } = useEndpoint(expenseCategories, {});
-  const categories = (data?.items ?? []).map((one) => ({ value: String(one.category_id), label: one.name }));
+  const { data, error } = useEndpoint(expenseCategories, { query: { for: 'services' } });
+  const categories = (data?.items ?? [])
+    .filter(({ category_id }) => mayServe(category_id, 'services'))
+    .map((one) => ({ value: String(one.category_id), label: one.name }));
   return (
     <FormDialog
       form={serviceForm}

@@ -28,12 +28,14 @@ beforeEach(() => {
       const reply = replies.shift();
       return Promise.resolve().then(reply ?? (() => answer({})));
     }
-    if (input.endsWith('/categories'))
+    if (input.endsWith('/categories?for=services'))
       return Promise.resolve(
         answer({
           items: [
             { category_id: 16, name: 'Услуги' },
             { category_id: 46, name: 'Прочие доходы' },
+            { category_id: 99, name: 'Списания и недостачи' },
+            { category_id: 1369, name: 'Зарплата' },
           ],
         }),
       );
@@ -176,6 +178,15 @@ describe('a service', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is not offered categories of losses and salaries, also where the server sends them', async () => {
+    const { user, dialog } = await open();
+    const category = within(dialog).getByRole('combobox', { name: 'Категория' });
+    await waitFor(() => expect(category).toHaveValue('Услуги'));
+    await user.click(category);
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(['Услуги', 'Прочие доходы']);
   });
 
   test('is restored after a reload', async () => {
