@@ -21,7 +21,7 @@ async function open(prepare: (kitchen: Kitchen) => void = () => {}) {
   const onClose = jest.fn();
   const ui = renderUi(<DishDialog target={{ kind: 'edit', item_id: 101 }} onClose={onClose} />);
   await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
-  const save = () => ui.user.click(screen.getByRole('button', { name: 'ОК' }));
+  const save = () => ui.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   return { ...served, ...ui, onClose, save };
 }
 
