@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/insert-rows';
 import type { Database } from '../../db/open';
 import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
+import { RECEIPTS } from '../adopt-sold';
 import { groupBy } from '@/lib/domain/group-by';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
@@ -31,7 +32,7 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
     .where(
       and(
         sql`${importLinks.external_id} in (select json_array_elements_text(${JSON.stringify(wanted)}::json))`,
-        sql`not ${like(importLinks.source, 'receipts:%')}`,
+        sql`not ${like(importLinks.source, `${RECEIPTS}%`)}`,
       ),
     );
   const there = await tx

@@ -2,6 +2,7 @@ import { importLinks, menuItems, orderImportLinks, orderLines, orders } from '..
 import { insertRows, type Transaction } from '../../db/insert-rows';
 import { standInLine } from '../../http/command';
 import { rollUp } from '../../orders/roll-up';
+import { RECEIPTS } from '../adopt-sold';
 import { numberedFrom, reserve } from '../numbers';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
@@ -14,8 +15,8 @@ const CHUNK = 2_000;
 /** Orders per roll-up: each part rewrites the rows of their months and years. */
 const PART = 20_000;
 
-/** Source of goods' links, apart from those of menus, whose folders differ. */
-export const goodsSource = (source: string): string => `receipts:${source}`;
+/** Source of goods' links. */
+export const goodsSource = (source: string): string => `${RECEIPTS}${source}`;
 
 /**
  * Writes new dishes of the archive, switched off, with folders and links. @returns real numbers of the plan's dishes
