@@ -1,0 +1,49 @@
+import { z } from '#zod';
+import { defineEndpoint } from './endpoint';
+import { Baht, Id, UnixSeconds } from './primitives';
+
+/** A delivery that is not paid yet. `due` leaves out lines taken back. */
+export const Debt = z.object({
+  purchase_number: Id,
+  time: UnixSeconds,
+  user_name: z.string(),
+  supplier: z.string(),
+  invoice_number: z.string(),
+  invoice_date: z.string().nullable(),
+  due: Baht,
+});
+export type Debt = z.infer<typeof Debt>;
+
+/** Ours: deliveries to be paid later that are still owed, oldest first. */
+export const listDebts = defineEndpoint({
+  id: 'stock.debts',
+  method: 'GET',
+  path: '/api/v1/admin/stock/debts',
+  reply: z.object({ items: z.array(Debt), total: Baht }),
+  access: { flags: ['ExpensesView'], private: true },
+  reads: ['expenses', 'funds'],
+});
+
+/**
+ * Ours: pays a delivery's debt as a whole. The payment is an expense of its own, which `deleteExpense` takes back. Code
+ * 2 for a delivery that nobody owes, 11 when the fund holds too little.
+ */
+export const payDebt = defineEndpoint({
+  id: 'stock.payDebt',
+  method: 'POST',
+  path: '/api/v1/admin/stock/debts/pay',
+  body: z.object({ purchase_number: Id, payer: z.enum(['safe', 'cashier', 'bank', 'owner']) }),
+  reply: z.object({ paid: Baht }),
+  access: { flags: ['ExpensesView', 'SafeWithdraw'], private: true },
+  changes: ['stock', 'funds', 'expenses'],
+});
+
+/** Ours: suppliers of earlier deliveries, the latest first. */
+export const listSuppliers = defineEndpoint({
+  id: 'stock.suppliers',
+  method: 'GET',
+  path: '/api/v1/admin/stock/suppliers',
+  reply: z.object({ items: z.array(z.string()) }),
+  access: { flags: ['StockAdd'] },
+  reads: ['expenses'],
+});
