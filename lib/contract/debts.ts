@@ -2,6 +2,21 @@ import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Baht, Id, UnixSeconds } from './primitives';
 
+/**
+ * Who pays for a delivery: a fund, a person's own money, or nobody yet (a debt to the supplier). A legacy server knows
+ * the safe and the last two only.
+ */
+export const PAYERS = ['safe', 'cashier', 'bank', 'owner', 'later'] as const;
+export const Payer = z.enum(PAYERS);
+export type Payer = z.infer<typeof Payer>;
+
+/** Ours: what a delivery's invoice says. */
+export const Invoice = z.object({
+  supplier: z.string().trim().max(200),
+  invoice_number: z.string().trim().max(60),
+  invoice_date: z.iso.date().nullable(),
+});
+
 /** A delivery that is not paid yet. `due` leaves out lines taken back. */
 export const Debt = z.object({
   purchase_number: Id,
@@ -32,7 +47,7 @@ export const payDebt = defineEndpoint({
   id: 'stock.payDebt',
   method: 'POST',
   path: '/api/v1/admin/stock/debts/pay',
-  body: z.object({ purchase_number: Id, payer: z.enum(['safe', 'cashier', 'bank', 'owner']) }),
+  body: z.object({ purchase_number: Id, payer: Payer.exclude(['later']) }),
   reply: z.object({ paid: Baht }),
   access: { flags: ['ExpensesView', 'SafeWithdraw'], private: true },
   changes: ['stock', 'funds', 'expenses'],

@@ -1,10 +1,11 @@
 import { z } from '#zod';
+import { CostMove } from './cost-moves';
+import { Invoice, Payer } from './debts';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
 import { LOSS_CAUSES } from './loss-causes';
 import {
   AnyQuantity,
-  Baht,
   BahtInput,
   BarcodeInput,
   Bit,
@@ -69,14 +70,6 @@ export const saveStockItem = defineEndpoint({
   changes: changesStock,
 });
 
-/**
- * Who pays for a delivery: a fund, a person's own money, or nobody yet (a debt to the supplier). A legacy server knows
- * the safe and the last two only.
- */
-export const PAYERS = ['safe', 'cashier', 'bank', 'owner', 'later'] as const;
-export const Payer = z.enum(PAYERS);
-export type Payer = z.infer<typeof Payer>;
-
 const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice, package_quantity: PositiveQuantity.optional() });
 /**
  * A line of a delivery, for an existing item or one created with it. `price` is baht per measure. `package_quantity`
@@ -92,23 +85,6 @@ export const NewLine = AddLine.extend({
 });
 export type ExistingLine = z.infer<typeof ExistingLine>;
 export type NewLine = z.infer<typeof NewLine>;
-
-/** A dish whose prime cost moved by more than 5 %, e.g. with a delivery. Costs and price in baht. */
-export const CostMove = z.object({
-  menu_id: Id,
-  name: z.string(),
-  old_cost: Baht,
-  new_cost: Baht,
-  retail_price: Baht,
-});
-export type CostMove = z.infer<typeof CostMove>;
-
-/** Ours: what a delivery's invoice says. */
-export const Invoice = z.object({
-  supplier: z.string().trim().max(200),
-  invoice_number: z.string().trim().max(60),
-  invoice_date: z.iso.date().nullable(),
-});
 
 /**
  * Books a delivery: stock, funds and debts in one transaction. `include_vat` adds VAT to the prices. A line of quantity

@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { Payer } from './debts';
 import { defineEndpoint } from './endpoint';
 import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from './primitives';
 import { Channel } from './sensors';
@@ -215,7 +216,7 @@ export const getPurchase = defineEndpoint({
     user_name: z.string(),
     items: z.array(PurchaseLine),
     total_amount: Baht,
-    payer: z.enum(['safe', 'cashier', 'bank', 'owner', 'later']).optional(),
+    payer: Payer.optional(),
     supplier: z.string().optional(),
     invoice_number: z.string().optional(),
     invoice_date: z.string().nullable().optional(),

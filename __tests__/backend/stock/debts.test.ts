@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { expenses, fundBalances, stockItems } from '@/backend/src/db/schema';
-import { listDebts, listSuppliers, payDebt } from '@/lib/contract/debts';
+import { listDebts, listSuppliers, payDebt, type Payer } from '@/lib/contract/debts';
 import { deleteExpense, listExpenses } from '@/lib/contract/expenses';
 import { getPurchase } from '@/lib/contract/stock';
-import { addToStock, stockHistory, type Payer } from '@/lib/contract/stock-edit';
+import { addToStock, stockHistory } from '@/lib/contract/stock-edit';
 import { faultsIn } from '../../support/database';
 import { LIME, RUM, startMoney, type Money } from '../expenses/money-venue';
 

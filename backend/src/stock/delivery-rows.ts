@@ -1,5 +1,6 @@
 import { refusal } from '@/lib/contract/refusals';
-import type { ExistingLine, NewLine, Payer } from '@/lib/contract/stock-edit';
+import type { Payer } from '@/lib/contract/debts';
+import type { ExistingLine, NewLine } from '@/lib/contract/stock-edit';
 import type { purchases } from '../db/schema';
 import type { FundAccount, FundEntry } from '../funds/ledger';
 import type { StockLedger } from './ledger';

@@ -1,6 +1,6 @@
 import { eq, min, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { CostMove } from '@/lib/contract/stock-edit';
+import type { CostMove } from '@/lib/contract/cost-moves';
 import { lineAmount } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
