@@ -11,11 +11,11 @@ export const Payer = z.enum(PAYERS);
 export type Payer = z.infer<typeof Payer>;
 
 /** Ours: what a delivery's invoice says. */
-export const Invoice = z.object({
-  supplier: z.string().trim().max(200),
-  invoice_number: z.string().trim().max(60),
-  invoice_date: z.iso.date().nullable(),
-});
+export const invoice = {
+  supplier: z.string().trim().max(200).optional(),
+  invoice_number: z.string().trim().max(60).optional(),
+  invoice_date: z.iso.date().nullable().optional(),
+};
 
 /** A delivery that is not paid yet. `due` leaves out lines taken back. */
 export const Debt = z.object({

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { CostMove } from './cost-moves';
-import { Invoice, Payer } from './debts';
+import { invoice, Payer } from './debts';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
 import { LOSS_CAUSES } from './loss-causes';
@@ -102,7 +102,7 @@ export const addToStock = defineEndpoint({
     pay_later: z.boolean(),
     include_vat: z.boolean(),
     payer: Payer.optional(),
-    ...Invoice.partial().shape,
+    ...invoice,
     items: z
       .array(z.union([ExistingLine, NewLine]))
       .min(1)
