@@ -10,11 +10,17 @@ export const PAYERS = ['safe', 'cashier', 'bank', 'owner', 'later'] as const;
 export const Payer = z.enum(PAYERS);
 export type Payer = z.infer<typeof Payer>;
 
+/** Whether a text is an existing date, as `YYYY-MM-DD`. */
+const isDate = (text: string): boolean => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
 /** Ours: what a delivery's invoice says. */
 export const invoice = {
   supplier: z.string().trim().max(200).optional(),
   invoice_number: z.string().trim().max(60).optional(),
-  invoice_date: z.iso.date().nullable().optional(),
+  invoice_date: z.string().refine(isDate).nullable().optional(),
 };
 
 /** A delivery that is not paid yet. `due` leaves out lines taken back. */

@@ -76,6 +76,8 @@ test('supplier and invoice stand in the purchase, and the supplier is offered ne
   const invoice = { supplier: 'Singha Co', invoice_number: 'A-17', invoice_date: '2026-11-20' };
   const { purchase_number = 0 } = await receive('safe', 10, invoice);
   expect(await purchase(purchase_number)).toMatchObject(invoice);
+  for (const invoice_date of ['2026-02-31', '20.11.2026', '2026-13-01', ''])
+    expect(await money.code(receive('safe', 10, { invoice_date }))).toBe(1);
   await receive('safe', 10, { supplier: '  Makro ' });
   expect((await money.ask(listSuppliers, {})).items.slice(0, 2)).toEqual(['Makro', 'Singha Co']);
 });
