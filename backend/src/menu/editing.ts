@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { DishFields } from '@/lib/contract/menu-edit';
 import { refusal } from '@/lib/contract/refusals';
-import { defaultsOf } from '@/lib/domain/dish-defaults';
+import { defaultsOf, type DishDefaults } from '@/lib/domain/dish-defaults';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
@@ -59,7 +59,10 @@ async function nextId(tx: Transaction): Promise<number> {
 }
 
 /** Type and discount of a new dish's neighbours, where the caller names neither. */
-async function ofNeighbours(tx: Transaction, { type, max_discount, parent_id = 0 }: DishFields): Promise<DishFields> {
+async function ofNeighbours(
+  tx: Transaction,
+  { type, max_discount, parent_id = 0 }: DishFields,
+): Promise<Partial<DishDefaults>> {
   if (type !== undefined && max_discount !== undefined) return {};
   const { item_id, is_file } = menuItems;
   const columns = { item_id, is_file, parent_id: menuItems.parent_id, type: menuItems.type };
@@ -72,7 +75,7 @@ async function ofNeighbours(tx: Transaction, { type, max_discount, parent_id = 0
     nodes.map((node) => ({ ...node, parent_id: node.parent_id ?? 0, type: node.type === 1 ? 1 : 0 })),
     parent_id,
   );
-  return { type: type ?? found?.type, max_discount: max_discount ?? found?.max_discount };
+  return found ? { type: type ?? found.type, max_discount: max_discount ?? found.max_discount } : {};
 }
 
 /**
