@@ -41,7 +41,7 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking, photo }:
   const [isPhotoOpened, setPhotoOpened] = useState(tab === 'image');
   const itemId = form.record.dish?.item_id;
   const { days, hours } = form.draft;
-  useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-first], [data-autofocus]')?.focus(), []);
   const names = TABS.filter((name) => itemId !== undefined || name !== 'history');
   const isWrong = (name: TabName) =>
     Object.entries(form.shown).some(([field, error]) => error !== undefined && tabOf(field) === name);
