@@ -8,7 +8,7 @@ import type { Transaction } from '../http/command';
 
 type StoryColumns = Pick<
   typeof stockStory.$inferInsert,
-  'description' | 'note' | 'user_id' | 'order_number' | 'purchase_number' | 'count_id' | 'stock_story_time'
+  'description' | 'note' | 'user_id' | 'order_number' | 'purchase_number' | 'count_id' | 'import_id' | 'stock_story_time'
 >;
 
 /** A movement of one item with the columns of its story row. */
@@ -22,6 +22,7 @@ const NOTHING_MORE = {
   order_number: null,
   purchase_number: null,
   count_id: null,
+  import_id: null,
 };
 
 /** Ten billion baht, in satang: sums of a thousand such values are still exact. */

@@ -4,6 +4,7 @@ import type { Note } from '@/lib/contract/notes';
 import { STORY_KINDS } from '@/lib/contract/stock-story';
 import { moment, quantity, satang } from './columns';
 import { stockCounts } from './counts';
+import { imports } from './imports';
 import { orders } from './orders';
 import { users } from './people';
 import { purchases, stockItems } from './stock';
@@ -33,6 +34,7 @@ export const stockStory = pgTable(
     order_number: integer().references((): AnyPgColumn => orders.order_number),
     purchase_number: integer().references(() => purchases.purchase_number),
     count_id: integer().references((): AnyPgColumn => stockCounts.count_id),
+    import_id: integer().references(() => imports.import_id),
     stock_story_time: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -51,6 +53,9 @@ export const stockStory = pgTable(
     index('stock_story_count')
       .on(t.count_id)
       .where(sql`${t.count_id} is not null`),
+    index('stock_story_import')
+      .on(t.import_id)
+      .where(sql`${t.import_id} is not null`),
     check('stock_story_note', sql`${t.note} is null or ${t.description} = ''`),
     check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
     check('stock_story_value', sql`${t.amount} >= 0 and ${t.price_after} >= 0`),

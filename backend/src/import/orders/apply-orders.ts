@@ -5,6 +5,7 @@ import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
 import { RECEIPTS } from '../adopt-sold';
 import { groupBy } from '@/lib/domain/group-by';
+import { recordImport, type ImportOptions } from '../record';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
 import { setVenueClock } from '../../orders/venue-clock';
@@ -67,8 +68,9 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
 export async function importOrders(
   { db }: Pick<Database, 'db'>,
   file: OrdersFile,
-  { dryRun, zone }: { dryRun: boolean; zone: string },
+  options: ImportOptions & { readonly zone: string },
 ): Promise<OrdersPlan> {
+  const { dryRun, zone } = options;
   return db.transaction(
     async (tx) => {
       // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
@@ -79,7 +81,9 @@ export async function importOrders(
       // A venue that was never started has no place and no clock yet.
       await seedReference(tx);
       await setVenueClock(tx, zone);
-      await writeOrders(tx, file, plan, zone);
+      await recordImport(tx, { kind: 'orders', source: file.source }, options, (import_id) =>
+        writeOrders(tx, file, plan, { zone, import_id }),
+      );
       return plan;
     },
     { accessMode: dryRun ? 'read only' : 'read write' },

@@ -46,7 +46,12 @@ const at = (seconds: number): Date => new Date(seconds * 1000);
  * Writes a plan: goods, then orders with their lines and links, thousands at a time. Roll-ups come last, because
  * payments update the same rows and would wait.
  */
-export async function writeOrders(tx: Transaction, file: OrdersFile, plan: OrdersPlan, zone: string): Promise<void> {
+export async function writeOrders(
+  tx: Transaction,
+  file: OrdersFile,
+  plan: OrdersPlan,
+  { zone, import_id }: { zone: string; import_id: number },
+): Promise<void> {
   const { source } = file;
   const numbered = await writeGoods(tx, file, plan);
   const dishOf = plan.ids.map(numbered);
@@ -56,7 +61,7 @@ export async function writeOrders(tx: Transaction, file: OrdersFile, plan: Order
   const orderRow = (order: ImportedOrder, order_number: number): typeof orders.$inferInsert => {
     const cashier_id = plan.cashiers.get(order.cashier) ?? null;
     return {
-      ...{ order_number, place_id: PLACE, source, table: order.table, cashier_id, discount_percent: 0 },
+      ...{ order_number, import_id, place_id: PLACE, source, table: order.table, cashier_id, discount_percent: 0 },
       ...{
         opened_time: at(order.opened),
         paid_time: at(order.paid),
