@@ -257,7 +257,7 @@ test('paper names the compared periods, in words and to the minute', async () =>
 });
 
 test('details of an expense category name it on paper', async () => {
-  const { items } = await call(expenseCategories, {}, browser.fetch);
+  const { items } = await call(expenseCategories, { query: {} }, browser.fetch);
   const [category] = items;
   expect(category?.name).toBeTruthy();
   const paper = await paperOf(`expense_categories_details?${query()}&category_id=${category?.category_id}`);

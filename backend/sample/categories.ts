@@ -1,3 +1,5 @@
+import type { expenseCategories } from '../src/db/schema';
+
 /** Groups of expense categories in the expense report. Group 4 comes last. */
 const GROUP = { goods: 1, running: 2, staff: 3, other: 4 } as const;
 
@@ -21,17 +23,17 @@ export const CATEGORY = {
   household: 116,
 } as const;
 
-const goods = (category_id: number, name: string, alcohol = false) => ({
-  ...{ category_id, name, group_id: GROUP.goods, hidden: false },
+type Category = typeof expenseCategories.$inferInsert;
+
+const goods = (category_id: number, name: string, alcohol = false): Category => ({
+  ...{ category_id, name, group_id: GROUP.goods, hidden: false, purposes: ['stock'] },
   alcohol,
 });
-const running = (category_id: number, name: string, hidden = false) => ({
-  category_id,
-  name,
-  group_id: GROUP.running,
-  hidden,
-  alcohol: false,
+const running = (category_id: number, name: string, purposes: Category['purposes'] = ['services']): Category => ({
+  ...{ category_id, name, group_id: GROUP.running, purposes },
 });
+/** Running costs that are kept in stock. */
+const kept = (category_id: number, name: string) => running(category_id, name, ['stock', 'services']);
 
 export const SAMPLE_CATEGORIES = [
   goods(CATEGORY.beer, 'Пиво', true),
@@ -47,9 +49,9 @@ export const SAMPLE_CATEGORIES = [
   goods(CATEGORY.brewery, 'Пивоварня'),
   goods(CATEGORY.hookah, 'Кальян'),
   goods(CATEGORY.dispensary, 'Каннабис'),
-  running(CATEGORY.packaging, 'Упаковка'),
-  running(CATEGORY.cleaning, 'Моющие и чистящие средства'),
-  running(CATEGORY.household, 'Инвентарь и мелкое оборудование'),
+  kept(CATEGORY.packaging, 'Упаковка'),
+  kept(CATEGORY.cleaning, 'Моющие и чистящие средства'),
+  kept(CATEGORY.household, 'Инвентарь и мелкое оборудование'),
   running(120, 'Аренда'),
   running(121, 'Электричество и вода'),
   running(122, 'Газ и уголь'),
@@ -57,7 +59,7 @@ export const SAMPLE_CATEGORIES = [
   running(124, 'Реклама'),
   running(125, 'Ремонт'),
   running(126, 'Лицензии и налоги'),
-  running(127, 'Переезд на Тепразит (архив)', true),
+  { ...running(127, 'Переезд на Тепразит (архив)'), hidden: true },
 ];
 
 export const SAMPLE_PLACES = [

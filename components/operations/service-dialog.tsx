@@ -9,19 +9,21 @@ import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { expenseCategories } from '@/lib/contract/expenses';
 import { CODE } from '@/lib/contract/problem';
-import { OTHER_INCOME } from '@/lib/domain/expense-categories';
+import { mayServe, OTHER_INCOME } from '@/lib/domain/expense-categories';
 import { serviceForm } from '@/lib/forms/money';
 
 /** Inline dropdown that overflow does not clip; seven visible lines. */
 const LIST = { maxDropdownHeight: 200, comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
 
-/** Adds a service, paid from the safe or by the owner. */
+/** Adds an expense other than goods, paid from the safe or by the owner. */
 export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('operations.service');
   const done = useTranslations('operations')('done');
   const toasts = useToasts();
-  const { data, error } = useEndpoint(expenseCategories, {});
-  const categories = (data?.items ?? []).map((one) => ({ value: String(one.category_id), label: one.name }));
+  const { data, error } = useEndpoint(expenseCategories, { query: { for: 'services' } });
+  const categories = (data?.items ?? [])
+    .filter(({ category_id }) => mayServe(category_id, 'services'))
+    .map((one) => ({ value: String(one.category_id), label: one.name }));
   return (
     <FormDialog
       form={serviceForm}
@@ -32,7 +34,7 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('submit')}
       onDone={() => toasts.success(done)}
       onRefused={(_, refusal) => {
-        toasts.failed(t('title'), refusal, { translateFirst: [CODE.balanceTooLow] });
+        toasts.failed(t('toastTitle'), refusal, { translateFirst: [CODE.balanceTooLow] });
         return true;
       }}
       onClose={onClose}

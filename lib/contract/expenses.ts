@@ -84,11 +84,19 @@ export const listExpenses = defineEndpoint({
   reads,
 });
 
-/** Categories of expenses. */
+/**
+ * What a category is for: purchases of stock, services, pay of the staff, or bookings of the program itself. Some are for
+ * stock and services.
+ */
+export const CategoryPurpose = z.enum(['stock', 'services', 'pay', 'system']);
+export type CategoryPurpose = z.infer<typeof CategoryPurpose>;
+
+/** Categories of expenses. `for` (ours) leaves those for one purpose; a legacy server ignores it. */
 export const expenseCategories = defineEndpoint({
   id: 'expenses.categories',
   method: 'GET',
   path: '/api/v1/admin/expenses/categories',
+  query: z.object({ for: CategoryPurpose.optional() }),
   reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
   access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
   reads: [],

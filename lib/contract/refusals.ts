@@ -58,6 +58,8 @@ export const REFUSALS = {
   folderHasNoPicture: [badRequest, 'A folder has no picture'],
   ingredientTwice: [badRequest, 'An ingredient stands twice in the recipe'],
   noSuchCategory: [notFound, 'No such category'],
+  categoryNotForStock: [badRequest, 'This category is not for stock', ['name']],
+  categoryNotForServices: [badRequest, 'This category is not for services', ['name']],
   noSuchExportCategory: [badRequest, 'No such category'],
   // Stock
   noSuchStockItem: [notFound, 'No such stock item'],

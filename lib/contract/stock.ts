@@ -64,7 +64,7 @@ export const listStock = defineEndpoint({
   reads,
 });
 
-/** Categories of purchases. */
+/** Categories of purchases. Our server answers those for stock only. */
 export const stockCategories = defineEndpoint({
   id: 'stock.categories',
   method: 'GET',

@@ -134,6 +134,7 @@ const STEPS: readonly Step[] = [
     id: 'orders.receipts',
     body: () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] }),
   },
+  { id: 'orders.noteDelivery', params: { id: '1' }, body: () => ({}) },
   {
     id: 'services.add',
     body: () => ({ category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }),

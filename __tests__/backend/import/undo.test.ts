@@ -26,7 +26,7 @@ afterEach(() => database.close());
 const TABLES = [
   ...['orders', 'order_lines', 'order_import_links', 'menu_items', 'import_links', 'stock_items', 'stock_story'],
   ...['stock_import_links', 'stock_barcodes', 'stock_counts', 'stock_count_lines', 'sales_rollup', 'orders_rollup'],
-  ...['stock_rollup', 'fund_balances', 'dish_ingredients'],
+  ...['stock_rollup', 'fund_balances', 'dish_ingredients', 'order_counter'],
 ];
 /** All rows of the venue but the times of their last change. */
 async function content(): Promise<Record<string, string[]>> {
@@ -237,6 +237,9 @@ describe('an import stays, by name, where', () => {
     await database.pool.query(
       `insert into receipt_runs (kind, total, order_numbers) values ('checks', 10000, '{${order?.order_number}}')`,
     );
+    // Requested, not delivered.
+    expect(await undo(import_id, true)).toMatchObject({ orders: 1 });
+    await database.pool.query('insert into receipt_prints (run_id) values (1)');
     expect(await refusalOf(import_id)).toEqual([`Receipts were printed of order ${order?.order_number} (print 1).`]);
   });
 });

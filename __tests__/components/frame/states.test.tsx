@@ -54,8 +54,8 @@ describe('pages without content', () => {
 
   it('names the missing right, and links to sections that can be opened', () => {
     renderUi(<NoAccess section="expenses" open={['menu', 'settings']} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Расходы» вам недоступен');
-    expect(screen.getByText(/Нужно право: просмотр расходов/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Движение денег» вам недоступен');
+    expect(screen.getByText(/Нужно право: просмотр движения денег/)).toBeVisible();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/menu', '/settings']);
   });

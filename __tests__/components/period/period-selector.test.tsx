@@ -36,7 +36,7 @@ test('has the six presets, by mouse and by arrow keys', async () => {
     'Неделя',
     'Месяц',
     'Всё время',
-    'Свой',
+    'Другой период',
   ]);
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 4 });
@@ -47,7 +47,7 @@ test('has the six presets, by mouse and by arrow keys', async () => {
 test('a custom period starts as the previous one, on the venue’s clock', async () => {
   const { user, onChange } = open({ period_id: 1 });
   const { start, end } = boundsOf({ period_id: 1 }, now(), ZONE);
-  await user.click(screen.getByRole('radio', { name: 'Свой' }));
+  await user.click(screen.getByRole('radio', { name: 'Другой период' }));
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 5, start_time: start, end_time: end });
   const [date] = toVenueClock(start ?? 0, ZONE).split(' ');
   const shown = `С ${date?.split('-').reverse().join('.')} 12:00`;
@@ -56,7 +56,7 @@ test('a custom period starts as the previous one, on the venue’s clock', async
 
 test('clearing the end means now', async () => {
   const { user, onChange } = open({ period_id: 1 });
-  await user.click(screen.getByRole('radio', { name: 'Свой' }));
+  await user.click(screen.getByRole('radio', { name: 'Другой период' }));
   await user.click(await screen.findByRole('button', { name: 'По настоящее время' }));
   expect(onChange.mock.lastCall?.[0]).not.toHaveProperty('end_time');
   expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();

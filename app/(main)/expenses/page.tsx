@@ -22,7 +22,7 @@ export default async function ExpensesPage({ searchParams }: { searchParams: Sea
   const entries = await Promise.all([
     preloadList(visit, expensesTable, searchParams),
     preload(visit, getFunds, {}),
-    preload(visit, expenseCategories, {}),
+    preload(visit, expenseCategories, { query: {} }),
   ]);
   return (
     <Preloaded entries={entries.flat()}>

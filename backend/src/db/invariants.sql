@@ -206,6 +206,11 @@ join (
 where p.amount <> -(e.cashier_after - e.cashier_before + e.safe_after - e.safe_before + e.bank_after - e.bank_before)
 
 union all
+-- The counter has given out every number.
+select 'orders are numbered by the counter', order_number::text
+from orders where order_number > (select last_number from order_counter)
+
+union all
 -- Imported orders touch neither funds nor stock.
 select 'imported orders touch no funds', o.order_number::text
 from orders o left join expenses e using (order_number)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   deleteExpense,
@@ -39,11 +39,11 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     );
   });
 
-  route(app, expenseCategories, async () => {
+  route(app, expenseCategories, async ({ input: { query } }) => {
     const items = await db
       .select({ category_id: categories.category_id, name: categories.name })
       .from(categories)
-      .where(eq(categories.hidden, false))
+      .where(and(eq(categories.hidden, false), query.for && arrayContains(categories.purposes, [query.for])))
       .orderBy(inNameOrder(sql`${categories.name}`), asc(categories.category_id));
     return { items };
   });

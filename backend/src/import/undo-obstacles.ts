@@ -62,8 +62,8 @@ const onOrders = (id: number): SQL[] => [
   sql`select format('Order %s has an entry in the funds.', e.order_number)
     from expenses e join orders o using (order_number) where o.import_id = ${id}`,
   sql`select format('Receipts were printed of order %s (print %s).', o.order_number, r.run_id)
-    from receipt_runs r join orders o on o.order_number = any(r.order_numbers)
-    where r.kind = 'checks' and o.import_id = ${id}`,
+    from receipt_prints join receipt_runs r using (run_id) join orders o on o.order_number = any(r.order_numbers)
+    where o.import_id = ${id}`,
 ];
 
 /** What stands on stock items that the import created or moved. */

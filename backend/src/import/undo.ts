@@ -14,6 +14,7 @@ import {
   stockItems,
 } from '../db/schema';
 import { standInLine } from '../http/command';
+import { returnOrderNumbers } from '../orders/order-numbers';
 import { rollUp } from '../orders/roll-up';
 import { relationsOf } from './record';
 import { obstaclesOf } from './undo-obstacles';
@@ -58,7 +59,8 @@ async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
   const numbers = await tx
     .select({ order_number: orders.order_number })
     .from(orders)
-    .where(eq(orders.import_id, import_id));
+    .where(eq(orders.import_id, import_id))
+    .orderBy(orders.order_number);
   await standInLine(tx);
   for (let start = 0; start < numbers.length; start += PART) {
     const part = numbers.slice(start, start + PART).map(({ order_number }) => order_number);
@@ -68,6 +70,10 @@ async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
   await tx.execute(sql`delete from orders_rollup where orders = 0`);
   for (const table of ['order_import_links', 'order_lines', 'orders'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where order_number in ${ours}`);
+  await returnOrderNumbers(
+    tx,
+    numbers.map(({ order_number }) => order_number),
+  );
 }
 
 /** Brings back what the import removed and changed, then removes what it created. */

@@ -10,7 +10,7 @@ import { serviceEntry } from './service';
 /** Services: paid for, and never in stock. */
 export function serviceRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, addService, async (tx, { input: { body }, caller }) => {
-    await requireCategory(tx, body.category_id, 'category_id');
+    await requireCategory(tx, body.category_id, 'services', 'category_id');
     await post(tx, [serviceEntry({ ...body, price: toSatang(body.price), user_id: caller.user_id })]);
     return {};
   });

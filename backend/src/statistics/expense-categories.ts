@@ -11,6 +11,9 @@ const NO_CATEGORY = 0;
 const RUNNING = 2;
 const OTHER = 4;
 
+/** Category under which an expense is counted: row 99 holds stock losses, so that money booked there has no category. */
+export const countedCategory = sql`coalesce(nullif(category_id, ${WRITTEN_OFF}::int), ${NO_CATEGORY}::int)`;
+
 const baht = (category: number) => sql`coalesce(sum(cost) filter (where category_id = ${category}::int), 0) / 100.0`;
 
 /**
@@ -28,8 +31,8 @@ export const expenseCategories: Rows<'statistics', 'expense_categories'> = (aske
   from: sql`(
       select category_id, sum(case when category_id = ${OUTSIDE_INCOME}::int then cost else -cost end) as cost,
         sum(case when funded or category_id = ${OUTSIDE_INCOME}::int then 0 else -cost end) as unfunded
-      from ${expensesIn(asked)} spent
-      where category_id <> ${WRITTEN_OFF}::int and (flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int)
+      from (select ${countedCategory} as category_id, flow, funded, cost from ${expensesIn(asked)} booked) spent
+      where flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int
       group by category_id
       union all
       select ${WRITTEN_OFF}::int, sum(case when kind = 'recharge' then -amount else amount end), 0

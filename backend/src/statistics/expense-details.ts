@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { OUTSIDE_INCOME } from '@/lib/reports/statistics/expense-categories';
 import { within } from '../db/period';
+import { countedCategory } from './expense-categories';
 import type { Behind } from './query';
 
 /** Expenses of a category for the venue as a whole, without those taken back; 0 is no category. */
@@ -19,7 +20,7 @@ export const expensesOfCategory: Behind<'statistics', 'expense_categories'> = ({
   from: sql`expenses e
     join fund_entries entry using (entry_id)
     left join users u on u.user_id = e.user_id
-    where removed_at is null and coalesce(category_id, 0) = ${category_id}::int
+    where removed_at is null and ${countedCategory} = ${category_id}::int
       and (flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int)
       and ${within(sql`expense_time`, bounds)}`,
 });

@@ -38,7 +38,7 @@ export async function createFolder(
   { parent_id, name, category_id }: InputOf<typeof createStockFolder>['body'],
 ): Promise<number> {
   await requireStockFolder(tx, parent_id, 'parent_id');
-  if (category_id !== undefined) await requireCategory(tx, category_id, 'category_id');
+  if (category_id !== undefined) await requireCategory(tx, category_id, 'stock', 'category_id');
   const [row] = await tx
     .insert(stockItems)
     .values({ is_file: false, name, parent_id: parent_id || null, category_id: category_id ?? null })
@@ -78,7 +78,7 @@ function changedIn(row: StockRecord, body: SaveBody): Partial<Wire> {
 
 async function requireSound(tx: Transaction, row: StockRecord, changed: Partial<Wire>): Promise<void> {
   const { parent_id, category_id, menu_item_id } = changed;
-  if (category_id) await requireCategory(tx, category_id, 'new_category_id');
+  if (category_id) await requireCategory(tx, category_id, 'stock', 'new_category_id');
   if (menu_item_id) await requireDish(tx, menu_item_id, 'new_menu_item_id');
   if (parent_id === undefined) return;
   await requireStockFolder(tx, parent_id, 'new_parent_id');

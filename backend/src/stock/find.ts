@@ -39,10 +39,18 @@ export async function requireDish(tx: Transaction, menuId: number, field: string
   if (found === 0) throw refusal('noSuchDish', field);
 }
 
-/** @throws ProblemError 2 for an unknown category. */
-export async function requireCategory(tx: Transaction, categoryId: number, field: string): Promise<void> {
-  const found = await tx.$count(expenseCategories, eq(expenseCategories.category_id, categoryId));
-  if (found === 0) throw refusal('noSuchCategory', field);
+const UNFIT = { stock: 'categoryNotForStock', services: 'categoryNotForServices' } as const;
+
+/** @throws ProblemError 2 for an unknown category, 1 for one that is not for the purpose. */
+export async function requireCategory(
+  tx: Transaction,
+  categoryId: number,
+  purpose: keyof typeof UNFIT,
+  field: string,
+): Promise<void> {
+  const [category] = await tx.select().from(expenseCategories).where(eq(expenseCategories.category_id, categoryId));
+  if (!category) throw refusal('noSuchCategory', field);
+  if (!category.purposes.includes(purpose)) throw refusal(UNFIT[purpose], field, { name: category.name });
 }
 
 /** @throws ProblemError 2 for an unknown measure. */

@@ -51,23 +51,32 @@ async function itemsOf(tx: Transaction, deliveries: readonly Delivery[]): Promis
 
 type Named = Pick<DeliveredLine, 'name' | 'category_id'>;
 
+/** A bought item with the name of its category, if that is for pay or for the program's own bookings. */
+type Bookable = Named & { readonly unfit: string | null };
+
 /**
- * Name and category of the bought items. Removed items cannot be bought.
- * @throws ProblemError 2 for a removed or unknown item.
+ * Name and category of the bought items. Removed items cannot be bought, nor those in a category for pay or for the
+ * program's own bookings.
+ * @throws ProblemError 2 for a removed or unknown item, 1 for such a category.
  */
 async function namesOf(
   tx: Transaction,
   deliveries: readonly Delivery[],
   ids: readonly number[][],
 ): Promise<ReadonlyMap<number, Named>> {
-  const there = await tx.execute<Named & { item_id: number }>(sql`
-    select item_id, name, category_id from stock_items
+  const there = await tx.execute<Bookable & { item_id: number }>(sql`
+    select item_id, i.name, category_id,
+      case when c.purposes && array['stock', 'services'] then null else c.name end as unfit
+    from stock_items i left join expense_categories c using (category_id)
     where is_file and removed_at is null
       and item_id in (select value::int from json_array_elements_text(${JSON.stringify(ids.flat())}::json))`);
   const known = new Map(there.rows.map(({ item_id, ...named }) => [item_id, named]));
   deliveries.forEach((_, number) =>
     ids[number]?.forEach((id, index) => {
-      if (!known.has(id)) throw refusal('unknownStockItem', `items.${index}.item_id`, { id });
+      const item = known.get(id);
+      if (!item) throw refusal('unknownStockItem', `items.${index}.item_id`, { id });
+      const { unfit: name } = item;
+      if (name !== null) throw refusal('categoryNotForStock', `items.${index}.item_id`, { name });
     }),
   );
   return known;
@@ -95,8 +104,8 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
   const linesOf = (number: number): DeliveredLine[] =>
     (deliveries[number]?.items ?? []).flatMap(({ quantity }, index) => {
       const item_id = ids[number]?.[index] ?? 0;
-      const named = names.get(item_id) ?? { name: '', category_id: null };
-      return quantity > 0 ? [{ item_id, quantity, amount: amounts[number]?.[index] ?? 0, ...named }] : [];
+      const { name, category_id } = names.get(item_id) ?? { name: '', category_id: null };
+      return quantity > 0 ? [{ item_id, quantity, amount: amounts[number]?.[index] ?? 0, name, category_id }] : [];
     });
   const filled = deliveries.map((delivery, number) => ({ delivery, number, lines: linesOf(number) }));
   const some = filled.filter(({ lines }) => lines.length > 0);
@@ -125,8 +134,8 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
 /**
  * Books deliveries in order, in the caller's transaction and without a query per line: new items, the purchase, its
  * story, and the money. A line of quantity 0 creates its item and books nothing.
- * @throws ProblemError 1 when both flags are set or a line exceeds 100,000,000 baht, 2 for an unknown item, folder,
- * category or measure. The database refuses a safe below zero, which the caller receives as code 11.
+ * @throws ProblemError 1 when both flags are set, a line exceeds 100,000,000 baht or a category is not for stock, 2 for
+ * an unknown item, folder, category or measure. The database refuses a safe below zero, which the caller receives as code 11.
  */
 export const receiveDeliveries = async (tx: Transaction, deliveries: readonly Delivery[]): Promise<Received[]> =>
   (await bookDeliveries(tx, deliveries)).received;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { expenseCategories, measures, stockBarcodes, stockItems } from '../db/schema';
 
@@ -32,12 +32,12 @@ export const stockRepository = (db: Database['db']) => ({
     return new Map(rows.map(({ parent_id, items }) => [parent_id ?? 0, items]));
   },
 
-  /** Categories of goods, without hidden ones. */
+  /** Categories for stock, without hidden ones. */
   categories: () =>
     db
       .select({ category_id: expenseCategories.category_id, name: expenseCategories.name })
       .from(expenseCategories)
-      .where(eq(expenseCategories.hidden, false))
+      .where(and(eq(expenseCategories.hidden, false), arrayContains(expenseCategories.purposes, ['stock'])))
       .orderBy(asc(expenseCategories.category_id)),
 
   async find(itemId: number) {

@@ -13,6 +13,7 @@ import type { ReplyOf } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { stockCategories } from '@/lib/contract/stock';
 import type { addToStock } from '@/lib/contract/stock-edit';
+import { mayServe } from '@/lib/domain/expense-categories';
 import classes from './add-stock-dialog.module.css';
 import { batchError } from './batch';
 import { BatchTable } from './batch-table';
@@ -77,7 +78,7 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
     <div className={classes['whole']} ref={root} aria-busy={isSending || isLoading}>
       {problem && (
         <div className={classes['problem']}>
-          <ProblemAlert problem={problem} title={t('title')} translateFirst={[CODE.balanceTooLow]} />
+          <ProblemAlert problem={problem} title={t('toastTitle')} translateFirst={[CODE.balanceTooLow]} />
         </div>
       )}
       {complaint !== null && complaint === whyNot(delivery.draft) && (
@@ -96,7 +97,11 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
         </div>
       )}
       <div className={classes['scroll']}>
-        <EntryForm delivery={delivery} stock={stock} categories={categories.data?.items ?? []} />
+        <EntryForm
+          delivery={delivery}
+          stock={stock}
+          categories={(categories.data?.items ?? []).filter(({ category_id }) => mayServe(category_id, 'stock'))}
+        />
         <div className={classes['list']}>
           {isLoading ? (
             <p className={classes['loading']}>

@@ -11,6 +11,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories, type StockItemRow } from '@/lib/contract/stock';
+import { mayServe } from '@/lib/domain/expense-categories';
 import { decimalsOf } from '@/lib/domain/measure';
 import { convertedFigures } from '@/lib/domain/measure-change';
 import { numberText } from '@/lib/domain/typed-number';
@@ -32,7 +33,9 @@ interface CardTabProps {
 export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps) {
   const t = useTranslations('stockItem');
   const locale = useLocale();
-  const categories = useEndpoint(stockCategories, {}).data?.items ?? [];
+  const categories = (useEndpoint(stockCategories, {}).data?.items ?? []).filter(({ category_id }) =>
+    mayServe(category_id, 'stock'),
+  );
   const { draft, record, values, shown } = form;
   const { measureId, names, nameOf, choose } = useItemMeasure(form, stock);
   const unit = nameOf(measureId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import {
   expenses,
@@ -6,6 +6,7 @@ import {
   fundEntries,
   importLinks,
   menuItems,
+  orderCounter,
   orderImportLinks,
   orderLines,
   orders,
@@ -221,6 +222,8 @@ test('an import that fails halfway leaves nothing', async () => {
   const broken = { ...file, orders: file.orders.map((order, i) => (i === 2_400 ? { ...order, cash: 1 } : order)) };
   await expect(run(broken)).rejects.toThrow();
   expect(await counts()).toEqual(before);
+  const [last] = await database.db.select({ last_number: max(orders.order_number) }).from(orders);
+  expect(await database.db.select({ last_number: orderCounter.last_number }).from(orderCounter)).toEqual([last]);
   expect((await run(file)).orders).toHaveLength(2_500);
   expect(await database.db.$count(orders, ne(orders.source, ''))).toBeGreaterThan(2_500);
 });

@@ -1,18 +1,33 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CategoryPurpose } from '@/lib/contract/expenses';
 
 export const places = pgTable('places', {
   place_id: integer().primaryKey(),
   name: text().notNull(),
 });
 
-export const expenseCategories = pgTable('expense_categories', {
-  category_id: integer().primaryKey(),
-  name: text().notNull(),
-  group_id: integer().notNull(),
-  hidden: boolean().notNull().default(false),
-  /** Purchases in this category are alcohol: dishes that take some are on the tax list. */
-  alcohol: boolean().notNull().default(false),
-});
+const PURPOSES = ['stock', 'services', 'pay', 'system'] as const satisfies readonly CategoryPurpose[];
+
+export const expenseCategories = pgTable(
+  'expense_categories',
+  {
+    category_id: integer().primaryKey(),
+    name: text().notNull(),
+    group_id: integer().notNull(),
+    hidden: boolean().notNull().default(false),
+    /** Purchases in this category are alcohol: dishes that take some are on the tax list. */
+    alcohol: boolean().notNull().default(false),
+    /** What may be booked in the category. */
+    purposes: text({ enum: PURPOSES }).array().notNull().default(['stock']),
+  },
+  ({ purposes }) => [
+    check(
+      'expense_categories_purposes',
+      sql`cardinality(${purposes}) > 0 and ${purposes} <@ ${sql.raw(`array['${PURPOSES.join("', '")}']`)}`,
+    ),
+  ],
+);
 
 export const measures = pgTable('measures', {
   measure_id: integer().primaryKey(),

@@ -8,6 +8,7 @@ import { groupBy } from '@/lib/domain/group-by';
 import { recordImport, type ImportOptions } from '../record';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
+import { returnOrderNumbers, takeOrderNumbers } from '../../orders/order-numbers';
 import { setVenueClock } from '../../orders/venue-clock';
 import { goodsSource, writeOrders } from './write-orders';
 
@@ -58,34 +59,58 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
   };
 }
 
+/** `zone` is the venue's, for the business days of the roll-ups. */
+type OrdersImportOptions = ImportOptions & { readonly zone: string };
+
+const planned = async (tx: Transaction, file: OrdersFile): Promise<OrdersPlan> =>
+  planOrders(await readState(tx, file), file);
+
+/** Writes what is to be imported now under these numbers. */
+async function write(
+  tx: Transaction,
+  file: OrdersFile,
+  numbers: readonly number[],
+  options: OrdersImportOptions,
+): Promise<OrdersPlan> {
+  const { zone } = options;
+  // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
+  await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
+  const plan = await planned(tx, file);
+  if (plan.orders.length === 0) return plan;
+  if (plan.orders.length > numbers.length) throw new Error('The venue changed during the import: import again');
+  // A venue that was never started has no place and no clock yet.
+  await seedReference(tx);
+  await setVenueClock(tx, zone);
+  await recordImport(tx, { kind: 'orders', source: file.source }, options, (import_id) =>
+    writeOrders(tx, file, plan, { numbers, zone, import_id }),
+  );
+  return plan;
+}
+
 /**
  * Imports receipts in one transaction; with `dryRun` it only plans, in a read-only transaction. An interrupted import
  * leaves nothing. Imported orders are history: they are in lists, receipts and roll-ups, but move neither funds nor
  * stock.
- * @param zone the venue's, for the business days of the roll-ups
  * @returns what was done, or would be
  */
 export async function importOrders(
   { db }: Pick<Database, 'db'>,
   file: OrdersFile,
-  options: ImportOptions & { readonly zone: string },
+  options: OrdersImportOptions,
 ): Promise<OrdersPlan> {
-  const { dryRun, zone } = options;
-  return db.transaction(
-    async (tx) => {
-      // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
-      if (!dryRun)
-        await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
-      const plan = planOrders(await readState(tx, file), file);
-      if (dryRun || plan.orders.length === 0) return plan;
-      // A venue that was never started has no place and no clock yet.
-      await seedReference(tx);
-      await setVenueClock(tx, zone);
-      await recordImport(tx, { kind: 'orders', source: file.source }, options, (import_id) =>
-        writeOrders(tx, file, plan, { zone, import_id }),
-      );
-      return plan;
-    },
-    { accessMode: dryRun ? 'read only' : 'read write' },
-  );
+  const { dryRun } = options;
+  const plan = await db.transaction((tx) => planned(tx, file), { accessMode: 'read only' });
+  if (dryRun || plan.orders.length === 0) return plan;
+  // Taken and committed before: the till would wait for a counter that the import holds to its end.
+  const numbers = await db.transaction((tx) => takeOrderNumbers(tx, plan.orders.length));
+  let used = 0;
+  try {
+    const written = await db.transaction((tx) => write(tx, file, numbers, options));
+    used = written.orders.length;
+    return written;
+  } finally {
+    // A failure to return them would hide why the import failed.
+    if (used < numbers.length)
+      await db.transaction((tx) => returnOrderNumbers(tx, numbers, used)).catch(() => undefined);
+  }
 }

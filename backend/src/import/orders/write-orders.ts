@@ -1,5 +1,5 @@
 import { importLinks, menuItems, orderImportLinks, orderLines, orders } from '../../db/schema';
-import { insertRows, reserve as reserveNumbers, type Transaction } from '../../db/insert-rows';
+import { insertRows, type Transaction } from '../../db/insert-rows';
 import { standInLine } from '../../http/command';
 import { rollUp } from '../../orders/roll-up';
 import { RECEIPTS } from '../adopt-sold';
@@ -45,12 +45,13 @@ const at = (seconds: number): Date => new Date(seconds * 1000);
 /**
  * Writes a plan: goods, then orders with their lines and links, thousands at a time. Roll-ups come last, because
  * payments update the same rows and would wait.
+ * @param numbers one for each order of the plan
  */
 export async function writeOrders(
   tx: Transaction,
   file: OrdersFile,
   plan: OrdersPlan,
-  { zone, import_id }: { zone: string; import_id: number },
+  { numbers, zone, import_id }: { numbers: readonly number[]; zone: string; import_id: number },
 ): Promise<void> {
   const { source } = file;
   const numbered = await writeGoods(tx, file, plan);
@@ -82,8 +83,7 @@ export async function writeOrders(
   const written: number[] = [];
   for (let start = 0; start < plan.orders.length; start += CHUNK) {
     const chunk = plan.orders.slice(start, start + CHUNK);
-    const numbers = await reserveNumbers(tx, 'orders', 'order_number', chunk.length);
-    const each = chunk.map((order, i) => ({ order, order_number: numbers[i] ?? 0 }));
+    const each = chunk.map((order, i) => ({ order, order_number: numbers[start + i] ?? 0 }));
     await insertRows(
       tx,
       orders,
@@ -99,7 +99,7 @@ export async function writeOrders(
       orderImportLinks,
       each.map(({ order: { external_id }, order_number }) => ({ source, external_id, order_number })),
     );
-    written.push(...numbers);
+    written.push(...each.map(({ order_number }) => order_number));
   }
   await standInLine(tx);
   for (let start = 0; start < written.length; start += PART) await rollUp(tx, written.slice(start, start + PART), zone);
