@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { ruledOutIn } from './ruled-out';
 
 type Messages = { readonly [key: string]: string | Messages };
 
@@ -35,10 +36,10 @@ const sourceFiles = (folder: string): string[] =>
     return /\.tsx?$/.test(name) ? [name] : [];
   });
 
-/** Faults of the two message files: a key missing in one, different arguments, an empty text, invalid ICU. */
+/** Faults of the two message files: a key missing in one, different arguments, an empty text, invalid ICU, a wrong word. */
 function faults(): string[] {
   const [ru, en] = [new Map(flatten(read('ru'))), new Map(flatten(read('en')))];
-  const found: string[] = [];
+  const found = [...ruledOutIn('ru', ru), ...ruledOutIn('en', en)];
   for (const key of new Set([...ru.keys(), ...en.keys()])) {
     const [russian, english] = [ru.get(key), en.get(key)];
     if (russian === undefined) found.push(`${key}: missing in ru.json`);

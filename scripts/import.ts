@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../backend/src/db/migrate';
 import { openDatabase, type Database } from '../backend/src/db/open';
@@ -7,7 +7,8 @@ import { readArguments, USAGE, UsageError, type Arguments } from '../backend/src
 import { UnreadableFile } from '../backend/src/import/csv';
 import { importOrders } from '../backend/src/import/orders/apply-orders';
 import { readOrders } from '../backend/src/import/orders/read-orders';
-import { reportOrders } from '../backend/src/import/orders/report-orders';
+import { announceOrders, leavesOut, reportOrders } from '../backend/src/import/orders/report-orders';
+import { LARGEST_FILE } from '../backend/src/import/orders/table';
 import { readCatalogue } from '../backend/src/import/read';
 import { report } from '../backend/src/import/report';
 import { importCount } from '../backend/src/import/stock/apply-count';
@@ -23,8 +24,12 @@ const sentence = (thrown: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-/** An import of a parsed file; returns its report. */
-type Import = (database: Database) => Promise<string>;
+/** An import of a parsed file. */
+interface Import {
+  /** Printed before anything is booked. */
+  readonly announcement?: string;
+  readonly run: (database: Database) => Promise<{ report: string; complete: boolean }>;
+}
 
 interface Read {
   readonly bytes: Uint8Array;
@@ -37,45 +42,78 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
   const name = path.basename(file);
   if (what === 'orders') {
     const receipts = readOrders(bytes, second, { ...orders, zone });
-    return async (database) => reportOrders(receipts, await importOrders(database, receipts, { dryRun, zone }), dryRun);
+    return {
+      announcement: announceOrders(receipts, zone),
+      run: async (database) => {
+        const plan = await importOrders(database, receipts, { dryRun, zone });
+        const complete = !leavesOut([...receipts.defects, ...plan.notices]);
+        return { report: reportOrders(receipts, plan, dryRun), complete };
+      },
+    };
   }
   if (what === 'menu') {
     const catalogue = readCatalogue(bytes, name, { map, ...(store !== undefined && { store }) });
-    return async (database) => report(catalogue, await importMenu(database, catalogue, { dryRun }), dryRun);
+    return {
+      run: async (database) => {
+        const plan = await importMenu(database, catalogue, { dryRun });
+        return { report: report(catalogue, plan, dryRun), complete: !leavesOut(catalogue.defects) };
+      },
+    };
   }
   const read = readStockFile(bytes, name, store);
-  return read.kind === 'stock'
-    ? async (database) => reportStock(read.file, await importStock(database, read.file, { dryRun }), dryRun)
-    : async (database) => reportCount(read.file, await importCount(database, read.file, { dryRun }), dryRun);
+  if (read.kind === 'count') {
+    return {
+      run: async (database) => {
+        const plan = await importCount(database, read.file, { dryRun });
+        return { report: reportCount(read.file, plan, dryRun), complete: !leavesOut(plan.defects) };
+      },
+    };
+  }
+  return {
+    run: async (database) => {
+      const plan = await importStock(database, read.file, { dryRun });
+      const complete = !leavesOut(read.file.defects) && plan.left.length === 0;
+      return { report: reportStock(read.file, plan, dryRun), complete };
+    },
+  };
 }
 
-const contentOf = (file: string): Promise<Uint8Array> =>
-  readFile(file).catch((cause: unknown) => {
+/** @throws UnreadableFile for a file that is missing or too large, before it is in memory */
+async function contentOf(file: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(file);
+    if (size <= LARGEST_FILE) return await readFile(file);
+  } catch (cause) {
     throw new UnreadableFile(`The file ${file} cannot be read: ${sentence(cause)}`);
-  });
+  }
+  throw new UnreadableFile(`The file ${file} is above 256 MB.`);
+}
 
 async function main(args: readonly string[]): Promise<void> {
   const wanted = readArguments(args);
   const settings = readSettings(process.env);
   // Reads the files first: opens nothing for an unreadable file.
   const second = wanted.orders?.second;
-  const run = understood(wanted, {
+  const { announcement = '', run } = understood(wanted, {
     bytes: await contentOf(wanted.file),
     second: second === undefined ? null : await contentOf(second),
     zone: settings.VENUE_TIMEZONE,
   });
+  process.stdout.write(announcement);
   const database = await openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
   );
   try {
     await migrate(database);
-    process.stdout.write(await run(database));
+    const { report: result, complete } = await run(database);
+    process.stdout.write(result);
+    if (!complete) process.exitCode = 1;
   } finally {
     await database.close();
   }
 }
 
-/** Exit codes: 0 imported, 1 not imported, 2 wrong command line. */
+/** Exit codes: 0 imported, 1 not imported or something left out, 2 wrong command line. */
 function explain(cause: unknown): number {
   if (cause instanceof UsageError) {
     process.stderr.write(`${cause.message}\n${USAGE}\n`);

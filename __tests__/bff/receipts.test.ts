@@ -37,12 +37,20 @@ const textOf = async (response: Response): Promise<string> => {
 };
 const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
 
-test('receipts up to a sum: cards first, cash while more than 5 % is open; the run is recorded', async () => {
+const runs = async () => (await call(listReceiptRuns, {}, browser.fetch)).items;
+
+test('receipts up to a sum: cards first, cash while more than 5 % is open; a run is listed when a PDF was delivered', async () => {
+  jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
   const cards = await choose(390);
   expect(cards).toMatchObject({ orders: 2, total: 385, parts: 1, start_time: null });
-  expect(await choose(500)).toMatchObject({ orders: 4, total: 490 });
-  expect(await choose()).toMatchObject({ orders: 4, total: 490 });
-  const { items } = await call(listReceiptRuns, {}, browser.fetch);
+  const half = await choose(500);
+  expect(half).toMatchObject({ orders: 4, total: 490 });
+  const all = await choose();
+  expect(all).toMatchObject({ orders: 4, total: 490 });
+  expect(await runs()).toEqual([]);
+  for (const { run_id } of [cards, half, all, all])
+    expect((await browser.fetch(`/api/orders/receipts.pdf?run=${run_id}`)).status).toBe(200);
+  const items = await runs();
   expect(items.map(({ target, total, orders, user_name }) => [target, total, orders, user_name])).toEqual([
     [null, 490, 4, 'mei'],
     [500, 490, 4, 'mei'],
@@ -51,9 +59,30 @@ test('receipts up to a sum: cards first, cash while more than 5 % is open; the r
   expect(items[0]?.end_time).toEqual(expect.any(Number));
 });
 
+test('a PDF that failed, was cut off, or was not there leaves no run; a second reader does not change it', async () => {
+  const { length } = await runs();
+  const { run_id } = await choose(390);
+  const address = `/api/orders/receipts.pdf?run=${run_id}`;
+  const render = jest.spyOn(PdfQueue.prototype, 'render').mockRejectedValue(new Error('The renderer died'));
+  expect((await browser.fetch(address)).status).toBe(500);
+  render.mockRejectedValue(new DOMException('The reader left', 'AbortError'));
+  expect((await browser.fetch(address)).status).toBeGreaterThanOrEqual(400);
+  render.mockResolvedValue(Buffer.from('%PDF-'));
+  expect((await browser.fetch(`${address}&part=2`)).status).toBe(404);
+  expect((await browser.fetch(address, { method: 'HEAD' })).status).toBe(200);
+  expect(await runs()).toHaveLength(length);
+  expect((await browser.fetch(address)).status).toBe(200);
+  const admin = stack.browser();
+  await admin.signIn('admin');
+  expect((await admin.fetch(address)).status).toBe(200);
+  const after = await runs();
+  expect(after).toHaveLength(length + 1);
+  expect(after[0]).toMatchObject({ run_id, user_name: 'mei' });
+});
+
 test('without a fitting order there are no receipts, and no run', async () => {
   expect(await choose(1)).toEqual(expect.objectContaining({ run_id: null, orders: 0, parts: 0 }));
-  expect((await call(listReceiptRuns, {}, browser.fetch)).items).toHaveLength(3);
+  expect(await runs()).toHaveLength(4);
 });
 
 withTools('a run prints on 80 mm, one receipt per page, in the reader’s language', async () => {
@@ -76,7 +105,6 @@ withTools('a run prints on 80 mm, one receipt per page, in the reader’s langua
 withTools(
   'an address with a period and no run prints what the screen would choose, and notes the run once',
   async () => {
-    const runs = async () => (await call(listReceiptRuns, {}, browser.fetch)).items;
     const { length } = await runs();
     const { start, end } = { start: seconds('2026-03-01T00:00'), end: seconds('2026-03-04T00:00') };
     const address = `/api/orders/receipts.pdf?start_time=${start}&end_time=${end}&target=390`;
@@ -92,12 +120,18 @@ withTools(
   },
 );
 
-withTools('the alcohol list has totals per day and overall', async () => {
+withTools('the alcohol list has totals per day and overall; an empty one is no run', async () => {
+  const { length } = await runs();
   const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
   expect(text).toMatch(/02\.03\.2026[^]*Чанг 3 300,00[^]*Итого за день 3 300,00/);
   expect(text).toMatch(/03\.03\.2026[^]*Итого за день 2 90,00[^]*Всего 6 490,00 ฿[^]*Стр\. 1 из 1/);
   const none = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=5&start_time=1&end_time=2'));
   expect(none).toContain('За этот период алкоголь не продавали.');
+  const after = await runs();
+  expect(after).toHaveLength(length + 1);
+  expect(after[0]).toMatchObject({ kind: 'alcohol', total: 490, start_time: null, end_time: expect.any(Number) });
+  const file = await (await browser.fetch('/api/export/receipt-runs?format=csv')).text();
+  expect(file.split('\n')[1]).toContain('за всё время');
 });
 
 test('a larger run has parts of 500', async () => {

@@ -96,10 +96,10 @@ test('the report gives its calls, its page at each place, its files and its rows
   // These orders have no lines; rolled back, so that the books agree.
   const asked = stack.database.db.transaction(async (tx) => {
     await tx.insert(orders).values([
-      { ...paid, ...inCash(100_00), table: '7' },
-      { ...paid, ...inCash(50_00), table: '7' },
-      { ...paid, ...inCash(70_00), table: '8' },
-      { ...paid, ...inCash(10_00), table: '9', cancelled_at: time, cancelled_by: 1 },
+      { order_number: 1, ...paid, ...inCash(100_00), table: '7' },
+      { order_number: 2, ...paid, ...inCash(50_00), table: '7' },
+      { order_number: 3, ...paid, ...inCash(70_00), table: '8' },
+      { order_number: 4, ...paid, ...inCash(10_00), table: '9', cancelled_at: time, cancelled_by: 1 },
     ]);
     const calls = reportCalls({ ...stack.database, db: tx }, tables, 'statistics', ZONE, { rows: query });
     expect(await calls.rows({ input: { body: { period_id: 4 } } } as never)).toMatchObject({

@@ -20,7 +20,7 @@ const WORDS = {
     ...{ category: /^Category/, find: 'Find a category', tree: 'Menu categories', kitchen: 'Кухня', soups: 'Супы' },
     ...{ whole: 'Whole menu', dishes: 'Statistics: Dishes', hours: 'Statistics: Dishes by hour', name: 'Name' },
     ...{ quadrant: 'Quadrant', dots: 'Dishes by popularity and margin a portion', ordered: 'Ordered', close: 'Close' },
-    ...{ star: 'Star', hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Sum', period: 'All time', total: 'Revenue, ฿' },
+    ...{ star: 'Star', hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Amount', period: 'All time', total: 'Revenue, ฿' },
     ...{ print: 'Print', onPage: 'Print', classes: 'Classes of dishes', back: 'Back to the list' },
   },
 } as const;

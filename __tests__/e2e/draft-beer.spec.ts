@@ -11,7 +11,7 @@ const WORDS = {
   en: {
     ...{ beer: 'Draft beer', volume: 'In the keg, l', save: 'Save channel', remove: 'Delete channel' },
     ...{ sensor: 'Sensor number', channel: 'Channel', saved: 'Channel saved', removed: 'Channel deleted' },
-    ...{ pending: 'Unpaid, on tables', year: 'All time', total: 'Total', order: 'Order No.' },
+    ...{ pending: 'Unpaid, on open tabs', year: 'All time', total: 'Total', order: 'Order No.' },
     ...{ days: /^\d+ days?$/, tabs: 'Reports', empty: 'Пхурин Лагер (варка)', sensorNo: '4202' },
   },
 } as const;

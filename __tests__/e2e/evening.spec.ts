@@ -76,7 +76,7 @@ async function checkOrders(page: Page, day: Day, numbers: readonly number[]): Pr
 
 async function checkExpenses(page: Page, { income, outcome }: Day): Promise<void> {
   await page.goto('/expenses', { waitUntil: 'networkidle' });
-  const cells = page.getByRole('table', { name: 'Итоги' }).getByRole('row', { name: /Доход|Расход/ });
+  const cells = page.getByRole('table', { name: 'Итоги' }).getByRole('row', { name: /Приход|Расход/ });
   await expect(cells.first()).toContainText(/\d,\d\d/);
   const [first, second] = await Promise.all(
     [0, 1].map((at) =>
@@ -108,10 +108,10 @@ async function operate(page: Page): Promise<void> {
     ['Такси домой', '300,50'],
     ['Лёд для бара', '120,25'],
   ] as const) {
-    await page.getByRole('button', { name: 'Добавить услугу', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Добавление услуги' });
+    await page.getByRole('button', { name: 'Добавить расход', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Новый расход' });
     await dialog.getByLabel('Название').fill(name);
-    await dialog.getByLabel('Цена').fill(price);
+    await dialog.getByLabel('Сумма').fill(price);
     await dialog.getByRole('button', { name: 'Добавить', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
@@ -269,7 +269,7 @@ test('after a closed evening of the till, orders, expenses, funds, stock and the
   await test.step('closed days export to a file', async () => {
     await page.goto('/operations/days', { waitUntil: 'networkidle' });
     const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1;
-    await page.getByRole('button', { name: 'Выгрузка' }).click();
+    await page.getByRole('button', { name: 'Скачать' }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     const lines = readFileSync(await (await file).path(), 'utf8')

@@ -6,7 +6,7 @@ test('all orders of the period are in the file as on the screen, and on paper', 
   await page.goto('/orders?period_id=3&count=100');
   const range = await page.getByText(/^1–\d+ из [\d\s\u202f]+$/).textContent();
   const total = Number(range?.split(' из ')[1]?.replaceAll(/\D/g, ''));
-  await page.getByRole('button', { name: 'Выгрузка' }).click();
+  await page.getByRole('button', { name: 'Скачать' }).click();
   const csv = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = await csv;
@@ -29,7 +29,7 @@ test('the period is carried from one list to another, and survives a reload', as
   await signIn(page);
   await page.goto('/orders');
   await page.getByText('Месяц', { exact: true }).click();
-  await page.getByRole('link', { name: 'Расходы' }).click();
+  await page.getByRole('link', { name: 'Движение денег' }).click();
   await expect(page).toHaveURL(/\/expenses\?period_id=3$/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Месяц' })).toBeChecked();

@@ -45,7 +45,7 @@ test('a dish is created with folder, price, recipe, hours and photo, and removed
   await dialog.getByRole('button', { name: 'Выбрать фото' }).click();
   await (await chooser).setFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: photo });
   await dialog.getByRole('button', { name: 'Загрузить' }).click();
-  await expect(page.getByText('Картинка обновлена')).toBeVisible();
+  await expect(page.getByText('Фото обновлено')).toBeVisible();
   await dialog.getByRole('tab', { name: 'История' }).click();
   await expect(dialog.getByText('новое блюдо')).toBeVisible();
   await dialog.getByRole('button', { name: 'Отмена' }).click();

@@ -8,22 +8,22 @@ test.beforeEach(async ({ page }) => {
 test('a folder is sent to a catalogue, which then shows its dishes', async ({ page }) => {
   await page.goto('/menu?folder=2500', { waitUntil: 'networkidle' });
   await page.getByRole('row').filter({ hasText: 'Тайские супы' }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Выгрузить в каталог…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Выгрузка в каталог' });
+  await page.getByRole('menuitem', { name: 'Опубликовать в каталоге…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Публикация в каталоге' });
   await expect(dialog.getByText('4 блюда из папки «Тайские супы»')).toBeVisible();
-  const send = dialog.getByRole('button', { name: 'Выгрузить' });
+  const send = dialog.getByRole('button', { name: 'Опубликовать' });
   await expect(send).toBeDisabled();
   await dialog.getByText('Караоке').click();
   await dialog.getByText('Горячее / Hot dishes').click();
   await expectAccessibleInBoth(page, '[role="dialog"]');
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('4 блюда выгружены в каталог «Караоке»')).toBeVisible();
+  await expect(page.getByText('4 блюда опубликованы в каталоге «Караоке»')).toBeVisible();
   await page.getByRole('link', { name: 'Открыть каталог' }).click();
   await expect(page).toHaveURL('/catalogue/karaoke');
   const section = page.getByRole('region', { name: /Горячее/ });
   await expect(section.getByRole('listitem').filter({ hasText: 'Том Ям креветки' })).toContainText(
-    /260,00 ฿.*Выгружено .*, admin/,
+    /260,00 ฿.*Опубликовано .*, admin/,
   );
   await expect(section.getByRole('listitem')).toHaveCount(4);
   await expectAccessibleInBoth(page);
@@ -41,7 +41,7 @@ test('a failing catalogue has its fixed texts, and nothing is lost', async ({ pa
   await page.goto('/menu?folder=2510', { waitUntil: 'networkidle' });
   await page.getByRole('row').filter({ hasText: 'Том Кха Гай' }).click();
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menuitem', { name: 'Export to a catalogue…' }).click();
+  await page.getByRole('menuitem', { name: 'Publish to a catalogue…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText('Unable to load categories list');
   await page.unroute(categories);
@@ -51,7 +51,7 @@ test('a failing catalogue has its fixed texts, and nothing is lost', async ({ pa
   await page.route('**/api/menu/export/cannabis', (route) =>
     route.fulfill({ status: 502, json: { ...json, code: 1008, message: 'Unable to export items' } }),
   );
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Unable to export items');
   await expect(dialog.getByRole('radio', { name: /Edibles/ })).toBeChecked();
   // The browser reports the 504 and the 502 itself.

@@ -170,12 +170,12 @@ test('a person builds a menu of thirty dishes by mouse and by keyboard, prints i
     await page.goto('/menu', { waitUntil: 'networkidle' });
     await row(top).click();
     await page.keyboard.press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Выгрузить в каталог…' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Опубликовать в каталоге…' }).press('Enter');
     await expect(dialog.getByText(`30 блюд из папки «${top}»`)).toBeVisible();
     await dialog.getByRole('radio', { name: 'Караоке' }).press('Space');
     await dialog.getByRole('radio', { name: 'Горячее / Hot dishes' }).press('Space');
-    await dialog.getByRole('button', { name: 'Выгрузить' }).press('Enter');
-    await expect(page.getByText('30 блюд выгружено в каталог «Караоке»')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Опубликовать' }).press('Enter');
+    await expect(page.getByText('30 блюд опубликовано в каталоге «Караоке»')).toBeVisible();
     await page.getByRole('link', { name: 'Открыть каталог', exact: true }).press('Enter');
     const shown = page.getByRole('region', { name: /Горячее/ }).getByRole('listitem');
     for (const { name } of ALL_DISHES) await expect(shown.filter({ hasText: name }).first()).toBeVisible();

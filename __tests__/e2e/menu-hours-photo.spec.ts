@@ -51,7 +51,7 @@ test('a photo is added from the row’s menu', async ({ page }) => {
   await signIn(page);
   await withDish(page, name);
   await chooseByKey(page, 'Фото');
-  const dialog = page.getByRole('dialog', { name: `Картинка: ${name}` });
+  const dialog = page.getByRole('dialog', { name: `Фото: ${name}` });
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();
@@ -59,8 +59,8 @@ test('a photo is added from the row’s menu', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Выбрать фото' }).press('Enter');
   await (await chooser).setFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer });
   await dialog.getByRole('button', { name: 'Загрузить' }).press('Enter');
-  await expect(page.getByText('Картинка обновлена')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Картинка блюда' })).toBeVisible();
+  await expect(page.getByText('Фото обновлено')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Фото блюда' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row(page, name)).toBeFocused();

@@ -61,7 +61,7 @@ export async function expectSaved(page: Page, name: string): Promise<void> {
 /** The dialog shows the uploaded photo. */
 export async function expectPhoto(page: Page): Promise<void> {
   const { dialog } = menuParts(page);
-  const photo = dialog.getByRole('img', { name: 'Картинка блюда' });
+  const photo = dialog.getByRole('img', { name: 'Фото блюда' });
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }

@@ -8,13 +8,15 @@ const PHONE = { width: 390, height: 844 };
 const WORDS = {
   ru: {
     ...{ safe: 'Сейф', deposit: 'Внести в сейф', withdraw: 'Изъять из сейфа', apply: 'применить' },
-    ...{ done: 'Операция выполнена успешно', poor: 'Недостаточно средств', addService: 'Добавить услугу' },
-    ...{ service: 'Добавление услуги', name: 'Название', price: 'Цена', add: 'Добавить', stock: 'Добавление на склад' },
+    ...{ done: 'Операция выполнена успешно', poor: 'Недостаточно средств', addService: 'Добавить расход' },
+    ...{ service: 'Новый расход', refused: 'Добавление услуги', name: 'Название', price: 'Сумма', add: 'Добавить' },
+    ...{ receive: 'Принять товар', delivery: 'Приёмка товара' },
   },
   en: {
     ...{ safe: 'Safe', deposit: 'Deposit into safe', withdraw: 'Withdraw from safe', apply: 'apply' },
-    ...{ done: 'Operation completed successfully', poor: 'Balance too low', addService: 'Add service' },
-    ...{ service: 'Add service', name: 'Name', price: 'Price', add: 'Add', stock: 'Adding to stock' },
+    ...{ done: 'Operation completed successfully', poor: 'Balance too low', addService: 'Add expense' },
+    ...{ service: 'New expense', refused: 'Add service', name: 'Name', price: 'Amount', add: 'Add' },
+    ...{ receive: 'Receive delivery', delivery: 'Receive delivery' },
   },
 } as const;
 
@@ -57,7 +59,7 @@ for (const locale of ['ru', 'en'] as const) {
     await dialog.getByLabel(w.price).fill('99999999');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: w.add, exact: true }).click();
-    const toast = page.getByRole('alert').filter({ hasText: w.service });
+    const toast = page.getByRole('alert').filter({ hasText: w.refused });
     await expect(toast).toContainText(w.poor);
     await dialog.getByLabel(w.price).fill('250');
     await dialog.getByRole('button', { name: w.add, exact: true }).click();
@@ -66,8 +68,8 @@ for (const locale of ['ru', 'en'] as const) {
     // The browser itself reports both refusals.
     expect(consoleErrors.splice(0)).toHaveLength(2);
 
-    await page.getByRole('button', { name: w.stock }).click();
-    await expect(page.getByRole('dialog', { name: w.stock })).toBeVisible();
+    await page.getByRole('button', { name: w.receive }).click();
+    await expect(page.getByRole('dialog', { name: w.delivery })).toBeVisible();
     await expect(page).toHaveURL(/open=delivery/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -157,7 +159,7 @@ test('a cashier counts and hands over, without the list of closed days', async (
   await page.goto('/operations', { waitUntil: 'networkidle' });
   await expect(page.getByRole('textbox', { name: 'Внести в кассу' })).toBeEnabled();
   await expect(page.getByRole('textbox', { name: 'Изъять из сейфа' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Добавить услугу' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Добавить расход' })).toHaveCount(0);
   await page.goto('/operations/day-close', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Закрытие дня');
   await expect(page.getByRole('link', { name: 'Закрытые дни' })).toHaveCount(0);

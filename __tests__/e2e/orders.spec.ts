@@ -16,13 +16,13 @@ const WORDS = {
     ...{ cashier: 'Кассир', number: 'Номер заказа', next: 'Следующий', previous: 'Предыдущий', session: 'Сессия' },
     ...{ sum: 'Сумма чеков', print: 'Печать чеков', alcohol: 'Алкоголь для налоговой', open: 'Открыть PDF' },
     ...{ title: (n: string) => `Заказ № ${n}`, total: 'ИТОГО', vat: 'НДС 7 %', nothing: 'Нет заказов для печати' },
-    ...{ history: 'Что печатали', close: 'Закрыть', daily: 'Итого за день', small: '0,01', files: 'Выгрузка' },
+    ...{ history: 'Журнал печати', close: 'Закрыть', daily: 'Итого за день', small: '0,01', files: 'Скачать' },
   },
   en: {
     ...{ cashier: 'Cashier', number: 'Order number', next: 'Next', previous: 'Previous', session: 'Session' },
-    ...{ sum: 'Checks total', print: 'Print checks', alcohol: 'Print alcohol for TAX', open: 'Open the PDF' },
+    ...{ sum: 'Receipts total', print: 'Print receipts', alcohol: 'Alcohol tax report', open: 'Open the PDF' },
     ...{ title: (n: string) => `Order No. ${n}`, total: 'TOTAL', vat: 'VAT 7%', nothing: 'No orders to print' },
-    ...{ history: 'Past runs', close: 'Close', daily: 'Day total', small: '0.01', files: 'Export' },
+    ...{ history: 'Print log', close: 'Close', daily: 'Day total', small: '0.01', files: 'Download' },
   },
 } as const;
 

@@ -65,9 +65,9 @@ test('why an item is short: its history, orders, deliveries, and the dishes that
 
   await history.getByText('Заказы', { exact: true }).click();
   await expect(order).toHaveCount(0);
-  const purchase = history.getByRole('button', { name: /^Закупка №/ }).first();
+  const purchase = history.getByRole('button', { name: /^Накладная №/ }).first();
   await purchase.click();
-  const window = page.getByRole('dialog', { name: /^Закупка №/ });
+  const window = page.getByRole('dialog', { name: /^Накладная №/ });
   await expect(window.getByText('Chang 0,62 бут.')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -195,12 +195,12 @@ test('a brew turns into another, from its row’s menu', async ({ page }) => {
   };
   const [cider, kvass] = await quantities();
   await rowOf(page, 'Сидр яблочный').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Алхимия…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Алхимия: Сидр/ });
+  await page.getByRole('menuitem', { name: 'Переработать…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Переработка: Сидр/ });
   await dialog.getByRole('treeitem').filter({ hasText: 'Квас' }).click();
   await dialog.getByLabel('Количество').fill('1,5');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Превратить' }).click();
+  await dialog.getByRole('button', { name: 'Переработать' }).click();
   await expect(dialog).toBeHidden();
   const [ciderNow, kvassNow] = await quantities();
   expect([ciderNow, kvassNow]).toEqual([expect.closeTo(cider - 1.5, 3), expect.closeTo(kvass + 1.5, 3)]);

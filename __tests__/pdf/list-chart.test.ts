@@ -145,7 +145,7 @@ withTools('a time wider than its column takes two lines', async () => {
 withTools('the head names every compared period and missing rows, without losing a row', async () => {
   const days = ['01', '08', '15', '22'].map((day) => `${day}.10.2026 12:00 – ${day}.10.2026 23:59`);
   const scope = `Месяц: 01.11.2026 12:00 – 22.11.2026 03:14 · Категория: Пиво разливное · сравнение со средним за 4 недели: ${days.join(', ')}`;
-  const cut = 'Первые 60 из 5 000 строк: все есть в выгрузке';
+  const cut = 'Первые 60 из 5 000 строк: весь список скачивается файлом';
   for (const wide of [false, true]) {
     const pages = await pagesOf({ scope, cut, wide });
     const first = words(pages[0]);

@@ -35,7 +35,7 @@ test('the chart on paper has a mark for each dish, both thresholds in figures, a
   const { strokes, texts } = pictureShapes(field, sheet);
   const written = texts.map(({ text }) => text).join(' ');
   expect(written).toContain('Блюда по популярности и марже с порции');
-  for (const name of ['Звезда', 'Рабочая лошадка', 'Загадка', 'Собака']) expect(written).toContain(`${name} · 1`);
+  for (const name of ['Звезда', 'Рабочая лошадка', 'Загадка', 'Аутсайдер']) expect(written).toContain(`${name} · 1`);
   // 70 % of a quarter; 8,095 by a hundred portions.
   expect(written).toMatch(/от 17,50\u202f% проданных порций .* от 80,95 ฿ маржи/);
   const closed = strokes.flatMap(({ lines }) => lines).filter((line) => line[0]?.join() === line.at(-1)?.join());
@@ -85,7 +85,7 @@ test('the table below has the figures of the chart, and the classes with recomme
     ['Звезда', '1'],
     ['Рабочая лошадка', '1'],
     ['Загадка', '1'],
-    ['Собака', '1'],
+    ['Аутсайдер', '1'],
   ]);
   expect(classes?.rows[3]?.[2]).toContain('Уберите из меню');
   expect(table.input({ ...view, page: 1, count: 50 } as never)).not.toHaveProperty('body.compare');

@@ -91,7 +91,7 @@ test('the content of kegs is read once for paper, each sensor once; a silent one
   if (!table?.live) throw new Error('nothing is asked for apart');
   const view = viewOf(table, new URLSearchParams());
   const labels = paperColumns(table as never, view, words).map(({ label }) => label);
-  expect(labels[labels.indexOf('Запас, дн.') + 1]).toBe('В кеге, л');
+  expect(labels[labels.indexOf('Хватит на, дн.') + 1]).toBe('В кеге, л');
   const beer = (sensor_id: number | null, channel_id: number | null) => ({
     ...{ id: 1, name: 'Chang', measure_name: 'litre', stock_quantity: 30, sensor_id, channel_id },
   });

@@ -15,7 +15,7 @@ import { serviceForm } from '@/lib/forms/money';
 /** Inline dropdown that overflow does not clip; seven visible lines. */
 const LIST = { maxDropdownHeight: 200, comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' } } as const;
 
-/** Adds a service, paid from the safe or by the owner. */
+/** Adds an expense other than goods, paid from the safe or by the owner. */
 export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('operations.service');
   const done = useTranslations('operations')('done');
@@ -34,7 +34,7 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel={t('submit')}
       onDone={() => toasts.success(done)}
       onRefused={(_, refusal) => {
-        toasts.failed(t('title'), refusal, { translateFirst: [CODE.balanceTooLow] });
+        toasts.failed(t('toastTitle'), refusal, { translateFirst: [CODE.balanceTooLow] });
         return true;
       }}
       onClose={onClose}

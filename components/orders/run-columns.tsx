@@ -39,10 +39,8 @@ export function useRunColumns(): readonly Column<ReceiptRun>[] {
   const zone = useTimeZone() ?? 'UTC';
   return useMemo((): Column<ReceiptRun>[] => {
     const periodOf = ({ start_time, end_time }: ReceiptRun): string => {
-      const start = start_time === null ? '' : formatTime(start_time, zone);
-      const end = end_time === null ? '' : formatTime(end_time, zone);
-      if (start && end) return t('between', { start, end });
-      return start ? t('from', { start }) : t('allTime', { end });
+      const end = formatTime(end_time, zone);
+      return start_time === null ? t('allTime', { end }) : t('between', { start: formatTime(start_time, zone), end });
     };
     return [
       { key: 'run_id', kind: 'id', label: t('columns.run_id'), width: 52, fixed: true, wideOnly: true },

@@ -1,18 +1,18 @@
 import 'server-only';
-import { listAlcohol } from '../contract/orders';
+import { listAlcohol, noteDelivery } from '../contract/orders';
 import { formatTime } from '../domain/format';
 import { boundsOf } from '../domain/venue-time';
 import { ordersTable } from '../reports/orders';
 import { exactViewOf } from '../reports/view';
 import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';
 
-async function alcoholFile({ t, call, params, person, time, ...about }: PdfRequest): Promise<PdfFile> {
+async function alcoholFile({ t, call, callOnce, params, person, time, ...about }: PdfRequest): Promise<PdfFile> {
   const { venue, locale, timeZone } = about;
   const { period, filters } = exactViewOf(ordersTable, params);
   const now = Math.floor(Date.now() / 1000);
   const { start, end } = boundsOf(period, now, timeZone);
   const cashier = filters.cashier_id === 0 ? {} : { cashier_id: filters.cashier_id };
-  const { items } = await call(listAlcohol, { body: { ...period, ...cashier } });
+  const { items, run_id } = await call(listAlcohol, { body: { ...period, ...cashier } });
   const until = formatTime(end ?? now, timeZone);
   const words = {
     title: t('receipts.alcohol.title'),
@@ -37,6 +37,7 @@ async function alcoholFile({ t, call, params, person, time, ...about }: PdfReque
     document: { kind: 'alcohol', data: { venue, locale, words, items } },
     name: t('receipts.alcohol.fileName', { venue, date }),
     plainName: `alcohol-${date}`,
+    ...(run_id !== undefined && { delivered: () => callOnce(noteDelivery, { params: { id: run_id } }) }),
   };
 }
 

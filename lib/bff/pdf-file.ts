@@ -42,6 +42,8 @@ export interface PdfFile {
   /** File name without `.pdf`: in the reader's language, and in ASCII for clients that need it. */
   readonly name: string;
   readonly plainName: string;
+  /** Records that the reader received the document. */
+  readonly delivered?: () => Promise<unknown>;
 }
 
 function disposition({ name, plainName }: PdfFile): string {
@@ -106,6 +108,8 @@ const drawn = (
       callOnce: (part, input) => call(part, input, keyOf(part, input)),
     });
     const response = await pdfResponse(request, file, time);
+    // A client that has the document already, or asks for its headers, receives none.
+    if (response.status === 200 && request.method === 'GET') await file.delivered?.();
     if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
     return response;
   });

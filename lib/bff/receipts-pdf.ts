@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { runReceipts, shortlistOrders, type Receipt } from '../contract/orders';
+import { noteDelivery, runReceipts, shortlistOrders, type Receipt } from '../contract/orders';
 import { BahtInput, Id } from '../contract/primitives';
 import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
@@ -8,14 +8,14 @@ import { period } from '../contract/stock-story';
 import { RECEIPTS_PER_PDF } from '../domain/receipt';
 import { CUSTOM } from '../domain/venue-time';
 import type { Call } from './composed/compose';
-import { chosenOrders, noteRun } from './composed/receipts';
+import { chosenOrders, keepRun } from './composed/receipts';
 import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';
 import { receiptOf } from './reshape/receipt';
 
 const number = z.coerce.number<string>();
 const Part = z.object({ part: number.pipe(z.int().positive().max(10_000)).default(1) });
 const OfRun = Part.extend({ run: number.pipe(Id) });
-/** The selection of the orders screen, repeated: for a legacy server, which notes no runs, and for addresses without one. */
+/** The selection of the orders screen, repeated: for a legacy server, which keeps no runs, and for addresses without one. */
 const OfPeriod = Part.extend({
   start_time: number.pipe(period.start_time.unwrap()).optional(),
   end_time: number.pipe(period.end_time.unwrap()),
@@ -38,21 +38,21 @@ const receiptsOfRun = async (call: Call, run: number, part: number): Promise<Rec
 async function receiptsFor({ params, call, callOnce, context }: PdfRequest) {
   if (params.has('run')) {
     const { run, part } = parse(OfRun, params);
-    return { name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
+    return { run, name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
   }
   const { part, ...chosenBy } = parse(OfPeriod, params);
   const wanted = { period_id: CUSTOM, ...chosenBy } as const;
   const chosen = await chosenOrders(call, wanted);
   // Opening the address again, or another part of it, is no new run.
-  const run = await noteRun(callOnce, context.server, wanted, chosen);
-  if (run !== null) return { name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
+  const run = await keepRun(callOnce, context.server, wanted, chosen);
+  if (run !== null) return { run, name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
   const receipts = chosen.slice((part - 1) * RECEIPTS_PER_PDF, part * RECEIPTS_PER_PDF).map(receiptOf);
-  return { name: String(wanted.end_time), part, receipts };
+  return { run, name: String(wanted.end_time), part, receipts };
 }
 
 async function receiptsFile(asked: PdfRequest): Promise<PdfFile> {
-  const { t, venue, locale, timeZone } = asked;
-  const { name, part, receipts } = await receiptsFor(asked);
+  const { t, venue, locale, timeZone, callOnce } = asked;
+  const { run, name, part, receipts } = await receiptsFor(asked);
   if (receipts.length === 0) throw refusal('noSuchReceiptPart', 'part');
   const words = {
     title: t('receipts.paper.title'),
@@ -68,12 +68,13 @@ async function receiptsFile(asked: PdfRequest): Promise<PdfFile> {
     document: { kind: 'receipts', data: { venue, locale, timeZone, words, receipts } },
     name: t('receipts.paper.fileName', { venue, name, part: String(part) }),
     plainName: `receipts-${name}-${part}`,
+    ...(run !== null && { delivered: () => callOnce(noteDelivery, { params: { id: run } }) }),
   };
 }
 
 /**
  * `GET /api/orders/receipts.pdf?run=12&part=1`: receipts of a run, 500 per part. Without a run `start_time`, `end_time`,
- * `cashier_id` and `target` choose the orders as the screen does; our server notes the run then.
+ * `cashier_id` and `target` choose the orders as the screen does; our server keeps the run then.
  */
 export const receiptsPdf = (request: Request): Promise<Response> =>
   servePdf(request, shortlistOrders, '/orders', receiptsFile);

@@ -149,7 +149,7 @@ export const shortlistOrders = defineEndpoint({
 });
 
 /**
- * Ours: records who prints which orders, for which period and sum. Code 2 for an order that does not exist, brought
+ * Ours: keeps which orders are about to be printed, for which period and sum. Code 2 for an order that does not exist, brought
  * nothing or was taken back, 1 when the orders come to more than `target`.
  */
 export const takeReceipts = defineEndpoint({
@@ -186,16 +186,27 @@ export type AlcoholSold = z.infer<typeof AlcoholSold>;
 
 /**
  * Alcohol sold, by day and dish. `date` is the business day (`YYYY-MM-DD`), `price` what was paid for all pieces, in
- * baht. The list is requested for printing: our server records who printed it.
+ * baht. `run_id` is ours: the run that our server keeps unless the list is empty (`noteDelivery`).
  */
 export const listAlcohol = defineEndpoint({
   id: 'orders.alcohol',
   method: 'POST',
   path: '/api/v1/admin/orders/alcohol',
   body: z.object({ ...orderFilter }),
-  reply: z.object({ items: z.array(AlcoholSold) }),
+  reply: z.object({ items: z.array(AlcoholSold), run_id: Id.optional() }),
   access: view,
   reads,
+});
+
+/** Ours: records that the caller received a document of a run. Later ones change nothing. Code 2 for no such run. */
+export const noteDelivery = defineEndpoint({
+  id: 'orders.noteDelivery',
+  method: 'POST',
+  path: '/api/v1/admin/orders/receipts/runs/:id/delivered',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({}),
+  access: view,
+  changes: ['receipts'],
 });
 
 const ReceiptRun = z.object({
@@ -204,14 +215,17 @@ const ReceiptRun = z.object({
   user_name: z.string(),
   time: UnixSeconds,
   start_time: UnixSeconds.nullable(),
-  end_time: UnixSeconds.nullable(),
+  end_time: UnixSeconds,
   target: Baht.nullable(),
   total: Baht,
   orders: z.int(),
 });
 export type ReceiptRun = z.infer<typeof ReceiptRun>;
 
-/** Ours: print runs, latest first, at most 500. `target` is null when no sum was given. */
+/**
+ * Ours: printed runs, latest first, at most 500, with the first reader and time of their documents. `target` is null when
+ * no sum was given, `start_time` for all time.
+ */
 export const listReceiptRuns = defineEndpoint({
   id: 'orders.receiptRuns',
   method: 'GET',
@@ -223,9 +237,9 @@ export const listReceiptRuns = defineEndpoint({
 
 /**
  * Composed by the BFF: chooses the orders of a period whose receipts come to at most `target` (all orders without one;
- * docs/domain.md, Orders and receipts) and records the run. `run_id` is null on a legacy server, which records nothing.
+ * docs/domain.md, Orders and receipts) and keeps the run. `run_id` is null on a legacy server, which keeps nothing.
  * `start_time` and `end_time` are the period at that moment. Code 1005 for too many orders, 1007 on a read-only server
- * that would have to record the run.
+ * that would have to keep the run.
  */
 export const chooseReceipts = defineEndpoint({
   id: 'orders.choose',

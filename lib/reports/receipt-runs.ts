@@ -12,7 +12,10 @@ const columns: readonly TableColumn<ReceiptRun>[] = [
     value: ({ kind }, words) => words(`exports.runs.kinds.${kind}`),
   },
   { key: 'user_name', kind: 'text', label: 'exports.runs.user_name', minWidth: 96 },
-  { key: 'start_time', kind: 'time', label: 'exports.runs.start_time', width: 132 },
+  {
+    ...{ key: 'start_time', kind: 'time', label: 'exports.runs.start_time', width: 132 },
+    value: ({ start_time }, words) => start_time ?? words('receipts.runs.ever'),
+  },
   { key: 'end_time', kind: 'time', label: 'exports.runs.end_time', width: 132 },
   {
     ...{ key: 'target', kind: 'money', label: 'exports.runs.target', width: 110 },

@@ -88,6 +88,7 @@ export async function fill(database: Database, lines: number, onProgress: (what:
       onProgress(`${last} of ${orders} orders`);
     }
     await client.query("set session_replication_role = 'origin'");
+    await client.query(`update order_counter set last_number = ${orders}`);
     await client.query('analyze');
   } finally {
     client.release();

@@ -5,7 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrate, MIGRATIONS } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
+import { takeOrderNumbers } from '@/backend/src/orders/order-numbers';
 import { lacksRollUps, rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { latestRuns } from '@/backend/src/orders/runs';
 import { emptyServerDatabase, faultsIn, testDatabase } from '@/__tests__/support/database';
 
 const url = process.env['TEST_DATABASE_URL'];
@@ -208,4 +210,22 @@ onServer('keeps stock and money of a venue from before the ledgers', async () =>
   ]);
   await database.close();
   await scratch.drop();
+});
+
+it('goes on with the order numbers, and lists the runs that printed something', async () => {
+  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
+  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const folder = firstMigrations(13);
+  await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
+  fs.rmSync(folder, { recursive: true });
+  await database.pool.query(`
+    insert into places values (16, 'Bar');
+    insert into orders (order_number, place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
+      values (41, 16, '1', now(), now(), 0, 0, 0, 0, 0, 0, 'till');
+    insert into receipt_runs (kind, total, order_numbers) values ('checks', 0, '{41}'), ('alcohol', 0, '{}'), ('alcohol', 5, '{}')`);
+  await migrate(database);
+  expect(await database.db.transaction((tx) => takeOrderNumbers(tx, 2))).toEqual([42, 43]);
+  expect((await latestRuns(database.db)).map(({ run_id }) => run_id)).toEqual([3, 1]);
+  await database.close();
+  await scratch?.drop();
 });

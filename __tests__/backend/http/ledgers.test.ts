@@ -22,8 +22,9 @@ beforeAll(async () => {
     insert into expenses (entry_id, expense_time, kind, flow, cost, paidtype, fund, cashier_before, cashier_after, safe_before, safe_after, bank_before, bank_after)
       values (1, now(), 'opening', 'operation', 100, 'cash', 'safe', 0, 0, 0, 100, 0, 0);
     insert into purchases (use_own_funds, pay_later, include_vat, total) values (true, false, false, 0);
-    insert into orders (place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
-      values (16, '1', now(), now(), 0, 0, 0, 0, 0, 0, 'import');
+    insert into orders (order_number, place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
+      values (1, 16, '1', now(), now(), 0, 0, 0, 0, 0, 0, 'import');
+    update order_counter set last_number = 1;
     insert into order_import_links values ('import', '1', 1);`);
   await database.db.transaction((tx) => rebuildRollUps(tx, 'Asia/Bangkok'));
 });
@@ -36,6 +37,7 @@ const LEDGERS = {
   purchases: 'total',
   order_lines: 'cost',
   receipt_runs: 'total',
+  receipt_prints: 'user_id',
 };
 
 test.each(Object.entries(LEDGERS))('%s refuses UPDATE, DELETE and TRUNCATE', async (table, column) => {

@@ -86,6 +86,17 @@ describe('the program', () => {
     expect(run('menu', file).stdout).toContain('        0         0         1         0  Hot');
   });
 
+  test('exits with 1 where something was left out, and says first at which times it books', () => {
+    const file = put('odd.csv', 'order,date,item,price\n1,2026-02-01 20:00,Tea,50\n2,2026-02-01 20:00,ERROR,70\n');
+    const half = run('orders', file);
+    expect([half.stderr, half.status]).toEqual(['', 1]);
+    expect(half.stdout).toMatch(/^plain table .*\nTimes are those of Asia\/Bangkok; a business day lasts from 12:00/);
+    expect(half.stdout).toContain('       1        70.00  The line has no item.');
+    const menu = run('menu', put('half.csv', 'name,price\nMead,5\nKvass,cheap\n'));
+    expect([menu.status, menu.stderr]).toEqual([1, '']);
+    expect(menu.stdout).toContain('The price of "Kvass" is not a number');
+  });
+
   test('imports receipts once, and the tenders with them', () => {
     const at = '01/02/2026 20:00,1-1,Sale';
     const file = put('items.csv', `${LOYVERSE}\n${at},Beer,1,Chang,,,2,200,20,180,90,90,0,P,S,Nok,,,,Closed\n`);

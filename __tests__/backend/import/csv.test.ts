@@ -1,4 +1,6 @@
-import { readCsv, UnreadableFile } from '@/backend/src/import/csv';
+import { LARGEST_CATALOGUE, readCsv, UnreadableFile } from '@/backend/src/import/csv';
+import { readCatalogue } from '@/backend/src/import/read';
+import { readStockFile } from '@/backend/src/import/stock/read-stock';
 import { plainText } from '@/backend/src/import/text';
 import { bytes } from './files';
 
@@ -57,4 +59,10 @@ test('descriptions lose their HTML', () => {
   expect(plainText('<ul><li>one</li><li>two</li></ul><!-- no --><script>alert(1)</script>')).toBe('one\ntwo');
   expect(plainText('ready in < 5 min & hot')).toBe('ready in < 5 min & hot');
   expect(plainText('a&#0;b\u0000c')).not.toContain('\u0000');
+});
+
+test('a menu or stock file above 32 MB is refused before it is parsed', () => {
+  const file = Buffer.alloc(LARGEST_CATALOGUE + 1, 'name,price\nTea,5\n');
+  for (const read of [() => readCatalogue(file, 'menu.csv'), () => readStockFile(file, 'stock.csv')])
+    expect(read).toThrow('The file is above 32 MB; no menu and no stock is.');
 });

@@ -1,6 +1,13 @@
 import { receiptRuns } from '@/backend/src/db/schema';
 import { send as call } from '@/lib/api/call';
-import { listAlcohol, listReceiptRuns, runReceipts, shortlistOrders, takeReceipts } from '@/lib/contract/orders';
+import {
+  listAlcohol,
+  listReceiptRuns,
+  noteDelivery,
+  runReceipts,
+  shortlistOrders,
+  takeReceipts,
+} from '@/lib/contract/orders';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
@@ -87,17 +94,27 @@ test('no receipt for an order that is unknown, free or taken back, nor above the
   expect(await refusal(call(runReceipts, { params: { id: 999 }, query }, browser.fetch))).toBe(CODE.notFound);
 });
 
-test('alcohol is listed by business day and dish, imported too; songs and orders taken back are not; the run is recorded', async () => {
-  const { items } = await call(listAlcohol, { body: all }, browser.fetch);
+test('alcohol is listed by business day and dish, imported too; songs and orders taken back are not; a run is listed once delivered', async () => {
+  const { items, run_id = 0 } = await call(listAlcohol, { body: all }, browser.fetch);
   expect(items).toEqual([
     { date: '2026-02-28', name: 'Чанг', quantity: 1, price: 100 },
     { date: '2026-03-01', name: 'Чанг', quantity: 3, price: 270 },
     { date: '2026-03-02', name: 'Чанг', quantity: 3, price: 65.01 },
   ]);
+  expect((await call(listReceiptRuns, {}, browser.fetch)).items).toEqual([]);
+  for (const id of [run_id, 1, run_id]) await call(noteDelivery, { params: { id } }, browser.fetch);
   const { items: runs } = await call(listReceiptRuns, {}, browser.fetch);
+  expect(runs).toHaveLength(2);
   expect(runs[0]).toMatchObject({ kind: 'alcohol', user_name: 'mei', total: 435.01, start_time: null, orders: 0 });
-  expect(runs.at(-1)).toMatchObject({ kind: 'checks', orders: 2, target: 400, total: 282.51 });
-  expect(runs.map(({ run_id }) => run_id)).toEqual(runs.map(({ run_id }) => run_id).toSorted((a, b) => b - a));
+  expect(runs[0]?.end_time).toEqual(expect.any(Number));
+  expect(runs[1]).toMatchObject({ kind: 'checks', orders: 2, target: 400, total: 282.51 });
+  expect(await refusal(call(noteDelivery, { params: { id: 999 } }, browser.fetch))).toBe(CODE.notFound);
+  await expect(stack.database.pool.query('update receipt_prints set user_id = null')).rejects.toThrow();
+});
+
+test('an empty alcohol list is no run', async () => {
+  const body = { period_id: 5, start_time: 1, end_time: 2 };
+  expect(await call(listAlcohol, { body }, browser.fetch)).toEqual({ items: [] });
 });
 
 test('the ingredients taken at the sale decide, not a later recipe', async () => {

@@ -12,6 +12,7 @@ import {
   sessionAgents,
   users,
 } from '@/backend/src/db/schema';
+import { takeOrderNumbers } from '@/backend/src/orders/order-numbers';
 import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
 import { rollUp } from '@/backend/src/orders/roll-up';
 import { fillStock } from '../../support/stock';
@@ -62,11 +63,8 @@ export async function importOrder(
   const when = { opened_time: at(time), paid_time: at(time) };
   return database.db.transaction(async (tx) => {
     const about = { place_id: 16, table: '', discount_percent: 0, source: 'loyverse', cashier_name: 'Noi' };
-    const [row] = await tx
-      .insert(orders)
-      .values({ ...about, ...when, ...sums, ...rest })
-      .returning({ order_number: orders.order_number });
-    const order_number = row?.order_number ?? 0;
+    const [order_number = 0] = await takeOrderNumbers(tx, 1);
+    await tx.insert(orders).values({ order_number, ...about, ...when, ...sums, ...rest });
     const source = rest.source ?? about.source;
     await tx.insert(orderImportLinks).values({ source, external_id: String(order_number), order_number });
     const line = {

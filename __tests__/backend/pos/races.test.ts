@@ -73,6 +73,18 @@ test(`a dish added during a payment is either in the order or still on the table
   }
 });
 
+test('payments at once, some of them refused, take numbers without a gap', async () => {
+  const tableAt = (index: number) => tableOf(`Gap ${index}`);
+  await atOnce((index) => till.ask('add', { ...tableAt(index), menu_id: SONG, count: 1 }));
+  const answers = await atOnce((index) =>
+    till.ask('pay', payment(tableAt(index).table, index % 3 === 0 ? { paid_type: 'mixed', card_part: 50.01 } : {})),
+  );
+  const numbers = paid(answers).map(({ json }) => Number(json['order_number']));
+  const first = Math.min(...numbers);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => first + index));
+  expect(numbers).toHaveLength(13);
+});
+
 test(`${AT_ONCE} tills start one session at one table`, async () => {
   const answers = await atOnce(() => till.ask('session/start', { ...tableOf('Lounge'), participants: 2, agents: [1] }));
   expect(paid(answers)).toHaveLength(1);

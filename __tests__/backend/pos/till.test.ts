@@ -152,6 +152,17 @@ describe('paying', () => {
     expect(await till.told('pay', cash(at))).toBe('2 table');
   });
 
+  it('numbers orders without a gap, whatever was refused between them', async () => {
+    const at = fresh();
+    await add(at, SONG, 2);
+    const first = Number((await till.ask('pay', cash(at))).json['order_number']);
+    await add(at, SONG);
+    expect(await till.told('pay', cash(at, { paid_type: 'mixed', card_part: 50.01 }))).toBe('1 card_part');
+    expect(await till.told('pay', cash(at, { paid_type: 'mixed', card_part: 50.02 }))).toBe('1 card_part');
+    const { json } = await till.ask('pay', cash(at));
+    expect(json['order_number']).toBe(first + 1);
+  });
+
   it('refuses an unknown cashier, an unknown partner, and invalid card parts', async () => {
     const at = fresh();
     await add(at, SONG);

@@ -221,6 +221,6 @@ test('a purchase is labelled with its number, a whole quantity has no decimals',
     });
   const number = items.find(({ purchase_number }) => purchase_number)?.['purchase_number'];
   expect(shown('quantity', wordsIn('ru')).toSorted()).toEqual(['', '0,500', '24']);
-  expect(new Set(shown('description', wordsIn('ru')))).toEqual(new Set(['', `Закупка №\u00a0${String(number)}`]));
+  expect(new Set(shown('description', wordsIn('ru')))).toEqual(new Set(['', `Накладная №\u00a0${String(number)}`]));
   expect(shown('description', wordsIn('en'))).toContain(`Purchase No.\u00a0${String(number)}`);
 });

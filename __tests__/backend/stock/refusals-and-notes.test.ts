@@ -31,8 +31,8 @@ test('a refusal of the backend names its subject in both languages', async () =>
     'There are only 5.5 l in stock.',
   ]);
   expect(await read(venue.ask(mergeStock, { body: { source_id: 203, destination_id: 201 } }))).toEqual([
-    'Единицы измерения разные: кг и л. Сначала приведите их к одной.',
-    'The measures differ: kg and l. Make them the same first.',
+    'Единицы разные: кг и л. Сначала приведите их к одной.',
+    'The units differ: kg and l. Make them the same first.',
   ]);
   expect(await read(venue.ask(setSensor, { body: { item_id: 201, sensor_id: 5, channel_id: 1 } }))).toEqual([
     'Этот канал уже измеряет «Ром белый». Выберите другой.',

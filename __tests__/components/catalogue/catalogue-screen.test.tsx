@@ -34,8 +34,8 @@ test('shows dishes by category with photo, price and texts, and to staff when an
   expect(screen.getByRole('link', { name: 'Караоке' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('heading', { name: /Пиво/ })).not.toBeInTheDocument();
   const [first, second] = within(screen.getByRole('region', { name: /Горячее/ })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Борщ1 250,50 ฿Со сметанойВыгружено 21.09.2026 21:13, cook');
-  expect(second).toHaveTextContent(/^Чай40,00 ฿Выгружено 21\.09\.2026 21:13$/);
+  expect(first).toHaveTextContent('Борщ1 250,50 ฿Со сметанойОпубликовано 21.09.2026 21:13, cook');
+  expect(second).toHaveTextContent(/^Чай40,00 ฿Опубликовано 21\.09\.2026 21:13$/);
   const photo = screen.getByRole('img', { name: 'Фото: Борщ' });
   expect(photo).toHaveAttribute('src', '/api/menu/picture/21?timestamp=1780000000');
   fireEvent.error(photo);

@@ -236,9 +236,9 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
 it('shows the purchase, the papers and the history', async () => {
   const { user } = open(PURCHASE);
   await user.click(button('Подробнее'));
-  expect(await screen.findByRole('dialog', { name: 'Закупка №\u00a09' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Накладная №\u00a09' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Закупка №\u00a09' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Накладная №\u00a09' })).toBeNull());
   await user.click(screen.getByRole('tab', { name: 'Документы (1)' }));
   expect(await screen.findByRole('link', { name: 'Чек.pdf' })).toHaveAttribute('href', '/api/expenses/file/3');
   expect(button('Убрать Чек.pdf')).toBeInTheDocument();

@@ -46,7 +46,7 @@ describe('an error in the words of staff', () => {
 
 describe('pages without content', () => {
   it.each(NOT_BUILT)('says that %s is still to come, and what there is', (section) => {
-    renderUi(<NotHereYet section={section} />);
+    renderUi(<NotHereYet section={section} open={['menu']} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ru.sections[section]);
     expect(screen.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '/menu');
     expect(document.title).toBe(`${ru.sections[section]} · Бэк-офис`);
@@ -54,8 +54,8 @@ describe('pages without content', () => {
 
   it('names the missing right, and links to sections that can be opened', () => {
     renderUi(<NoAccess section="expenses" open={['menu', 'settings']} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Расходы» вам недоступен');
-    expect(screen.getByText(/Нужно право: просмотр расходов/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Движение денег» вам недоступен');
+    expect(screen.getByText(/Нужно право: просмотр движения денег/)).toBeVisible();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/menu', '/settings']);
   });

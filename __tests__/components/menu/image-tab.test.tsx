@@ -87,7 +87,7 @@ async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 
 
 test('a dish without a picture explains which files are accepted, and how', async () => {
   const { container } = await open();
-  expect(screen.getByText(/Картинки пока нет/)).toBeVisible();
+  expect(screen.getByText(/Фото пока нет/)).toBeVisible();
   expect(screen.getByText(/JPG или PNG, до 20 МБ/)).toBeVisible();
   expect(container.querySelector('input')).toHaveAttribute('accept', 'image/jpeg,image/png');
 });
@@ -95,10 +95,10 @@ test('a dish without a picture explains which files are accepted, and how', asyn
 test('a dish with a picture shows it with its time, and no broken image if the server cannot deliver it', async () => {
   checked = { exists: true, timestamp: 1_790_000_000 };
   await open();
-  const image = await screen.findByRole('img', { name: 'Картинка блюда' });
+  const image = await screen.findByRole('img', { name: 'Фото блюда' });
   expect(image).toHaveAttribute('src', '/api/menu/picture/7?timestamp=1790000000');
   fireEvent.error(image);
-  expect(screen.getByText(/этот сервер её не показывает/)).toBeVisible();
+  expect(screen.getByText(/этот сервер его не показывает/)).toBeVisible();
 });
 
 test('choose, crop to 3:2, upload with progress: the new picture is shown', async () => {
@@ -127,13 +127,13 @@ test('choose, crop to 3:2, upload with progress: the new picture is shown', asyn
     sending.answer(200, { timestamp: 1_790_000_500, version: 4 });
     await Promise.resolve();
   });
-  expect(await screen.findByRole('img', { name: 'Картинка блюда' })).toHaveAttribute(
+  expect(await screen.findByRole('img', { name: 'Фото блюда' })).toHaveAttribute(
     'src',
     '/api/menu/picture/7?timestamp=1790000500',
   );
   expect(onUploaded).toHaveBeenCalledWith({ timestamp: 1_790_000_500, version: 4 });
   expect(onPending).toHaveBeenLastCalledWith(false);
-  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message: 'Картинка обновлена' }));
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ message: 'Фото обновлено' }));
 });
 
 test('arrow keys move and shrink the frame, which keeps its shape', async () => {
@@ -175,7 +175,7 @@ test('a photo that the browser cannot open is refused with a text', async () => 
 });
 
 test.each([
-  [409, { code: 12, message: 'disk full' }, /Не удалось обновить картинку/],
+  [409, { code: 12, message: 'disk full' }, /Не удалось обновить фото/],
   [413, { code: 1005, message: 'too large', field: 'file' }, /больше 20 МБ/],
   [400, { code: 1, message: 'Not a picture', field: 'file' }, /не открывается/],
 ])('a refusal (%d) is told and the chosen part stays', async (status, body, words) => {
@@ -204,8 +204,8 @@ test('a failed upload is reported in English too, and an aborted one is no error
 test('the dialog names the dish, and asks before a chosen photo is discarded', async () => {
   const onClose = jest.fn();
   const { user } = renderUi(<ImageModal item_id={7} name="Борщ" onClose={onClose} />);
-  const dialog = await screen.findByRole('dialog', { name: 'Картинка: Борщ' });
-  await within(dialog).findByText(/Картинки пока нет/);
+  const dialog = await screen.findByRole('dialog', { name: 'Фото: Борщ' });
+  await within(dialog).findByText(/Фото пока нет/);
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [photo()] } });
   await screen.findByRole('img', { name: 'Выбранное фото' });
   await user.keyboard('{Escape}');

@@ -35,13 +35,13 @@ async function openExport(at: string, name: string) {
   };
   const start = async () => {
     await screenOf.menuOf(name);
-    await screenOf.user.click(await item('Выгрузить в каталог…'));
-    return screen.findByRole('dialog', { name: 'Выгрузка в каталог' });
+    await screenOf.user.click(await item('Опубликовать в каталоге…'));
+    return screen.findByRole('dialog', { name: 'Публикация в каталоге' });
   };
   return { ...screenOf, shop, asked, sent, start };
 }
 
-const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Выгрузить' });
+const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Опубликовать' });
 
 it('exports all dishes below a folder to the chosen category, and links to the catalogue', async () => {
   const { user, start, sent, asked } = await openExport('/menu', 'Кухня');
@@ -57,7 +57,7 @@ it('exports all dishes below a folder to the chosen category, and links to the c
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(asked).toEqual(['cannabis', 'karaoke']);
   expect(sent).toEqual([{ target: 'karaoke', body: { category: '1', items: [101, 102, 103] } }]);
-  expect(await screen.findByText('3 блюда выгружены в каталог «Караоке»')).toBeInTheDocument();
+  expect(await screen.findByText('3 блюда опубликованы в каталоге «Караоке»')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalogue/karaoke');
 });
 
@@ -86,7 +86,7 @@ it('waits for the categories, shows why they failed to load, and retries', async
   expect(alert).toHaveTextContent('Сервер не ответил вовремя.');
   shop.categories = () => Promise.resolve(answer({ categories: [] }));
   await user.click(within(alert).getByRole('button', { name: 'Повторить' }));
-  expect(await within(dialog).findByText('В этом каталоге нет категорий: выгружать некуда.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('В этом каталоге нет категорий: публиковать негде.')).toBeInTheDocument();
   expect(ok(dialog)).toBeDisabled();
 });
 
@@ -102,7 +102,7 @@ it('cannot be sent twice at once, and a refusal keeps the choice', async () => {
   const problem = await refused(CODE.upstreamFailed);
   act(() => settle(problem));
   const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('Не удалось выгрузить блюда');
+  expect(alert).toHaveTextContent('Не удалось опубликовать блюда');
   expect(alert).toHaveTextContent('Сервер ответил ошибкой.');
   expect(within(dialog).getByRole('radio', { name: 'Закуски' })).toBeChecked();
   expect(sent).toHaveLength(1);
@@ -122,14 +122,14 @@ it('reports a refusal that arrives after the dialog was closed', async () => {
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const problem = await refused(CODE.unreachable);
   act(() => settle(problem));
-  expect(await screen.findByText('Не удалось выгрузить блюда')).toBeInTheDocument();
+  expect(await screen.findByText('Не удалось опубликовать блюда')).toBeInTheDocument();
 });
 
 it('a folder without dishes has nothing to export', async () => {
   const { start } = await openExport('/menu?folder=10', 'Пустая');
   const dialog = await start();
   expect(
-    await within(dialog).findByText('В папке «Пустая» нет ни одного блюда: выгружать нечего.'),
+    await within(dialog).findByText('В папке «Пустая» нет ни одного блюда: публиковать нечего.'),
   ).toBeInTheDocument();
   expect(ok(dialog)).toBeDisabled();
   expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
@@ -143,8 +143,8 @@ it('several rows are sent together, each dish once', async () => {
   await user.click(of(/Пад Тай/));
   await user.keyboard('{/Control}');
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Действия' }));
-  await user.click(await item('Выгрузить в каталог…'));
-  const dialog = await screen.findByRole('dialog', { name: 'Выгрузка в каталог' });
+  await user.click(await item('Опубликовать в каталоге…'));
+  const dialog = await screen.findByRole('dialog', { name: 'Публикация в каталоге' });
   expect(await within(dialog).findByText('3 блюда из выбранного')).toBeInTheDocument();
   await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
   await user.click(ok(dialog));

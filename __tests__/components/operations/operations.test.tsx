@@ -144,15 +144,15 @@ test('operations without the right are disabled, with the reason', async () => {
   expect(field('Внести в кассу')).toBeEnabled();
   expect(field('Изъять из сейфа')).toBeDisabled();
   expect(screen.getAllByText(/Для остальных операций нужны другие права/)).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Добавить услугу' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Добавить расход' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'склад' })).toBeNull();
 });
 
 describe('a service', () => {
   const open = async () => {
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Добавить услугу' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Добавление услуги' });
+    await user.click(screen.getByRole('button', { name: 'Добавить расход' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Новый расход' });
     return { user, dialog, add: within(dialog).getByRole('button', { name: 'Добавить' }) };
   };
 
@@ -162,13 +162,13 @@ describe('a service', () => {
     expect(add).toBeDisabled();
     await user.type(within(dialog).getByLabelText('Название'), '  Вывоз мусора ');
     expect(add).toBeDisabled();
-    await user.type(within(dialog).getByLabelText('Цена'), '-1');
+    await user.type(within(dialog).getByLabelText('Сумма'), '-1');
     expect(add).toBeDisabled();
-    await user.clear(within(dialog).getByLabelText('Цена'));
-    await user.type(within(dialog).getByLabelText('Цена'), '0');
+    await user.clear(within(dialog).getByLabelText('Сумма'));
+    await user.type(within(dialog).getByLabelText('Сумма'), '0');
     expect(add).toBeEnabled();
-    await user.type(within(dialog).getByLabelText('Цена'), ',5');
-    await user.click(within(dialog).getByLabelText('Свои средства'));
+    await user.type(within(dialog).getByLabelText('Сумма'), ',5');
+    await user.click(within(dialog).getByLabelText('Оплачено из своих'));
     await user.click(add);
     expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
     expect(sent).toMatchObject([
@@ -203,7 +203,7 @@ describe('a service', () => {
     replies = [() => answer({ code: 11, message: 'too low' }, 409)];
     const { user, dialog, add } = await open();
     await user.type(within(dialog).getByLabelText('Название'), 'Лёд');
-    await user.type(within(dialog).getByLabelText('Цена'), '100');
+    await user.type(within(dialog).getByLabelText('Сумма'), '100');
     await user.click(add);
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Добавление услуги');

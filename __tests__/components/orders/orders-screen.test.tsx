@@ -58,7 +58,7 @@ test('Enter opens the typed order; previous and next are in the address; the ses
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
-  expect(within(dialog).getByText('Карта скидки').nextSibling).toHaveTextContent(/^-$/);
+  expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^-$/);
   await user.click(within(dialog).getByRole('button', { name: 'Сессия' }));
   expect(within(dialog).getByText('Lin')).toBeVisible();
   expect(within(dialog).getByText('Длительность: 2 ч 1 мин')).toBeVisible();

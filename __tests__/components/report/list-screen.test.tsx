@@ -140,7 +140,7 @@ test('a partial list is not shown as complete when a later page fails', async ()
 
 test('files and paper contain all rows with the list’s filter', async () => {
   const { user } = open('/orders?period_id=3&cashier_id=3&page=2');
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
   expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute(
     'href',
     '/api/export/orders?period_id=3&cashier_id=3&format=csv',

@@ -114,7 +114,7 @@ it('an item is found by name with folder and stock, and by its exact name; furth
 it('an unknown barcode creates a new item, to which it is attached after booking', async () => {
   const { scan, user, sent, booked } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
   await scan('4600000000001');
-  await screen.findByText('Штрихкода 4600000000001 ни у кого нет');
+  await screen.findByText('Неизвестный штрихкод: 4600000000001');
   await waitFor(() => expect(field('barcode')).toHaveFocus());
   await user.click(button('Новый товар с ним'));
   expect(field('name')).toHaveFocus();
@@ -190,9 +190,9 @@ it('VAT is added to the displayed prices; own funds and paying later exclude eac
   await add('8850999320017', '1');
   await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
   expect(lines()[0]).toMatch(/96,3096,30/);
-  await user.click(screen.getByRole('checkbox', { name: 'За свой счёт' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Оплачено из своих' }));
   await user.click(screen.getByRole('checkbox', { name: 'Оплата позже' }));
-  expect(screen.getByRole('checkbox', { name: 'За свой счёт' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Оплачено из своих' })).not.toBeChecked();
   await user.click(button('ОК'));
   await waitFor(() =>
     expect(booked()[0]?.body).toMatchObject({ include_vat: true, pay_later: true, use_own_funds: false }),
@@ -208,7 +208,7 @@ it('a refusal keeps the dialog and its lines; a lost reply is retried under the 
   expect(lines()).toHaveLength(1);
   server.refuse = { code: CODE.notFound, field: 'items.0.item_id' };
   await user.click(button('ОК'));
-  expect(await screen.findByText('Из-за этой строки поставка не принята')).toBeInTheDocument();
+  expect(await screen.findByText('Из-за этой строки товар не принят')).toBeInTheDocument();
   server.refuse = undefined;
   server.lose = true;
   await user.click(button('ОК'));
@@ -264,11 +264,11 @@ it('dishes with changed cost are listed, largest change first, each with a link'
 it('a purchase shows its lines; one that cannot be read shows the error without neighbours', async () => {
   serveStock();
   const { user } = renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
-  const dialogOf = await screen.findByRole('dialog', { name: 'Закупка №\u00a07' });
+  const dialogOf = await screen.findByRole('dialog', { name: 'Накладная №\u00a07' });
   expect(await within(dialogOf).findByRole('row', { name: /Чанг Пиво 24,000 л/ })).toBeInTheDocument();
   expect(button('Следующая')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Предыдущая'));
-  expect(await screen.findByRole('dialog', { name: 'Закупка №\u00a06' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Накладная №\u00a06' })).toBeInTheDocument();
   expect(await screen.findByText('Сервер ответил не в том формате.')).toBeInTheDocument();
   expect(button('Предыдущая')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -58,7 +58,7 @@ test('shows each movement with its sign, in the venue’s time, and its kind', a
   expect(await texts(/Заказ №\u00a077/)).toEqual(
     expect.arrayContaining(['5', '10,650', '−0,850', '38,25', '45,00', '20.11.2026 20:00', 'Заказ №\u00a077', 'boris']),
   );
-  expect(await texts(/Закупка №\u00a012/)).toEqual(expect.arrayContaining(['+12,000', 'Закупка №\u00a012']));
+  expect(await texts(/Накладная №\u00a012/)).toEqual(expect.arrayContaining(['+12,000', 'Накладная №\u00a012']));
   expect(await texts(/просыпали/)).toEqual(
     expect.arrayContaining(['−0,500', '−1,000', 'Списание · просыпали · позиция «Рис старый»']),
   );
@@ -112,9 +112,9 @@ test('a delivery opens by double click or by its number if the caller supports i
   const onOpenPurchase = jest.fn();
   const { user } = await openHistory({ onOpenPurchase });
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
-  await user.dblClick(await rowOf(/Закупка №\u00a012/));
+  await user.dblClick(await rowOf(/Накладная №\u00a012/));
   expect(onOpenPurchase.mock.calls).toEqual([[12]]);
-  await user.click(screen.getByRole('button', { name: 'Закупка №\u00a012' }));
+  await user.click(screen.getByRole('button', { name: 'Накладная №\u00a012' }));
   expect(onOpenPurchase).toHaveBeenCalledTimes(2);
 });
 

@@ -58,11 +58,11 @@ const DIALOGS = {
     show: (onClose: () => void) => <TransferDialog item={RUM} onClose={onClose} />,
     fill: async ({ user }: ReturnType<typeof renderUi>) => {
       await screen.findByText('Варка');
-      await pickItem(user, 'Во что превратить', 'эль');
+      await pickItem(user, 'Во что переработать', 'эль');
       await user.type(field('Количество'), '1');
     },
     change: ({ user }: ReturnType<typeof renderUi>) => user.type(field('Количество'), ',5'),
-    submit: 'Превратить',
+    submit: 'Переработать',
   },
 };
 

@@ -29,7 +29,7 @@ test.each<[StoryKind, WireNote, string, string]>([
     'recalculation',
     { kind: 'measureChanged', args: { from: 'unit', factor: 0.065, to: 'kg' } },
     'Пересчёт единицы: 1 шт. = 0,065 кг',
-    'Measure recalculated: 1 pcs = 0.065 kg',
+    'Unit recalculated: 1 pcs = 0.065 kg',
   ],
   ['merge_in', { kind: 'merged', args: { id: 202, name: 'Ром' } }, 'Объединено с #202 Ром', 'Merged with #202 Ром'],
   ['transfer_out', { kind: 'movedTo', args: { id: 301, name: 'Эль' } }, 'В #301 Эль', 'To #301 Эль'],

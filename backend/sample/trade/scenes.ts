@@ -40,7 +40,7 @@ export const SCENES: readonly Scene[] = [
   { place_id: 16, orders: 15, from: 17, to: 22, lines: [1, 3, 5, 5, 3, 2], mix: { ...KITCHEN, ...SOFT, ...BAR, 2710: 2.5, 1700: 0.7 }, tables: HALL, stay: [60, 150], cards: true },
   { place_id: 16, orders: 11, from: 21.5, to: 26.2, weekend: 1.25, lines: [4, 5, 4, 2, 1], mix: { ...BAR, 2710: 2.4, 1530: 1, 1700: 1.2, 1960: 0.08 }, tables: [...COUNTER, ...HALL], stay: [40, 120], cards: true },
   { place_id: 17, orders: 6, from: 19, to: 25.5, weekend: 1.3, lines: [1, 3, 4, 4, 2, 1], first: 1810, mix: { 1820: 1.2, ...BAR, 1530: 1.5, 1700: 0.6, 2710: 1.5 }, tables: ['Самуи', 'Пхукет', 'Кремль', 'Зал 1', 'Зал 2'], stay: [70, 170], cards: true },
-  { place_id: 18, orders: 6, from: 11, to: 25.5, lines: [6, 3, 1], mix: { 1910: 5, 1930: 1.4, 1940: 1.6 }, tables: ['Касса'], stay: [3, 14], cards: false },
+  { place_id: 18, orders: 6, from: 11, to: 25.5, lines: [6, 3, 1], mix: { 1910: 5, 1930: 1.4, 1940: 1.6 }, tables: ['Стойка'], stay: [3, 14], cards: false },
 ];
 
 /** Orders of delivery partners: dishes with a soft drink. */

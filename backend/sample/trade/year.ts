@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { continueAbove } from '../../src/db/insert-rows';
 import type { Transaction } from '../../src/http/command';
+import { takeOrderNumbers } from '../../src/orders/order-numbers';
 import type { PaidOrder } from '../../src/orders/pay';
 import { planOpeningFunds } from '../plan-funds';
 import { randomFor } from '../random';
@@ -77,7 +78,7 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
   await tx.execute(sql`
     update stock_items i set last_counted = c.last_counted
     from json_populate_recordset(null::stock_items, ${dates}::json) c where i.item_id = c.item_id`);
-  await continueAbove(tx, 'orders', 'order_number');
+  await takeOrderNumbers(tx, year.orders.filter(({ paid_time }) => paid_time <= year.now).length);
   await continueAbove(tx, 'purchases', 'purchase_number');
   await continueAbove(tx, 'stock_counts', 'count_id');
   // The embedded engine learns table sizes at its next housekeeping; the first screens should not wait.

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/insert-rows';
 import type { Database } from '../db/open';
 import { importLinks, menuItems } from '../db/schema';
+import { RECEIPTS, type SoldDish } from './adopt-sold';
 import type { Catalogue } from './catalogue';
 import { numberedFrom, reserve } from './numbers';
 import { planImport, type Menu, type MenuRow, type Plan } from './plan';
@@ -36,7 +37,35 @@ async function readMenu(tx: Transaction, source: string): Promise<Menu> {
     .select({ external_id: importLinks.external_id, menu_id: importLinks.menu_id })
     .from(importLinks)
     .where(eq(importLinks.source, source));
-  return { items, links };
+  return { items, links, sold: await readSold(tx) };
+}
+
+/** Links of dishes to receipts; `folder` is any folder that receipts created. */
+async function readSold(tx: Transaction): Promise<SoldDish[]> {
+  const { rows } = await tx.execute<{ menu_id: number; external_id: string; untouched: boolean }>(sql`
+    select l.menu_id, l.external_id, m.status = 0 and m.version = 1 and exists (
+      select from import_links f where f.menu_id = m.parent_id and ${ofArchive(sql`f`)}
+    ) as untouched
+    from import_links l join menu_items m on m.item_id = l.menu_id
+    where starts_with(l.source, ${RECEIPTS}) and m.is_file and m.removed_at is null
+    order by l.menu_id`);
+  return rows;
+}
+
+const ofArchive = (link: SQL) =>
+  sql`starts_with(${link}.source, ${RECEIPTS}) and starts_with(${link}.external_id, 'folder:')`;
+
+/** Removes folders of the archive that nothing lies in any more, inner ones first. */
+async function removeEmptyArchive(tx: Transaction): Promise<void> {
+  for (;;) {
+    const { rows } = await tx.execute(sql`
+      delete from menu_items m
+      where not is_file and version = 1 and exists (
+        select from import_links f where f.menu_id = m.item_id and ${ofArchive(sql`f`)}
+      ) and not exists (select from menu_items c where c.parent_id = m.item_id)
+      returning item_id`);
+    if (rows.length === 0) return;
+  }
 }
 
 const given = (column: { name: string }) => sql`excluded.${sql.identifier(column.name)}`;
@@ -97,7 +126,9 @@ export async function importMenu(
     async (tx) => {
       if (!dryRun) await tx.execute(sql`lock table menu_items, import_links in share row exclusive mode`);
       const plan = planImport(await readMenu(tx, catalogue.source), catalogue);
-      if (!dryRun && plan.created.length + plan.updated.length + plan.links.length > 0) await write(tx, plan);
+      if (dryRun || plan.created.length + plan.updated.length + plan.links.length === 0) return plan;
+      await write(tx, plan);
+      if (plan.updated.length > 0) await removeEmptyArchive(tx);
       return plan;
     },
     { accessMode: dryRun ? 'read only' : 'read write' },

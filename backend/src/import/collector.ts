@@ -3,7 +3,12 @@ export interface Defect {
   line: number;
   level: 'error' | 'notice';
   text: string;
+  /** What all defects of its kind have in common. Receipts are summed up by it. */
+  kind?: string;
+  /** Money in satang that it concerns; null where the file does not tell. */
+  satang?: number | null;
 }
+export type Kind = Required<Pick<Defect, 'kind' | 'satang'>>;
 
 interface Identified {
   line: number;
@@ -20,11 +25,12 @@ export function collector() {
   const lineOfId = new Map<string, number>();
   const lineOfName = new Map<string, number>();
 
-  const notice = (line: number, text: string) => void defects.push({ line, level: 'notice', text });
+  const notice = (line: number, text: string, kind?: Kind) =>
+    void defects.push({ line, level: 'notice', text, ...kind });
   /** Records a row that is left out on purpose. */
   const leaveOut = (path: readonly string[]) => void skipped.push(path);
-  const error = (line: number, path: readonly string[], text: string) => {
-    defects.push({ line, level: 'error', text });
+  const error = (line: number, path: readonly string[], text: string, kind?: Kind) => {
+    defects.push({ line, level: 'error', text, ...kind });
     leaveOut(path);
   };
 

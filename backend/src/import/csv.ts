@@ -16,6 +16,9 @@ export interface CsvFile {
   records: readonly CsvRecord[];
 }
 
+/** Largest menu or stock file: its rows are held in memory as a whole. */
+export const LARGEST_CATALOGUE = 32 * 1024 * 1024;
+
 /** The bytes as text: UTF-8 with or without byte order mark, or UTF-16 with one (Excel's "Unicode text"). */
 function decode(bytes: Uint8Array): string {
   const utf16 =
@@ -70,8 +73,9 @@ export function eachRecord(bytes: Uint8Array, onRecord: (record: CsvRecord) => v
 
 export const NO_ROWS = 'The file holds no rows below its header.';
 
-/** Reads a CSV file as a whole. @throws UnreadableFile as `eachRecord` does, and for a file without rows */
+/** Reads a CSV file as a whole. @throws UnreadableFile as `eachRecord` does, and for a large file or one without rows */
 export function readCsv(bytes: Uint8Array): CsvFile {
+  if (bytes.length > LARGEST_CATALOGUE) throw new UnreadableFile('The file is above 32 MB; no menu and no stock is.');
   const records: CsvRecord[] = [];
   eachRecord(bytes, (record) => records.push(record));
   const [header, ...rows] = records;

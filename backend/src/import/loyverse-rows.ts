@@ -1,7 +1,7 @@
 import { identity, UNCATEGORISED } from './catalogue';
 import { UnreadableFile, type CsvFile } from './csv';
 import type { LoyverseColumns } from './loyverse-columns';
-import { oneLine, plainText } from './text';
+import { known, oneLine, plainText } from './text';
 
 /** The first row of an item. The rows of its other variants leave these cells blank. */
 interface Item {
@@ -39,7 +39,7 @@ export function loyverseRows(file: CsvFile, columns: LoyverseColumns): LoyverseR
   return file.records.map(({ line, cells }): LoyverseRow => {
     const cell = (column: number) => oneLine(cells[column] ?? '');
     const handle = cell(columns.handle);
-    const named = cell(columns.name);
+    const named = known(cell(columns.name));
     if (named) {
       items.set(handle, {
         bare: named,

@@ -10,7 +10,7 @@ import {
 import { UnreadableFile, type CsvFile } from './csv';
 import { plainColumns, type Field, type PlainColumns } from './plain-columns';
 import { decimalMarkOf } from './price';
-import { oneLine, plainText } from './text';
+import { known, oneLine, plainText } from './text';
 
 const LITERARY = ['literary_name_en', 'literary_name_ru', 'literary_name_cn'] as const;
 const TYPES = new Map<string, 0 | 1>([
@@ -99,7 +99,7 @@ export function readPlain(file: CsvFile, fileName: string, map: ReadonlyMap<stri
     const cell = (field: Field) => oneLine(raw(field));
     const filed = cell('category') !== '';
     const path = [cell('venue'), ...pathOf(cell('category')), filed ? '' : UNCATEGORISED].filter(Boolean);
-    const bare = cell('name') || LITERARY.map(cell).find(Boolean);
+    const bare = known(cell('name')) || LITERARY.map(cell).find((text) => known(text));
     if (cells.slice(header.length).some((extra) => extra.trim() !== '')) {
       const sizes = `The row has ${cells.length} cells and the header ${header.length}`;
       builder.error(line, path, `${sizes}: a delimiter inside text needs quotation marks.`);

@@ -1,5 +1,7 @@
 import type { menuItems } from '../db/schema';
 import type { Catalogue, DishFields, ImportedDish } from './catalogue';
+import { adoptSold, type SoldDish } from './adopt-sold';
+import type { Defect } from './collector';
 import { folderPlanner } from './folders';
 
 /** A folder or dish, as far as an import reads and writes it. New ones have negative numbers until they are stored. */
@@ -8,10 +10,11 @@ export interface Link {
   external_id: string;
   menu_id: number;
 }
-/** The menu before the import, with the links of one source. */
+/** The menu before the import, with the links of one source and the dishes that receipts brought. */
 export interface Menu {
   items: readonly MenuRow[];
   links: readonly Link[];
+  sold?: readonly SoldDish[];
 }
 
 /** A dish of the file with its row in the menu, existing or new. */
@@ -26,6 +29,7 @@ export interface Plan {
   updated: readonly (Placed & { changed: readonly string[] })[];
   unchanged: readonly Placed[];
   links: readonly Link[];
+  notices: readonly Defect[];
 }
 
 const BLANK = {
@@ -46,7 +50,8 @@ const BLANK = {
  *
  * A dish or folder is found by its link, even when renamed or moved. Without a link, the folder of that name in the
  * same place is used, else one is created. What the file says overwrites the menu; what it does not say stays: a dish
- * without a category is not moved.
+ * without a category is not moved. A dish that receipts brought becomes the file's dish of its name, as if the menu had
+ * come first.
  */
 export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
   const rows = new Map(menu.items.map((row) => [row.item_id, row]));
@@ -54,11 +59,18 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
   let next = -1;
   const { folder, folders, links } = folderPlanner(menu.items, linked, () => next--);
 
+  const { adopted, notices } = adoptSold(
+    menu.sold ?? [],
+    dishes.filter(({ external_id }) => !rows.get(linked.get(external_id) ?? 0)?.is_file),
+    new Set(menu.links.map(({ menu_id }) => menu_id)),
+  );
   const created: Placed[] = [];
   const updated: (Placed & { changed: string[] })[] = [];
   const unchanged: Placed[] = [];
   for (const dish of dishes) {
-    const before = rows.get(linked.get(dish.external_id) ?? 0);
+    const sold = adopted.get(dish.external_id);
+    const before = rows.get(sold?.menu_id ?? linked.get(dish.external_id) ?? 0);
+    if (sold) links.push({ external_id: dish.external_id, item_id: sold.menu_id });
     if (!before?.is_file) {
       const parent_id = folder(dish.path);
       const row = { ...BLANK, item_id: next--, parent_id, is_file: true, ...dish.fields };
@@ -66,7 +78,9 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
       links.push({ external_id: dish.external_id, item_id: row.item_id });
       continue;
     }
-    const row = { ...before, ...dish.fields, parent_id: dish.filed ? folder(dish.path) : before.parent_id };
+    const asNew = sold?.untouched === true;
+    const parent_id = dish.filed || asNew ? folder(dish.path) : before.parent_id;
+    const row = { ...before, ...(asNew && BLANK), ...dish.fields, parent_id };
     const changed = (Object.keys(row) as (keyof MenuRow)[]).filter((field) => row[field] !== before[field]);
     if (changed.length > 0) updated.push({ dish, row, changed });
     else unchanged.push({ dish, row });
@@ -78,5 +92,6 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
     updated,
     unchanged,
     links: links.map(({ external_id, item_id }) => ({ external_id, menu_id: item_id })),
+    notices,
   };
 }

@@ -63,8 +63,9 @@ export function table(sum: ReadonlyMap<string, Tally>, all: string): string[] {
 
 /** Result of a menu import for the user. */
 export function report(catalogue: Catalogue, plan: Plan, dryRun: boolean): string {
-  const notices = catalogue.defects.filter(({ level }) => level === 'notice');
-  const errors = catalogue.defects.filter(({ level }) => level === 'error');
+  const defects = [...catalogue.defects, ...plan.notices].toSorted((a, b) => a.line - b.line);
+  const notices = defects.filter(({ level }) => level === 'notice');
+  const errors = defects.filter(({ level }) => level === 'error');
   return [
     `${catalogue.form}, ${catalogue.rows} rows, known as ${catalogue.source}`,
     dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Imported:',

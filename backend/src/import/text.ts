@@ -10,6 +10,11 @@ export const oneLine = (text: string): string =>
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
     .trim();
 
+/** Texts with which spreadsheets and databases say that they know nothing. */
+const PLACEHOLDER = /^(?:error|unknown|none|null|n\/a)$/i;
+/** A cell on one line, '' for a placeholder such as "UNKNOWN" or "N/A". */
+export const known = (text: string): string => (PLACEHOLDER.test(text.trim()) ? '' : oneLine(text));
+
 /** A header in the format of the synonym tables: lower case, words separated by single spaces. */
 export const heading = (text: string): string => oneLine(text.toLowerCase().replace(/[_.,:;()/-]+/g, ' '));
 

@@ -2,11 +2,12 @@ import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
-import { insertRows, reserve } from '../db/insert-rows';
+import { insertRows } from '../db/insert-rows';
 import { dishIngredients, menuItems, orderLines, orders } from '../db/schema';
 import { post, type FundEntry } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 import { openLedger, type StockLedger } from '../stock/ledger';
+import { takeOrderNumbers } from './order-numbers';
 import { rollUp } from './roll-up';
 
 interface Position {
@@ -182,7 +183,7 @@ export async function payOrders(tx: Transaction, paid: readonly PaidOrder[], zon
     paid.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)),
   );
   const ledger = await openLedger(tx, till.itemIds);
-  const numbers = await reserve(tx, 'orders', 'order_number', paid.length);
+  const numbers = await takeOrderNumbers(tx, paid.length);
   const receipts = paid.map((order, index) => till.ring(order, numbers[index] ?? 0, ledger));
   const entryIds = await post(
     tx,

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { listAlcohol, listReceiptRuns, runReceipts, shortlistOrders, takeReceipts } from '@/lib/contract/orders';
+import {
+  listAlcohol,
+  listReceiptRuns,
+  noteDelivery as noteDeliveryCall,
+  runReceipts,
+  shortlistOrders,
+  takeReceipts,
+} from '@/lib/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { boundsOf } from '@/lib/domain/venue-time';
@@ -9,7 +16,7 @@ import { route } from '../http/route';
 import { alcoholSold } from './alcohol';
 import { filterOf, now } from './filter';
 import { receiptsOf, shortlist, sumOf } from './receipts';
-import { latestRuns, noteRun, ordersOfRun } from './runs';
+import { keepRun, latestRuns, noteDelivery, ordersOfRun } from './runs';
 
 /** Receipts, the alcohol list, and the print runs. */
 export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -22,7 +29,7 @@ export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: stri
     if (target !== null && total > target) throw refusal('ordersAboveSum', 'target', { sum: toBaht(target) });
     const bounds = boundsOf(body, now(), zone);
     const run = { kind: 'checks', user_id: caller.user_id, bounds, target, total, order_numbers } as const;
-    return { run_id: await noteRun(tx, run), total: toBaht(total) };
+    return { run_id: await keepRun(tx, run), total: toBaht(total) };
   });
 
   route(app, runReceipts, async ({ input: { params, query } }) => {
@@ -35,9 +42,14 @@ export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: stri
     const filter = filterOf(body, zone);
     const items = await alcoholSold(db, filter, zone);
     const total = items.reduce((sum, { price }) => sum + toSatang(price), 0);
-    const { user_id } = caller;
-    await noteRun(db, { kind: 'alcohol', user_id, bounds: filter.bounds, target: null, total, order_numbers: [] });
-    return { items };
+    if (items.length === 0) return { items };
+    const about = { kind: 'alcohol', user_id: caller.user_id, target: null } as const;
+    return { items, run_id: await keepRun(db, { ...about, bounds: filter.bounds, total, order_numbers: [] }) };
+  });
+
+  command(app, db, noteDeliveryCall, async (tx, { input: { params }, caller }) => {
+    await noteDelivery(tx, params.id, caller.user_id);
+    return {};
   });
 
   route(app, listReceiptRuns, async () => ({ items: await latestRuns(db) }));

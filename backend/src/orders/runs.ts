@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ReceiptRun } from '@/lib/contract/orders';
+import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
-import { receiptRuns } from '../db/schema';
+import type { Transaction } from '../db/insert-rows';
+import { receiptPrints, receiptRuns } from '../db/schema';
+import { now } from './filter';
 
 type Writer = Pick<Database['db'], 'insert'>;
 
-/** A print run; money in satang. */
+/** A run before it is printed; money in satang. */
 export interface NewRun {
   readonly kind: ReceiptRun['kind'];
   readonly user_id: number;
@@ -19,15 +22,21 @@ export interface NewRun {
 
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
 
-/** Records a print run. @returns its number */
-export async function noteRun(tx: Writer, { bounds, ...run }: NewRun): Promise<number> {
-  const times = { start_time: moment(bounds.start), end_time: moment(bounds.end) };
+/** Keeps a run for its documents. Open periods end now. @returns its number */
+export async function keepRun(tx: Writer, { bounds, ...run }: NewRun): Promise<number> {
+  const times = { start_time: moment(bounds.start), end_time: moment(bounds.end ?? now()) };
   const [row] = await tx
     .insert(receiptRuns)
     .values({ ...run, ...times })
     .returning({ run_id: receiptRuns.run_id });
   if (!row) throw new Error('A run was not written');
   return row.run_id;
+}
+
+/** Records who received a document of a run first. @throws ProblemError 2 for an unknown run */
+export async function noteDelivery(tx: Transaction, run_id: number, user_id: number): Promise<void> {
+  if ((await tx.$count(receiptRuns, eq(receiptRuns.run_id, run_id))) === 0) throw refusal('noSuchReceiptRun', 'run_id');
+  await tx.insert(receiptPrints).values({ run_id, user_id }).onConflictDoNothing();
 }
 
 /** `count` orders of a run after the first `from`, and their number; undefined for an unknown run of receipts. */
@@ -42,13 +51,14 @@ export async function ordersOfRun(
   return found.rows[0];
 }
 
-/** Latest runs first. */
+/** Printed runs, latest first. */
 export async function latestRuns(db: Database['db']): Promise<ReceiptRun[]> {
   const found = await db.execute<Omit<ReceiptRun, 'target' | 'total'> & { target: number | null; total: number }>(sql`
-    select run_id, kind, coalesce(login, '') as user_name, floor(extract(epoch from run_time))::float8 as time,
-      floor(extract(epoch from start_time))::float8 as start_time, floor(extract(epoch from end_time))::float8 as end_time,
+    select run_id, kind, coalesce(login, '') as user_name, floor(extract(epoch from print_time))::float8 as time,
+      floor(extract(epoch from start_time))::float8 as start_time, floor(extract(epoch from coalesce(end_time, print_time)))::float8 as end_time,
       target::float8, total::float8, cardinality(order_numbers) as orders
-    from receipt_runs left join users using (user_id) order by run_id desc limit 500`);
+    from receipt_prints p join receipt_runs r using (run_id) left join users u on u.user_id = p.user_id
+    order by run_id desc limit 500`);
   return found.rows.map(({ target, total, ...run }) => ({
     ...run,
     target: target === null ? null : toBaht(target),

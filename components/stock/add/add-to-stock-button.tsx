@@ -19,12 +19,12 @@ export function AddToStockButton() {
       <Button
         variant="default"
         className={headerClasses['button'] ?? ''}
-        aria-label={t('title')}
-        title={t('title')}
+        aria-label={t('open')}
+        title={t('open')}
         leftSection={<IconPackageImport size={16} aria-hidden />}
         onClick={() => setUrl({ open: 'delivery' })}
       >
-        {t('title')}
+        {t('open')}
       </Button>
       {open === 'delivery' && <AddStockDialog onClose={() => setUrl({ open: '' }, { replace: true })} />}
     </>

@@ -78,7 +78,7 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
     <div className={classes['whole']} ref={root} aria-busy={isSending || isLoading}>
       {problem && (
         <div className={classes['problem']}>
-          <ProblemAlert problem={problem} title={t('title')} translateFirst={[CODE.balanceTooLow]} />
+          <ProblemAlert problem={problem} title={t('toastTitle')} translateFirst={[CODE.balanceTooLow]} />
         </div>
       )}
       {complaint !== null && complaint === whyNot(delivery.draft) && (

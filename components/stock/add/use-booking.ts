@@ -52,7 +52,7 @@ export function useBooking(delivery: Delivery, onBooked: (reply: Booked) => void
     await attachBarcodes(batch.lines, reply.item_ids ?? []);
     // The delivery is booked even if reading the new figures fails.
     await refresh().catch(() => undefined);
-    notify({ color: 'green', title: t('title'), text: t('done'), close: t('close') });
+    notify({ color: 'green', title: t('toastTitle'), text: t('done'), close: t('close') });
     onBooked(reply);
   });
 }

@@ -34,11 +34,11 @@ export async function chosenOrders(call: Call, { cashier_id, target, ...period }
 }
 
 /**
- * Has our server note who prints which orders. Returns the run's id, or null where a legacy server has sent the
- * contents already and notes nothing.
+ * Has our server keep which orders are printed. Returns the run's id, or null where a legacy server has sent the
+ * contents already and keeps nothing.
  * @throws ProblemError 1005 for too many orders, 1007 on a read-only server
  */
-export async function noteRun(
+export async function keepRun(
   call: Call,
   { readonly }: UpstreamContext['server'],
   { cashier_id: _, target, ...period }: Wanted,
@@ -61,7 +61,7 @@ export const receiptCalls = [
     const wanted = { ...period, cashier_id: body.cashier_id, target: body.target };
     const chosen = await chosenOrders(call, wanted);
     return {
-      run_id: await noteRun(call, server, wanted, chosen),
+      run_id: await keepRun(call, server, wanted, chosen),
       orders: chosen.length,
       total: toBaht(chosen.reduce((sum, { paidsum }) => sum + toSatang(paidsum), 0)),
       parts: Math.ceil(chosen.length / RECEIPTS_PER_PDF),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, ne } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import {
   expenses,
@@ -6,6 +6,7 @@ import {
   fundEntries,
   importLinks,
   menuItems,
+  orderCounter,
   orderImportLinks,
   orderLines,
   orders,
@@ -148,7 +149,7 @@ test('a dry run reports what a real one does, and writes nothing', async () => {
   );
 });
 
-test('goods become dishes by link, SKU or name; others become dishes of the archive, switched off', async () => {
+test('goods become dishes by link or name; others become dishes of the archive, switched off', async () => {
   await importMenu(
     database,
     readMenu(
@@ -175,7 +176,7 @@ test('goods become dishes by link, SKU or name; others become dishes of the arch
   const named = await database.db
     .select()
     .from(menuItems)
-    .where(inArray(menuItems.name, ['Pale ale', 'Gose', 'Porter', ARCHIVE, 'Бар']))
+    .where(inArray(menuItems.name, ['Pale ale', 'Ale of old', 'Gose', 'Porter', ARCHIVE, 'Бар']))
     .orderBy(menuItems.item_id);
   const id = (name: string) => named.findLast((dish) => dish.name === name)?.item_id;
   const lineDishes = await database.db
@@ -185,12 +186,13 @@ test('goods become dishes by link, SKU or name; others become dishes of the arch
     .where(eq(orders.source, file.source))
     .orderBy(orders.order_number);
   expect(lineDishes).toEqual([
-    { menu_id: id('Pale ale'), menu_name: 'Ale of old' },
+    // Its SKU is that of another name.
+    { menu_id: id('Ale of old'), menu_name: 'Ale of old' },
     { menu_id: id('Gose'), menu_name: 'GOSE' },
     { menu_id: id('Porter'), menu_name: 'Porter' },
     { menu_id: id('Porter'), menu_name: 'porter' },
   ]);
-  expect(plan.dishes.map(({ good }) => good.name)).toEqual(['Porter']);
+  expect(plan.dishes.map(({ good }) => good.name)).toEqual(['Ale of old', 'Porter']);
   const porter = named.find(({ name }) => name === 'Porter');
   expect([porter?.status, porter?.retail_price, porter?.parent_id]).toEqual([0, 10_000, id('Бар')]);
   expect(named.find(({ name }) => name === 'Бар')?.parent_id).toBe(id(ARCHIVE));
@@ -220,6 +222,8 @@ test('an import that fails halfway leaves nothing', async () => {
   const broken = { ...file, orders: file.orders.map((order, i) => (i === 2_400 ? { ...order, cash: 1 } : order)) };
   await expect(run(broken)).rejects.toThrow();
   expect(await counts()).toEqual(before);
+  const [last] = await database.db.select({ last_number: max(orders.order_number) }).from(orders);
+  expect(await database.db.select({ last_number: orderCounter.last_number }).from(orderCounter)).toEqual([last]);
   expect((await run(file)).orders).toHaveLength(2_500);
   expect(await database.db.$count(orders, ne(orders.source, ''))).toBeGreaterThan(2_500);
 });

@@ -185,7 +185,9 @@ test('mixed payments are halved and listed; without a payment the option decides
   expect(notices(read(text))).toEqual([
     '2: Order 1 was paid in cash and by card; how much of each is not in the file: half each.',
   ]);
-  expect(read(text).remarks).toContain('Orders of which the file does not say how they were paid, taken as cash: 1.');
+  expect(read(text).remarks).toContain(
+    'Orders of which the file does not say how they were paid, taken as cash: 1 (50.00).',
+  );
 });
 
 test('unreadable files say so', () => {

@@ -31,7 +31,7 @@ describe('Loyverse receipts by item', () => {
     expect(
       file.goods.map(({ external_id, name, category, retail_price }) => [external_id, name, category, retail_price]),
     ).toEqual([
-      ['sku:10001', 'Chang (Large)', 'Beer', 8_000],
+      ['name:chang (large) sku:10001', 'Chang (Large)', 'Beer', 8_000],
       ['name:nuts', 'Nuts', '', 4_000],
       ['name:soup', 'Soup', '', 10_700],
     ]);

@@ -57,7 +57,7 @@ it('shows recipe, picture and history', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Убрать|Заменить/ })).not.toBeInTheDocument();
   await tab('Фото');
-  expect(await screen.findByText('Картинки пока нет.')).toBeVisible();
+  expect(await screen.findByText('Фото пока нет.')).toBeVisible();
   await tab('История');
   expect(await screen.findByText('Изменений пока нет')).toBeVisible();
 });

@@ -82,14 +82,14 @@ describe('saving', () => {
   it('offers no changes to readers, and alchemy only in the Brew folder', async () => {
     const { unmount } = await open(ALE.item_id, { mayEdit: false, mayTransfer: false });
     expect(field('Название')).toHaveAttribute('readonly');
-    for (const name of ['Сохранить', 'Объединить', 'Алхимия', 'Списать'])
+    for (const name of ['Сохранить', 'Объединить', 'Переработка', 'Списать'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     unmount();
     const first = await open(ALE.item_id);
-    expect(button('Алхимия')).toBeInTheDocument();
+    expect(button('Переработка')).toBeInTheDocument();
     first.unmount();
     await open();
-    expect(screen.queryByRole('button', { name: 'Алхимия' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Переработка' })).not.toBeInTheDocument();
   });
 });
 

@@ -72,6 +72,10 @@ export const expenses = pgTable(
     uniqueIndex('expenses_order')
       .on(t.order_number)
       .where(sql`${t.order_number} is not null`),
+    // A debt is paid once.
+    uniqueIndex('expenses_debt_paid')
+      .on(t.purchase_number)
+      .where(sql`${t.kind} = 'purchase_payment' and ${t.removed_at} is null`),
     index('expenses_purchase')
       .on(t.purchase_number)
       .where(sql`${t.purchase_number} is not null`),
@@ -146,7 +150,7 @@ export const dayCloses = pgTable(
   ],
 );
 
-/** Append-only: who printed receipts or the alcohol list, for which period and sum, and the chosen orders. */
+/** Append-only: what was prepared for printing, for which period and sum, and the chosen orders. */
 export const receiptRuns = pgTable('receipt_runs', {
   run_id: serial().primaryKey(),
   kind: text({ enum: ['checks', 'alcohol'] }).notNull(),
@@ -158,4 +162,13 @@ export const receiptRuns = pgTable('receipt_runs', {
   target: satang(),
   total: satang().notNull(),
   order_numbers: integer().array().notNull(),
+});
+
+/** Append-only: who received the first document of a run, and when. A run without one was not printed. */
+export const receiptPrints = pgTable('receipt_prints', {
+  run_id: integer()
+    .primaryKey()
+    .references(() => receiptRuns.run_id),
+  user_id: user(),
+  print_time: moment().notNull().defaultNow(),
 });

@@ -10,7 +10,6 @@ import {
   numeric,
   pgTable,
   primaryKey,
-  serial,
   smallint,
   text,
   type AnyPgColumn,
@@ -22,11 +21,18 @@ import { menuItems } from './menu';
 import { users } from './people';
 import { places } from './reference';
 
+/** The last order number given out: one row. A sequence would skip the numbers of refused payments. */
+export const orderCounter = pgTable(
+  'order_counter',
+  { counter_id: integer().primaryKey().default(1), last_number: integer().notNull() },
+  (t) => [check('order_counter_one_row', sql`${t.counter_id} = 1`)],
+);
+
 /** A paid order. Money in satang. `discount` is the amount taken off, `discount_percent` the card's rate. */
 export const orders = pgTable(
   'orders',
   {
-    order_number: serial().primaryKey(),
+    order_number: integer().primaryKey(),
     place_id: integer()
       .notNull()
       .references(() => places.place_id),

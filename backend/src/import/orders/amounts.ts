@@ -41,6 +41,12 @@ export type FigureReader = ReturnType<typeof figureReader>;
 export const satangOf = (baht: Exact): number => toWhole(baht * 100n);
 /** Satang of a quantity at a price, rounded once, half away from zero. */
 export const worth = (quantity: Exact, price: Exact): number => Number(divided(quantity * price * 100n, ONE * ONE));
+/** How many pieces a sum is at a price, to three decimals; null where it is no such number. */
+export function piecesOf(sum: Exact, price: Exact): Exact | null {
+  const step = ONE / 1000n;
+  const pieces = price === 0n ? 0n : ((sum * ONE) / price / step) * step;
+  return pieces !== 0n && pieces * price === sum * ONE ? pieces : null;
+}
 /** To the gram and millilitre, as in the books. */
 export const quantityOf = (quantity: Exact): number => Number(divided(quantity, 10n ** 9n)) / 1000;
 /** "10%" of an amount in satang; null for anything but a percentage up to 100. */

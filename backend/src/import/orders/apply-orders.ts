@@ -3,9 +3,11 @@ import type { Transaction } from '../../db/insert-rows';
 import type { Database } from '../../db/open';
 import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
+import { RECEIPTS } from '../adopt-sold';
 import { groupBy } from '@/lib/domain/group-by';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
+import { returnOrderNumbers, takeOrderNumbers } from '../../orders/order-numbers';
 import { setVenueClock } from '../../orders/venue-clock';
 import { goodsSource, writeOrders } from './write-orders';
 
@@ -30,7 +32,7 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
     .where(
       and(
         sql`${importLinks.external_id} in (select json_array_elements_text(${JSON.stringify(wanted)}::json))`,
-        sql`not ${like(importLinks.source, 'receipts:%')}`,
+        sql`not ${like(importLinks.source, `${RECEIPTS}%`)}`,
       ),
     );
   const there = await tx
@@ -56,6 +58,23 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
   };
 }
 
+const planned = async (tx: Transaction, file: OrdersFile): Promise<OrdersPlan> =>
+  planOrders(await readState(tx, file), file);
+
+/** Writes what is to be imported now under these numbers. */
+async function write(tx: Transaction, file: OrdersFile, numbers: readonly number[], zone: string): Promise<OrdersPlan> {
+  // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
+  await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
+  const plan = await planned(tx, file);
+  if (plan.orders.length === 0) return plan;
+  if (plan.orders.length > numbers.length) throw new Error('The venue changed during the import: import again');
+  // A venue that was never started has no place and no clock yet.
+  await seedReference(tx);
+  await setVenueClock(tx, zone);
+  await writeOrders(tx, file, plan, numbers, zone);
+  return plan;
+}
+
 /**
  * Imports receipts in one transaction; with `dryRun` it only plans, in a read-only transaction. An interrupted import
  * leaves nothing. Imported orders are history: they are in lists, receipts and roll-ups, but move neither funds nor
@@ -68,19 +87,18 @@ export async function importOrders(
   file: OrdersFile,
   { dryRun, zone }: { dryRun: boolean; zone: string },
 ): Promise<OrdersPlan> {
-  return db.transaction(
-    async (tx) => {
-      // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
-      if (!dryRun)
-        await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
-      const plan = planOrders(await readState(tx, file), file);
-      if (dryRun || plan.orders.length === 0) return plan;
-      // A venue that was never started has no place and no clock yet.
-      await seedReference(tx);
-      await setVenueClock(tx, zone);
-      await writeOrders(tx, file, plan, zone);
-      return plan;
-    },
-    { accessMode: dryRun ? 'read only' : 'read write' },
-  );
+  const plan = await db.transaction((tx) => planned(tx, file), { accessMode: 'read only' });
+  if (dryRun || plan.orders.length === 0) return plan;
+  // Taken and committed before: the till would wait for a counter that the import holds to its end.
+  const numbers = await db.transaction((tx) => takeOrderNumbers(tx, plan.orders.length));
+  let used = 0;
+  try {
+    const written = await db.transaction((tx) => write(tx, file, numbers, zone));
+    used = written.orders.length;
+    return written;
+  } finally {
+    // A failure to return them would hide why the import failed.
+    if (used < numbers.length)
+      await db.transaction((tx) => returnOrderNumbers(tx, numbers, used)).catch(() => undefined);
+  }
 }

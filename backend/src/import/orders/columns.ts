@@ -4,12 +4,12 @@ import { heading } from '../text';
 export const FIELDS = [
   ...['order', 'date', 'time', 'item', 'quantity', 'price', 'payment', 'cashier', 'table', 'discount'],
   ...['variant', 'sku', 'category', 'cost', 'lines', 'type', 'status', 'gross', 'net', 'tax', 'zone', 'store'],
-  ...['collected', 'tips', 'cash'],
+  ...['collected', 'tips', 'sum'],
 ] as const;
 export type Field =
   | ('order' | 'date' | 'time' | 'item' | 'quantity' | 'price' | 'payment' | 'cashier' | 'table' | 'discount')
   | ('variant' | 'sku' | 'category' | 'cost' | 'lines' | 'type' | 'status' | 'gross' | 'net' | 'tax' | 'zone' | 'store')
-  | ('collected' | 'tips' | 'cash');
+  | ('collected' | 'tips' | 'sum');
 export type Columns = ReadonlyMap<Field, number>;
 type Words = Partial<Record<Field, readonly string[]>>;
 
@@ -48,6 +48,8 @@ const SQUARE: Words = {
   tax: ['tax'],
   cost: ['cost of goods sold', 'cost'],
   store: ['location'],
+  // Filled where a card paid; other tenders are not in this export.
+  payment: ['card brand'],
   cashier: ['employee', 'staff name', 'team member'],
 };
 /** Loyverse's second file, one row per receipt. */
@@ -64,14 +66,33 @@ const PLAIN: Words = {
     ...['ordernumber', 'order number', 'order no', 'order id', 'receipt', 'receipt number', 'receipt no', 'bill'],
     ...['check', 'transaction id', 'номер заказа', 'номер чека', 'заказ', 'чек', 'счет', 'счёт', 'номер'],
   ],
-  date: ['orderdate', 'order date', 'date time', 'datetime', 'paid', 'дата', 'дата и время', 'дата заказа'],
+  date: [
+    'orderdate',
+    'order date',
+    'date time',
+    'datetime',
+    'paid',
+    'transaction date',
+    'дата',
+    'дата и время',
+    'дата заказа',
+  ],
   time: ['order time', 'время'],
   item: [
     ...['itemname', 'item name', 'product', 'product name', 'dish', 'name', 'название', 'наименование', 'блюдо'],
     ...['товар', 'позиция'],
   ],
   quantity: ['qty', 'count', 'amount sold', 'количество', 'кол во', 'кол'],
-  price: ['productprice', 'product price', 'unit price', 'item price', 'price thb', 'цена', 'цена за единицу'],
+  price: [
+    'productprice',
+    'product price',
+    'unit price',
+    'item price',
+    'price per unit',
+    'price thb',
+    'цена',
+    'цена за единицу',
+  ],
   payment: ['payment type', 'payment method', 'tender', 'paid by', 'оплата', 'способ оплаты', 'тип оплаты'],
   cashier: ['cashier name', 'staff', 'waiter', 'employee', 'user', 'кассир', 'официант', 'сотрудник'],
   table: ['table number', 'table no', 'стол', 'номер стола'],
@@ -80,6 +101,7 @@ const PLAIN: Words = {
   sku: ['code', 'артикул', 'код'],
   category: ['group', 'категория', 'группа'],
   cost: ['cost of goods', 'prime cost', 'себестоимость'],
+  sum: [...['line total', 'item total', 'row total', 'total price', 'total spent', 'сумма', 'стоимость']],
   lines: ['totalproducts', 'total products', 'number of lines', 'line count', 'число позиций'],
   type: ['receipt type', 'event type', 'тип', 'тип чека'],
   status: ['state', 'статус'],

@@ -1,4 +1,6 @@
+import { soldId } from '../adopt-sold';
 import { collector } from '../collector';
+import { money } from '../stock/stock-file';
 import { realLines } from './doubles';
 import type { LineSums } from './line-sums';
 import type { Doubles, ImportedGood, ImportedLine, ImportedOrder, OrdersFile, Tender } from './order-file';
@@ -33,16 +35,18 @@ interface Receipt extends Pick<ImportedOrder, 'external_id' | 'number' | 'line' 
   lines: Kept[];
 }
 
+const paidsumOf = (lines: readonly ImportedLine[]): number => lines.reduce((sum, { paidsum }) => sum + paidsum, 0);
+
 /** Order lines are numbered by two bytes. */
 const MOST_LINES = 32_767;
 
-/** Collects goods by name. The latest sale sets their price. */
+/** Collects goods by name and SKU: one SKU may stand for several names. The latest sale sets their price. */
 function goodsOf() {
   const places = new Map<string, number>();
   const goods: (ImportedGood & { seconds: number })[] = [];
   function place(position: Position): number {
     const { good, line, seconds, quantity, price } = position;
-    const external_id = good.sku ? `sku:${good.sku}` : `name:${good.name.toLowerCase()}`;
+    const external_id = soldId(good.name, good.sku);
     const unit = quantity > 0 && price > 0 ? Math.round(price / quantity) : 0;
     const at = places.get(external_id) ?? goods.length;
     const known = goods[at];
@@ -67,10 +71,12 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
   const broken = new Map<string, number>();
   const cancelled = new Set<string>();
   const goods = goodsOf();
-  let [copies, untold] = [0, 0];
+  let copies = 0;
+  const untold: number[] = [];
 
-  function fault(line: number, number: string, text: string): void {
-    error(line, [], text);
+  /** A line that cannot be read. Without the text of its cell, the sentence is its kind. */
+  function fault(line: number, number: string, text: string, satang: number | null): void {
+    error(line, [], text, { kind: text.replace(/ \(.*\)/, ''), satang });
     if (number !== '' && !broken.has(number)) broken.set(number, line);
   }
 
@@ -90,37 +96,51 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
     receipt.stated ??= stated;
     const good = goods.place(position);
     receipt.lines.push({ line, good, quantity, price, discount, paidsum, cost, tender, seconds });
-    if (remark !== undefined) notice(line, remark);
+    if (remark) notice(line, remark.text, { kind: remark.kind, satang: paidsum });
   }
 
   /** Notes on the line count of an order that has one. */
   function counted({ number, line, stated, lines }: Receipt, real: readonly Kept[]): void {
     copies += lines.length - real.length;
+    const paid = paidsumOf(real);
     if (real.length < lines.length)
       notice(
         line,
         `Order ${number} repeats ${lines.length - real.length} of its ${lines.length} lines; they were left out.`,
+        { kind: 'Orders that repeat lines, without the repeated ones.', satang: paidsumOf(lines) - paid },
       );
     if (stated !== null && real.length !== stated)
-      notice(line, `Order ${number} has ${stated} lines by its own count; ${real.length} are in the file.`);
+      notice(line, `Order ${number} has ${stated} lines by its own count; ${real.length} are in the file.`, {
+        kind: 'Orders with another number of lines than they count.',
+        satang: paid,
+      });
   }
 
   function orderOf(receipt: Receipt): ImportedOrder | null {
     const { number, line } = receipt;
     const at = broken.get(number);
     if (at !== undefined) {
-      error(line, [], `Order ${number} stays out whole: its line ${at} cannot be read.`);
+      error(line, [], `Order ${number} stays out whole: its line ${at} cannot be read.`, {
+        kind: 'Readable lines of orders that stay out whole.',
+        satang: paidsumOf(receipt.lines),
+      });
       return null;
     }
     const real = realLines(receipt.lines, alike, receipt.stated, doubles);
     counted(receipt, real);
     if (real.length > MOST_LINES) {
-      error(line, [], `Order ${number} has ${real.length} lines; ${MOST_LINES} are the most.`);
+      error(line, [], `Order ${number} has ${real.length} lines; ${MOST_LINES} are the most.`, {
+        kind: 'Orders with too many lines.',
+        satang: paidsumOf(real),
+      });
       return null;
     }
     if (real.some(({ tender }) => tender === 'both'))
-      notice(line, `Order ${number} was paid in cash and by card; how much of each is not in the file: half each.`);
-    if (real.every(({ tender }) => tender === null)) untold++;
+      notice(line, `Order ${number} was paid in cash and by card; how much of each is not in the file: half each.`, {
+        kind: 'Orders paid in cash and by card: half each.',
+        satang: paidsumOf(real),
+      });
+    if (real.every(({ tender }) => tender === null)) untold.push(paidsumOf(real));
     const sum = (of: 'price' | 'discount' | 'paidsum') => real.reduce((total, each) => total + each[of], 0);
     return {
       ...receipt,
@@ -143,8 +163,10 @@ export function gatherOrders({ doubles, otherwise }: { doubles: Doubles; otherwi
         .toSorted((a, b) => a.paid - b.paid || a.line - b.line);
       const remarks = [
         ...(copies > 0 ? [`Lines left out as copies of others in their order: ${copies}.`] : []),
-        ...(untold > 0
-          ? [`Orders of which the file does not say how they were paid, taken as ${otherwise}: ${untold}.`]
+        ...(untold.length > 0
+          ? [
+              `Orders of which the file does not say how they were paid, taken as ${otherwise}: ${untold.length} (${money(untold.reduce((sum, each) => sum + each, 0))}).`,
+            ]
           : []),
       ];
       return {

@@ -1,5 +1,5 @@
-import { percentOf, quantityOf, satangOf, worth, type Figure, type FigureReader } from './amounts';
-import type { Exact } from '../stock/decimal';
+import { percentOf, piecesOf, quantityOf, satangOf, worth, type Figure, type FigureReader } from './amounts';
+import { ONE, type Exact } from '../stock/decimal';
 
 /** Figures of a position in satang; all negative for a refund. */
 export interface LineSums {
@@ -8,8 +8,8 @@ export interface LineSums {
   readonly discount: number;
   readonly paidsum: number;
   readonly cost: number;
-  /** Note when the file contradicts itself about the line. */
-  readonly remark?: string;
+  /** Note when the file contradicts itself about the line: its text, and what is said of all such lines. */
+  readonly remark?: { readonly text: string; readonly kind: string };
 }
 
 const size = (value: number): number => Math.abs(value);
@@ -24,11 +24,23 @@ function fault(figures: Readonly<Record<string, Figure>>): string | null {
 const exact = (figure: Figure): Exact | null => (typeof figure === 'bigint' ? figure : null);
 
 interface UnitCells {
-  readonly quantity: string;
+  /** Null without a column of quantities: each line is one piece then. */
+  readonly quantity: string | null;
   readonly price: string;
+  /** What the line comes to, '' where the file does not tell. */
+  readonly sum: string;
   readonly discount: string;
   readonly cost: string;
   readonly refund: boolean;
+}
+
+/** Quantity of a line: as written, else its sum by its price, if that is a whole number or has up to three decimals. */
+function unitQuantity(read: FigureReader, { quantity, discount }: UnitCells, price: Exact, sum: Figure): Figure {
+  const written = read.quantity(quantity ?? '');
+  if (written !== null) return written;
+  // A sum may be before or after a discount.
+  if (typeof sum === 'bigint') return discount === '' ? piecesOf(sum, price) : null;
+  return quantity === null ? ONE : null;
 }
 
 /**
@@ -38,9 +50,11 @@ interface UnitCells {
  */
 export function fromUnitPrice(read: FigureReader, cells: UnitCells): LineSums | string {
   const percent = cells.discount.includes('%');
+  const sum = read.amount(cells.sum);
   const figures = {
-    quantity: read.quantity(cells.quantity),
+    quantity: read.quantity(cells.quantity ?? ''),
     price: read.amount(cells.price),
+    sum,
     discount: percent ? null : read.amount(cells.discount),
     cost: read.amount(cells.cost),
   };
@@ -48,7 +62,8 @@ export function fromUnitPrice(read: FigureReader, cells: UnitCells): LineSums | 
   if (bad !== null) return bad;
   const price = exact(figures.price);
   if (price === null) return 'The line has no price.';
-  const quantity = exact(figures.quantity) ?? 10n ** 12n;
+  const quantity = exact(unitQuantity(read, cells, price, sum));
+  if (quantity === null) return 'The line has no quantity.';
   if (quantity === 0n && price !== 0n) return 'The quantity is 0.';
   if (quantity < 0n && price < 0n) return 'Quantity and price are both negative.';
 
@@ -58,17 +73,26 @@ export function fromUnitPrice(read: FigureReader, cells: UnitCells): LineSums | 
   if (off === null) return `The discount is not a percentage ("${cells.discount}").`;
   if (off > gross) return `The discount (${cells.discount}) is more than the line comes to.`;
   if (gross > 10_000_000_000) return 'The line comes to more than 100,000,000 baht.';
+  const total = exact(sum);
+  const apart = total !== null && [gross, gross - off].every((own) => size(own - size(satangOf(total))) > 1);
   return {
     quantity: signed(negative, size(quantityOf(quantity))),
     price: signed(negative, gross),
     discount: signed(negative, off),
     paidsum: signed(negative, gross - off),
     cost: signed(negative, size(satangOf(exact(figures.cost) ?? 0n))),
+    ...(apart && {
+      remark: {
+        text: `Quantity ${cells.quantity || '1'} at ${cells.price} is not the sum ${cells.sum}; quantity and price count.`,
+        kind: 'Quantity at price is not the sum; quantity and price count.',
+      },
+    }),
   };
 }
 
 interface SumCells {
-  readonly quantity: string;
+  /** Null without a column of quantities: each line is one piece then. */
+  readonly quantity: string | null;
   readonly gross: string;
   readonly discount: string;
   readonly net: string;
@@ -85,7 +109,7 @@ interface SumCells {
  */
 export function fromSums(read: FigureReader, cells: SumCells): LineSums | string {
   const figures = {
-    quantity: read.quantity(cells.quantity),
+    quantity: read.quantity(cells.quantity ?? ''),
     'gross amount': read.amount(cells.gross),
     discount: read.amount(cells.discount),
     'net amount': read.amount(cells.net),
@@ -100,7 +124,9 @@ export function fromSums(read: FigureReader, cells: SumCells): LineSums | string
   };
   const [gross, net] = [baht(figures['gross amount']), baht(figures['net amount'])];
   if (gross === null && net === null) return 'The line has neither a gross nor a net amount.';
-  const quantity = quantityOf(exact(figures.quantity) ?? 10n ** 12n);
+  const written = exact(figures.quantity) ?? (cells.quantity === null ? ONE : null);
+  if (written === null) return 'The line has no quantity.';
+  const quantity = quantityOf(written);
   const negative = cells.refund || (net ?? gross ?? 0) < 0 || ((net ?? gross) === 0 && quantity < 0);
   const off = size(baht(figures.discount) ?? 0);
   const given = gross === null ? size(net ?? 0) + off : size(gross);
@@ -117,7 +143,10 @@ export function fromSums(read: FigureReader, cells: SumCells): LineSums | string
     paidsum: signed(negative, paidsum),
     cost: signed(negative, size(baht(figures.cost) ?? 0)),
     ...(size(apart) > 1 && {
-      remark: `Gross ${cells.gross} less discount ${cells.discount} is not net ${cells.net}; the net counts.`,
+      remark: {
+        text: `Gross ${cells.gross} less discount ${cells.discount} is not net ${cells.net}; the net counts.`,
+        kind: 'Gross less discount is not net; the net counts.',
+      },
     }),
   };
 }

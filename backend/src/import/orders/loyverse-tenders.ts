@@ -58,6 +58,8 @@ export function compareTenders(file: OrdersFile, paid: ReadonlyMap<string, Paid>
         line,
         level: 'notice' as const,
         text: `Receipt ${number}: ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} was collected than its items come to (taxes, rounding).`,
+        kind: 'Another sum was collected than the items come to.',
+        satang: more,
       })),
     ].toSorted((a, b) => a.line - b.line),
   };

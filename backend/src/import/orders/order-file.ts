@@ -2,7 +2,7 @@ import type { Defect } from '../collector';
 
 /** A good in the receipts; `sku` and `category` may be ''. */
 export interface ImportedGood {
-  /** Its SKU, else its name. */
+  /** Its name in lower case, and its SKU if it has one. */
   readonly external_id: string;
   readonly name: string;
   readonly sku: string;

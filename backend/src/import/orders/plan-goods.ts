@@ -1,5 +1,8 @@
-import { folderPlanner, type FolderLink, type NewFolder } from '../folders';
+import { groupBy } from '@/lib/domain/group-by';
+import { nameKey, soldId } from '../adopt-sold';
 import type { Defect } from '../collector';
+import { folderPlanner, type FolderLink, type NewFolder } from '../folders';
+import { money } from '../stock/stock-file';
 import type { ImportedGood } from './order-file';
 
 /** Folder of goods that the menu does not know. It is found by its link when renamed or moved. */
@@ -34,49 +37,98 @@ export interface GoodsPlan {
   readonly notices: readonly Defect[];
 }
 
-const key = (name: string): string => name.normalize('NFC').toLowerCase();
+/** Lines and satang of a good in the new orders. */
+export interface Sold {
+  readonly lines: number;
+  readonly paidsum: number;
+}
 
 /**
- * Finds the dish of each good: by the link of an earlier import, by SKU, by name in any case, else a new dish that is
- * off, in the archive. Among several with one name, a dish on the menu precedes one that is off, an older one a
- * younger.
+ * Finds the dish of each good by its name, for tills give one SKU to several goods: by the link of an earlier import, by
+ * name in any case, else a new dish that is off, in the archive. Among several with one name, the one with the good's
+ * SKU is it, else a dish on the menu precedes one that is off, an older one a younger.
+ * @param sold of each good
  */
-export function planGoods({ nodes, linked, bySku }: GoodsState, goods: readonly ImportedGood[]): GoodsPlan {
+export function planGoods(
+  { nodes, linked, bySku }: GoodsState,
+  goods: readonly ImportedGood[],
+  sold: readonly Sold[],
+): GoodsPlan {
   const dishes = new Map(nodes.filter(({ is_file }) => is_file).map((node) => [node.item_id, node]));
   const rank = ({ removed, status }: MenuNode) => (removed ? 2 : status === 0 ? 1 : 0);
-  const byName = new Map<string, number>();
-  for (const { name, item_id } of [...dishes.values()].toSorted((a, b) => rank(a) - rank(b) || a.item_id - b.item_id)) {
-    if (!byName.has(key(name))) byName.set(key(name), item_id);
-  }
+  const namesakes = groupBy(
+    [...dishes.values()].toSorted((a, b) => rank(a) - rank(b) || a.item_id - b.item_id),
+    ({ name }) => nameKey(name),
+  );
   let next = -1;
   const live = nodes.filter(({ removed }) => !removed);
   const { folder, folders, links } = folderPlanner(live, linked, () => next--);
   const created: NewDish[] = [];
-  const notices: Defect[] = [];
+  const found = new Map<string, number>();
 
-  function bySkuOf({ sku, name, line }: ImportedGood): number | undefined {
-    const candidates = sku === '' ? [] : (bySku.get(sku) ?? []);
-    const [only, ...others] = candidates;
-    if (others.length === 0) return only;
-    const namesake = candidates.find((id) => key(dishes.get(id)?.name ?? '') === key(name));
-    if (namesake === undefined)
-      notices.push({ line, level: 'notice', text: `Several dishes have the SKU ${sku}, none is called "${name}".` });
-    return namesake;
-  }
   function create(good: ImportedGood): number {
     const parent_id = folder([ARCHIVE, good.category].filter(Boolean));
     const item_id = next--;
     created.push({ item_id, parent_id, good });
     return item_id;
   }
+  const linkOf = (external_id: string): number | undefined => {
+    const link = found.get(external_id) ?? linked.get(external_id);
+    return link !== undefined && (link < 0 || dishes.has(link)) ? link : undefined;
+  };
 
   const ids = goods.map((good) => {
-    const link = linked.get(good.external_id);
-    if (link !== undefined && dishes.has(link)) return link;
-    const item_id = bySkuOf(good) ?? byName.get(key(good.name)) ?? create(good);
-    if (!byName.has(key(good.name))) byName.set(key(good.name), item_id);
-    links.push({ external_id: good.external_id, item_id });
+    const name = nameKey(good.name);
+    const byName = soldId(name);
+    const alike = (namesakes.get(name) ?? []).map(({ item_id }) => item_id);
+    const withSku = alike.find((id) => bySku.get(good.sku)?.includes(id));
+    const item_id = linkOf(good.external_id) ?? withSku ?? linkOf(byName) ?? alike[0] ?? create(good);
+    for (const external_id of [good.external_id, byName]) {
+      if (linkOf(external_id) !== undefined) continue;
+      found.set(external_id, item_id);
+      links.push({ external_id, item_id });
+    }
     return item_id;
   });
-  return { folders, dishes: created, links, ids, notices };
+  const nameOf = (id: number) => dishes.get(id)?.name;
+  return { folders, dishes: created, links, ids, notices: ambiguous({ bySku, nameOf, goods, ids, sold }) };
+}
+
+interface Booked {
+  readonly bySku: GoodsState['bySku'];
+  readonly nameOf: (id: number) => string | undefined;
+  readonly goods: readonly ImportedGood[];
+  readonly ids: readonly number[];
+  readonly sold: readonly Sold[];
+}
+
+/** SKUs with several names in the file, or of another dish in the menu: their goods went by name. */
+function ambiguous({ bySku, nameOf, goods, ids, sold }: Booked): Defect[] {
+  const soldOf = (at: number) => sold[at] ?? { lines: 0, paidsum: 0 };
+  const told = (at: number) => `"${goods[at]?.name ?? ''}" (lines: ${soldOf(at).lines}, ${money(soldOf(at).paidsum)})`;
+  const bySkuOfFile = groupBy(
+    goods.flatMap(({ sku }, at) => (sku === '' ? [] : [{ sku, at }])),
+    ({ sku }) => sku,
+  );
+  const about = (ats: readonly number[], kind: string, text: string): Defect => ({
+    ...{ line: goods[ats[0] ?? 0]?.line ?? 1, level: 'notice', text, kind },
+    satang: ats.reduce((sum, at) => sum + soldOf(at).paidsum, 0),
+  });
+  return [...bySkuOfFile].flatMap(([sku, rows]) => {
+    const ats = rows.map(({ at }) => at);
+    const several = `SKU ${sku} has ${ats.length} names in the file, each goes by its name: ${ats.map(told).join(', ')}.`;
+    const others = bySku.get(sku) ?? [];
+    const strangers = others.length === 0 ? [] : ats.filter((at) => !others.includes(ids[at] ?? 0));
+    const names = others.flatMap((id) => nameOf(id) ?? []).map((name) => `"${name}"`);
+    return [
+      ...(ats.length > 1 ? [about(ats, 'SKUs with several names in the file; each went by its name.', several)] : []),
+      ...strangers.map((at) =>
+        about(
+          [at],
+          'SKUs of a dish with another name in the menu; they went by their name.',
+          `SKU ${sku} is ${names.join(', ')} in the menu; ${told(at)} goes by its name.`,
+        ),
+      ),
+    ];
+  });
 }

@@ -25,6 +25,8 @@ export function planOrders(state: OrdersState, file: OrdersFile): OrdersPlan {
         line,
         level: 'error',
         text: `Order ${number} is there already (as ${there.order_number}) with another sum or time; it stays as it is.`,
+        kind: 'Orders there already with another sum or time.',
+        satang: paidsum,
       });
     return !there;
   });
@@ -35,14 +37,22 @@ export function planOrders(state: OrdersState, file: OrdersFile): OrdersPlan {
         line: 1,
         level: 'error',
         text: `Receipt ${external_id} is cancelled in the file, and came in as order ${there.order_number} when it was not; it stays.`,
+        kind: 'Receipts cancelled since they came in.',
+        satang: there.paidsum,
       });
   }
   // Only goods of new orders: a second run must not restore removed dishes.
   const used = new Set(orders.flatMap(({ lines }) => lines.map(({ good }) => good)));
   const places = [...used].toSorted((a, b) => a - b);
+  const sold = file.goods.map(() => ({ lines: 0, paidsum: 0 }));
+  for (const { good, paidsum } of orders.flatMap(({ lines }) => lines)) {
+    const sum = sold[good];
+    if (sum) [sum.lines, sum.paidsum] = [sum.lines + 1, sum.paidsum + paidsum];
+  }
   const goods = planGoods(
     state,
     places.flatMap((place) => file.goods[place] ?? []),
+    places.flatMap((place) => sold[place] ?? []),
   );
   const ids: number[] = [];
   places.forEach((place, i) => (ids[place] = goods.ids[i] ?? 0));

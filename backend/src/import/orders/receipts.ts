@@ -1,5 +1,6 @@
-import { figureReader, satangOf } from './amounts';
-import type { Columns } from './columns';
+import { known } from '../text';
+import { figureReader, satangOf, worth } from './amounts';
+import type { Columns, Field } from './columns';
 import { gatherOrders, type Position } from './gather';
 import { fromSums, fromUnitPrice } from './line-sums';
 import { momentReader } from './moments';
@@ -60,9 +61,23 @@ export function readReceipts(
   let tax = 0n;
 
   const countOf = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null);
+  const quantityOf = (cell: TableRow['cell']) => (columns.has('quantity') ? cell('quantity') : null);
+  /** What an unreadable line comes to in satang, as far as its figures tell. */
+  function worthOf({ cell, ragged }: TableRow): number | null {
+    const [total] = (['net', 'gross', 'sum'] as const).flatMap((field) => {
+      const amount = figures.amount(known(cell(field)));
+      return typeof amount === 'bigint' ? amount : [];
+    });
+    if (ragged) return null;
+    if (total !== undefined) return satangOf(total);
+    const price = figures.amount(known(cell('price')));
+    const quantity = figures.quantity(known(quantityOf(cell) ?? '1'));
+    return typeof price === 'bigint' && typeof quantity === 'bigint' ? worth(quantity, price) : null;
+  }
   /** A position, the identity of a cancelled receipt, or why the line cannot be imported. */
   function understood(row: TableRow): Position | { cancelled: string } | string {
-    const { line, cell, ragged } = row;
+    const { line, ragged } = row;
+    const cell = (field: Field) => known(row.cell(field));
     const number = cell('order');
     if (ragged) return 'The row has more cells than the header: a delimiter inside text needs quotation marks.';
     if (number === '') return 'The line has no order number.';
@@ -71,12 +86,12 @@ export function readReceipts(
     const refund = REFUND.test(cell('type'));
     const external_id = identityOf(form, number, moment, refund);
     if (CANCELLED.test(cell('status'))) return { cancelled: external_id };
-    if (cell('item') === '') return 'The line has no item.';
+    if (cell('item') === '') return `The line has no item${row.cell('item') && ` ("${row.cell('item')}")`}.`;
 
-    const cells = { quantity: cell('quantity'), discount: cell('discount'), cost: cell('cost'), refund };
+    const cells = { quantity: quantityOf(cell), discount: cell('discount'), cost: cell('cost'), refund };
     const sums =
       form === 'plain'
-        ? fromUnitPrice(figures, { ...cells, price: cell('price') })
+        ? fromUnitPrice(figures, { ...cells, price: cell('price'), sum: cell('sum') })
         : fromSums(figures, { ...cells, gross: cell('gross'), net: cell('net'), tax: cell('tax') });
     if (typeof sums === 'string') return sums;
     const taxed = figures.amount(cell('tax'));
@@ -94,7 +109,7 @@ export function readReceipts(
   }
   for (const row of table.rows()) {
     const read = understood(row);
-    if (typeof read === 'string') gather.fault(row.line, row.cell('order'), read);
+    if (typeof read === 'string') gather.fault(row.line, known(row.cell('order')), read, worthOf(row));
     else if ('cancelled' in read) gather.cancel(read.cancelled);
     else gather.add(read);
   }

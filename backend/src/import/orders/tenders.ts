@@ -1,3 +1,4 @@
+import { known } from '../text';
 import type { Tender } from './order-file';
 
 const CASH =
@@ -5,13 +6,13 @@ const CASH =
 
 /**
  * Payment of "Cash", "Sumup" or "Cash, Sumup". Anything but cash counts as card: cards, QR codes, transfers and wallets
- * have many names, cash has few.
+ * have many names, cash has few. Placeholders such as "UNKNOWN" say nothing.
  */
 export function tenderOf(text: string): Tender | null {
   const kinds = new Set(
     text
       .split(/[,;+&]/)
-      .map((part) => part.replace(/[\d.\s฿$€£]+$/u, '').trim())
+      .map((part) => known(part.replace(/[\d.\s฿$€£]+$/u, '')))
       .filter(Boolean)
       .map((part) => (CASH.test(part) ? 'cash' : 'card')),
   );

@@ -1,7 +1,8 @@
 import { importLinks, menuItems, orderImportLinks, orderLines, orders } from '../../db/schema';
-import { insertRows, reserve as reserveNumbers, type Transaction } from '../../db/insert-rows';
+import { insertRows, type Transaction } from '../../db/insert-rows';
 import { standInLine } from '../../http/command';
 import { rollUp } from '../../orders/roll-up';
+import { RECEIPTS } from '../adopt-sold';
 import { numberedFrom, reserve } from '../numbers';
 import type { ImportedOrder, OrdersFile } from './order-file';
 import type { OrdersPlan } from './plan-orders';
@@ -14,8 +15,8 @@ const CHUNK = 2_000;
 /** Orders per roll-up: each part rewrites the rows of their months and years. */
 const PART = 20_000;
 
-/** Source of goods' links, apart from those of menus, whose folders differ. */
-export const goodsSource = (source: string): string => `receipts:${source}`;
+/** Source of goods' links. */
+export const goodsSource = (source: string): string => `${RECEIPTS}${source}`;
 
 /**
  * Writes new dishes of the archive, switched off, with folders and links. @returns real numbers of the plan's dishes
@@ -44,8 +45,15 @@ const at = (seconds: number): Date => new Date(seconds * 1000);
 /**
  * Writes a plan: goods, then orders with their lines and links, thousands at a time. Roll-ups come last, because
  * payments update the same rows and would wait.
+ * @param numbers one for each order of the plan
  */
-export async function writeOrders(tx: Transaction, file: OrdersFile, plan: OrdersPlan, zone: string): Promise<void> {
+export async function writeOrders(
+  tx: Transaction,
+  file: OrdersFile,
+  plan: OrdersPlan,
+  numbers: readonly number[],
+  zone: string,
+): Promise<void> {
   const { source } = file;
   const numbered = await writeGoods(tx, file, plan);
   const dishOf = plan.ids.map(numbered);
@@ -76,8 +84,7 @@ export async function writeOrders(tx: Transaction, file: OrdersFile, plan: Order
   const written: number[] = [];
   for (let start = 0; start < plan.orders.length; start += CHUNK) {
     const chunk = plan.orders.slice(start, start + CHUNK);
-    const numbers = await reserveNumbers(tx, 'orders', 'order_number', chunk.length);
-    const each = chunk.map((order, i) => ({ order, order_number: numbers[i] ?? 0 }));
+    const each = chunk.map((order, i) => ({ order, order_number: numbers[start + i] ?? 0 }));
     await insertRows(
       tx,
       orders,
@@ -93,7 +100,7 @@ export async function writeOrders(tx: Transaction, file: OrdersFile, plan: Order
       orderImportLinks,
       each.map(({ order: { external_id }, order_number }) => ({ source, external_id, order_number })),
     );
-    written.push(...numbers);
+    written.push(...each.map(({ order_number }) => order_number));
   }
   await standInLine(tx);
   for (let start = 0; start < written.length; start += PART) await rollUp(tx, written.slice(start, start + PART), zone);
