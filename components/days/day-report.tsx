@@ -32,7 +32,9 @@ function Lines({ caption, lines }: { readonly caption: string; readonly lines: r
 
 const sumOf = (...baht: readonly number[]): number => toBaht(baht.reduce((sum, one) => sum + toSatang(one), 0));
 
-const NOON = ` ${CUT_OFF_HOUR}:00`;
+/** Whether a sheet begins at noon, or with a close in the hour before it. */
+const beginsAtNoon = (time: string): boolean =>
+  time.endsWith(` ${CUT_OFF_HOUR}:00`) || time.includes(` ${CUT_OFF_HOUR - 1}:`);
 
 /** Movements of the cashbox from the end of the previous sheet to the expected sum; zero movements are left out. */
 function useCashLines(sheet: DaySheet, close: DayClose): Line[] {
@@ -53,7 +55,7 @@ function useCashLines(sheet: DaySheet, close: DayClose): Line[] {
   ].filter(({ baht, always }) => always || baht !== 0);
   return [
     {
-      label: start === null || start.endsWith(NOON) ? t('opening') : t('openingAt', { time: start }),
+      label: start === null || beginsAtNoon(start) ? t('opening') : t('openingAt', { time: start }),
       text: money(sheet.opening),
     },
     ...moved.map(({ label, baht }) => ({ label, text: signed(baht) })),

@@ -3,10 +3,13 @@ import { IconArrowsExchange, IconReceiptOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { OrderDetail } from '@/lib/contract/orders';
 import { isRemovable, otherPlace } from '@/lib/domain/expense-rules';
-import { PaymentDialog } from './payment-dialog';
-import { VoidDialog } from './void-dialog';
+
+const PaymentDialog = lazyPart(() => import('./payment-dialog').then((module) => module.PaymentDialog));
+const VoidDialog = lazyPart(() => import('./void-dialog').then((module) => module.VoidDialog));
+const PARTS = [PaymentDialog, VoidDialog];
 
 /** Rights of the reader on orders. */
 export interface OrderRights {
@@ -31,6 +34,7 @@ interface OrderActionsProps {
 /** Buttons of an order that change it. A legacy server does not say which expense it paid, and has neither. */
 export function OrderActions({ order, rights, task, onChanged }: OrderActionsProps) {
   const t = useTranslations('record');
+  usePrefetch(PARTS);
   const [open, setOpen] = useState(task);
   const [now] = useState(() => Date.now() / 1000);
   const { order_number, payment, paidsum, cancelled_time } = order;

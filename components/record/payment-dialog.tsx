@@ -9,7 +9,7 @@ import { transferExpense } from '@/lib/contract/expenses';
 import { getFunds } from '@/lib/contract/funds';
 import { formatDate, formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { paymentForm, type Payment } from '@/lib/forms/money';
+import { paymentForm, type Payment } from '@/lib/forms/payment';
 import classes from './payment-dialog.module.css';
 
 interface PaymentDialogProps {

@@ -1,5 +1,5 @@
-import { renameExpense, transferExpense, type Expense } from '../contract/expenses';
-import { addService, operateFunds, type Fund, type FundOperation } from '../contract/funds';
+import { renameExpense, type Expense } from '../contract/expenses';
+import { addService, operateFunds, type FundOperation } from '../contract/funds';
 import { DEFAULT_CATEGORY } from '../domain/expense-categories';
 import { mayOperate } from '../domain/fund-operations';
 import { defineForm } from './define';
@@ -27,30 +27,6 @@ export const serviceForm = defineForm(addService, {
     use_own_funds: value('operations.service.own', false),
   },
   offUntilValid: true,
-});
-
-/** A payment that can go to another fund, and the closed day whose sheet holds it. */
-export interface Payment {
-  readonly expense_id: number;
-  /** In baht, above 0 for income. */
-  readonly cost: number;
-  readonly from: Fund;
-  readonly to: Fund;
-  /** Undefined on a legacy server, which closes no days and is told no target. */
-  readonly closed_day: string | null | undefined;
-}
-
-/** Form of a changed way of payment; a closed day needs a reason. */
-export const paymentForm = defineForm(transferExpense, {
-  fields: {
-    reason: {
-      ...text('record.payment.reason', { optional: true }),
-      read: (typed: string) => typed.trim() || undefined,
-    },
-  },
-  fixed: ({ expense_id, to, closed_day }: Payment) => ({ expense_id, ...(closed_day !== undefined && { to }) }),
-  check: ({ reason }, { closed_day }) =>
-    closed_day && reason === undefined ? { reason: { kind: 'required' } } : undefined,
 });
 
 /** Form of an expense's name. */
