@@ -154,8 +154,11 @@ test('what is marked as without alcohol is left out and counted, imported or not
   expect(after.left_out).toEqual({ dishes: 1, quantity: 7 - imported.quantity, price: 435.01 - imported.price });
   await save({ item_id: 1, new_without_alcohol: false });
   expect(await listed()).toMatchObject({ quantity: 8, left_out: { dishes: 0, quantity: 0, price: 0 } });
-  const [{ record_id = 0 } = {}] = await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, 1));
-  const history = await stack.database.db.select().from(historyTable).where(eq(historyTable.record_id, record_id));
+  const [item] = await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, 1));
+  const history = await stack.database.db
+    .select()
+    .from(historyTable)
+    .where(eq(historyTable.record_id, item?.record_id ?? 0));
   expect(history.flatMap(({ changes }) => changes)).toContainEqual({
     ...{ field: 'without_alcohol', before: false, after: true },
   });
