@@ -58,6 +58,11 @@ test('Enter opens the typed order; previous and next are in the address; the ses
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
+  const headings = within(dialog).getAllByRole('columnheader');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    ...['Позиция', 'Кол-во', 'Цена за единицу, ฿', 'Сумма, ฿', 'Скидка, ฿', 'Оплачено, ฿'],
+  ]);
+  expect(within(dialog).getByRole('row', { name: 'Чанг 2 100,00 200,00 20,00 180,00' })).toBeVisible();
   expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^-$/);
   await user.click(within(dialog).getByRole('button', { name: 'Сессия' }));
   expect(within(dialog).getByText('Lin')).toBeVisible();
