@@ -1,10 +1,12 @@
 'use client';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { getOrder, type Order } from '@/lib/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
@@ -13,7 +15,8 @@ import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
-import { ReceiptPanel } from './receipt-panel';
+import classes from './orders.module.css';
+import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [OrderDialog];
@@ -40,6 +43,7 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
     setUrl({ order: String(number) });
   };
   const { view } = report;
+  const [tools, setTools] = useState(false);
   const { cashier_id } = view.filters;
   return (
     <ListScreen
@@ -48,6 +52,21 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
       isMuted={isCancelled}
       onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
+      actions={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes['tools']}
+          aria-label={t('receiptTools')}
+          title={t('receiptTools')}
+          aria-expanded={tools}
+          aria-controls={RECEIPT_TOOLS}
+          onClick={() => setTools(!tools)}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      }
       filters={
         <>
           <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
@@ -61,6 +80,7 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
           narrowing={view.narrowing}
           orders={report.total}
           isLocalhost={isLocalhost}
+          folded={!tools}
         />
       }
     >

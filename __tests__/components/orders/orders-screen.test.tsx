@@ -129,3 +129,15 @@ test('without orders only the login localhost prints', async () => {
   await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
   expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
 });
+
+test('the tools for receipts open from a button that a phone shows', async () => {
+  serve();
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Чеки и печать' });
+  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(tools).toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(tools).not.toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
