@@ -1,5 +1,6 @@
 import * as auth from './contract/auth';
 import * as days from './contract/days';
+import * as debts from './contract/debts';
 import type { Endpoint } from './contract/endpoint';
 import * as expenses from './contract/expenses';
 import * as funds from './contract/funds';
@@ -37,6 +38,7 @@ const every: readonly Endpoint[] = [
     expenses,
     funds,
     days,
+    debts,
     orders,
     pos,
     sensors,

@@ -83,6 +83,20 @@ test('a dish is created with all its fields, its recipe priced and its history r
   expect(await historyOf(item_id)).toMatchObject([{ action: 'created', user_name: 'admin' }]);
 });
 
+test('a dish without type and discount takes those of its neighbours, also from a folder around it', async () => {
+  const kitchen = await folder('Горячий цех');
+  const grill = await folder('Гриль', kitchen);
+  const given = { parent_id: kitchen, type: 1, max_discount: 15 } as const;
+  for (const name of ['Рёбра', 'Стейк']) await ask(createItem, { body: { ...given, name } });
+  const [near, told] = [
+    await dish('Овощи', grill),
+    (await ask(createItem, { body: { name: 'Морс', parent_id: grill, type: 0, max_discount: 0 } })).item_id,
+  ];
+  const all = await nodes();
+  expect(all.get(near)).toMatchObject({ type: 1, max_discount: 15 });
+  expect(all.get(told)).toMatchObject({ type: 0, max_discount: 0 });
+});
+
 test('a typed id is used as it is, and refused when occupied', async () => {
   expect(await ask(createItem, { body: { item_id: 7000, name: 'Номер', parent_id: 0 } })).toEqual({ item_id: 7000 });
   expect(await refusal(ask(createItem, { body: { item_id: 7000, name: 'Другой', parent_id: 0 } }))).toEqual([

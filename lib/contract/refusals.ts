@@ -86,6 +86,10 @@ export const REFUSALS = {
   lineTooDear: [badRequest, 'A line comes to too much', ['sum']],
   packageTooDear: [badRequest, 'A package would cost too much', ['sum']],
   ownFundsOrLater: [badRequest, 'Paid from own funds, or later: not both'],
+  payerUnclear: [badRequest, 'The payer and the flags differ'],
+  lossTakenBack: [conflict, 'This write-off was taken back already'],
+  nothingOwed: [notFound, 'Nothing is owed for this delivery'],
+  debtPaid: [conflict, 'The debt of this delivery is paid; take the payment back first'],
   noSuchPurchase: [notFound, 'No such purchase'],
   noSuchMovement: [notFound, 'No such movement'],
   // Groups of ingredients

@@ -1,9 +1,11 @@
 import { z } from '#zod';
+import { CostMove } from './cost-moves';
+import { invoice, Payer } from './debts';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
+import { LOSS_CAUSES } from './loss-causes';
 import {
   AnyQuantity,
-  Baht,
   BahtInput,
   BarcodeInput,
   Bit,
@@ -68,8 +70,11 @@ export const saveStockItem = defineEndpoint({
   changes: changesStock,
 });
 
-const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice });
-/** A line of a delivery, for an existing item or one created with it. `price` is baht per measure. */
+const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice, package_quantity: PositiveQuantity.optional() });
+/**
+ * A line of a delivery, for an existing item or one created with it. `price` is baht per measure. `package_quantity`
+ * (ours) is the contents of the packages in which it came, which the item remembers.
+ */
 export const ExistingLine = AddLine.extend({ item_id: Id });
 export const NewLine = AddLine.extend({
   name: Name,
@@ -81,20 +86,12 @@ export const NewLine = AddLine.extend({
 export type ExistingLine = z.infer<typeof ExistingLine>;
 export type NewLine = z.infer<typeof NewLine>;
 
-/** A dish whose prime cost moved by more than 5 % with a delivery. Costs and price in baht. */
-const CostMove = z.object({
-  menu_id: Id,
-  name: z.string(),
-  old_cost: Baht,
-  new_cost: Baht,
-  retail_price: Baht,
-});
-export type CostMove = z.infer<typeof CostMove>;
-
 /**
  * Books a delivery: stock, funds and debts in one transaction. `include_vat` adds VAT to the prices. A line of quantity
- * 0 creates its item and books nothing. Code 11 when the safe holds too little, 1 for own funds together with paying
- * later. Ours: `purchase_number` (missing when nothing was bought), the item of each line, and `moved`.
+ * 0 creates its item and books nothing. `payer` and the invoice are ours; without `payer` the two flags decide, and
+ * without flags the safe pays. Code 11 when a fund holds too little, 1 for own funds together with paying later, or a
+ * payer that contradicts the flags. Ours in the reply: `purchase_number` (missing when nothing was bought), the item of
+ * each line, `moved`, and `expense_id`, the first expense, to which papers are attached.
  */
 export const addToStock = defineEndpoint({
   id: 'stock.add',
@@ -104,6 +101,8 @@ export const addToStock = defineEndpoint({
     use_own_funds: z.boolean(),
     pay_later: z.boolean(),
     include_vat: z.boolean(),
+    payer: Payer.optional(),
+    ...invoice,
     items: z
       .array(z.union([ExistingLine, NewLine]))
       .min(1)
@@ -113,6 +112,7 @@ export const addToStock = defineEndpoint({
     purchase_number: Id.optional(),
     item_ids: z.array(Id).optional(),
     moved: z.array(CostMove).optional(),
+    expense_id: Id.optional(),
   }),
   access: { flags: ['StockAdd'] },
   changes: ['stock', 'menu', 'funds', 'expenses'],
@@ -196,6 +196,8 @@ export const transferStock = defineEndpoint({
 
 /**
  * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Quantity is current stock minus actual.
+ * Ours: `cause` with `comment`, which replace `reason` on a server that knows them, and the number of the movement, for
+ * `undoWriteOff`.
  */
 export const writeOffStock = defineEndpoint({
   id: 'stock.writeoff',
@@ -206,7 +208,20 @@ export const writeOffStock = defineEndpoint({
     quantity: AnyQuantity,
     reason: z.string().trim().min(1).max(500),
     type: z.union([z.literal(1), z.literal(2)]),
+    cause: z.enum(LOSS_CAUSES).optional(),
+    comment: z.string().trim().max(400).optional(),
   }),
+  reply: z.object({ stock_story_id: Id.optional() }),
+  access: edit,
+  changes: changesStock,
+});
+
+/** Ours: takes a write-off or shortfall back, once. Code 5 when its item was removed, merged or measured anew since. */
+export const undoWriteOff = defineEndpoint({
+  id: 'stock.undoWriteOff',
+  method: 'POST',
+  path: '/api/v1/admin/stock/writeoff/undo',
+  body: z.object({ stock_story_id: Id }),
   reply: z.object({}),
   access: edit,
   changes: changesStock,

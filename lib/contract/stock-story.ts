@@ -1,5 +1,6 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
+import { LOSS_CAUSES } from './loss-causes';
 import { WireNote } from './notes';
 import { Baht, Id, LATEST, Page, PageSize, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
@@ -24,6 +25,7 @@ export const STORY_KINDS = [
   'revaluation',
   'order_undo',
   'purchase_undo',
+  'write_off_undo',
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
@@ -35,7 +37,7 @@ export type StoryFilter = z.infer<typeof StoryFilter>;
 export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> = {
   1: ['opening', 'purchase', 'purchase_undo', 'merge_in', 'transfer_in', 'craft_in'],
   2: ['order', 'order_undo'],
-  3: ['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out'],
+  3: ['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out', 'write_off_undo'],
 };
 
 /** Bound of a period, between the years 1970 and 9999. */
@@ -50,7 +52,7 @@ export const period = {
 
 /**
  * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,
- * `quantity_before`, `purchase_number`, `merged_item` and `note` are ours.
+ * `quantity_before`, `purchase_number`, `merged_item`, `note`, `cause` and `comment` are ours.
  */
 export const StoryRow = z.object({
   stock_story_id: Id,
@@ -73,6 +75,9 @@ export const StoryRow = z.object({
   merged_item: z.string().nullable().optional(),
   /** Set when our own program wrote `description`: the same content, to be translated for the reader. */
   note: WireNote.nullable().optional(),
+  /** Cause of a loss; `description` is then its name with the comment. */
+  cause: z.enum(LOSS_CAUSES).nullable().optional(),
+  comment: z.string().optional(),
 });
 export type StoryRow = z.infer<typeof StoryRow>;
 

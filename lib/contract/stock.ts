@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { Payer } from './debts';
 import { defineEndpoint } from './endpoint';
 import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from './primitives';
 import { Channel } from './sensors';
@@ -213,7 +214,10 @@ const PurchaseLine = z.object({
   removed: z.boolean().optional(),
 });
 
-/** `total_amount` leaves out lines taken back. The call is not private: an item's history leads to it. */
+/**
+ * `total_amount` leaves out lines taken back. The call is not private: an item's history leads to it. Ours: who paid
+ * (the fund of the debt's payment once a debt is paid, see `paid_time`), the invoice, and what is still owed.
+ */
 export const getPurchase = defineEndpoint({
   id: 'stock.purchase',
   method: 'GET',
@@ -225,6 +229,13 @@ export const getPurchase = defineEndpoint({
     user_name: z.string(),
     items: z.array(PurchaseLine),
     total_amount: Baht,
+    payer: Payer.optional(),
+    supplier: z.string().optional(),
+    invoice_number: z.string().optional(),
+    invoice_date: z.string().nullable().optional(),
+    due: Baht.optional(),
+    paid_time: UnixSeconds.nullable().optional(),
+    files: z.array(z.object({ file_id: Id, file_name: z.string() })).optional(),
     prev_purchase_number: Id.nullable(),
     next_purchase_number: Id.nullable(),
   }),

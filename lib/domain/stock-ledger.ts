@@ -12,7 +12,7 @@ export interface Movement {
   readonly quantity: number;
   /** Defaults to the average price. */
   readonly amount?: number | undefined;
-  /** New price, for the kinds that set one: a revaluation or a recalculation. */
+  /** New price, for the kinds that set one: a revaluation or a recalculation. Price at which a loss left the stock. */
   readonly price?: number | undefined;
 }
 
@@ -69,6 +69,14 @@ function withoutPurchase(holding: Holding, quantity: number, amount: number): nu
   return left <= 0n || value < 0n ? holding.price : Number(divided(value, left));
 }
 
+/** Average price with goods that come back at the price at which they left: exact when nothing happened since. */
+function withReturn(holding: Holding, quantity: number, price: number): number {
+  const before = milli(holding.quantity);
+  if (before <= 0n) return price;
+  const back = milli(quantity);
+  return Number(divided(before * BigInt(holding.price) + back * BigInt(price), before + back));
+}
+
 /** Story row of a movement. The item's next holding follows from it. */
 export function bookMovement(holding: Holding, { kind, quantity, amount: given, price }: Movement): Booked {
   const amount = given ?? valueOf(quantity, holding.price);
@@ -76,12 +84,13 @@ export function bookMovement(holding: Holding, { kind, quantity, amount: given, 
     quantity_before: holding.quantity,
     quantity,
     quantity_after: addQuantity(holding.quantity, quantity),
-    unit_price: PRICED.includes(kind)
-      ? (price ?? holding.price)
-      : // An order's amount is rounded per position, so the known price per measure is more accurate.
-        given === undefined || kind === 'order'
-        ? holding.price
-        : unitPriceOf(quantity, amount),
+    unit_price:
+      PRICED.includes(kind) || kind === 'write_off_undo'
+        ? (price ?? holding.price)
+        : // An order's amount is rounded per position, so the known price per measure is more accurate.
+          given === undefined || kind === 'order'
+          ? holding.price
+          : unitPriceOf(quantity, amount),
     amount,
     price_after: PRICED.includes(kind)
       ? (price ?? holding.price)
@@ -89,7 +98,9 @@ export function bookMovement(holding: Holding, { kind, quantity, amount: given, 
         ? averaged(holding, quantity, amount)
         : kind === 'purchase_undo'
           ? withoutPurchase(holding, quantity, amount)
-          : holding.price,
+          : kind === 'write_off_undo'
+            ? withReturn(holding, quantity, price ?? holding.price)
+            : holding.price,
   };
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../contract/endpoint';
 import type { dishIngredients, MenuDish, MenuFolder } from '../contract/menu';
 import { createItem, RecipeLine, saveItem } from '../contract/menu-edit';
 import { exportItems, type ExportCategory, type ExportTarget } from '../contract/menu-export';
+import type { DishDefaults } from '../domain/dish-defaults';
 import { decimalsOf } from '../domain/measure';
 import { PRESETS, type Opening } from '../domain/opening-hours';
 import { numberText } from '../domain/typed-number';
@@ -20,6 +21,8 @@ export interface DishRecord {
   readonly parent_id: number;
   readonly dish: MenuDish | null;
   readonly recipe: readonly RecipeItem[];
+  /** What a new dish takes from its neighbours. */
+  readonly defaults?: DishDefaults | undefined;
 }
 
 const quantity = number('dish.recipe.columns.quantity');
@@ -100,7 +103,8 @@ export const dishForm = defineForm(saveItem, {
 /** Form of a new dish; without an id it gets the next free one. */
 export const newDishForm = defineForm(createItem, {
   fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
-  fixed: ({ parent_id }: DishRecord) => ({ parent_id }),
+  values: ({ defaults }: DishRecord) => defaults ?? {},
+  fixed: ({ parent_id }) => ({ parent_id }),
 });
 
 /** Form of a dish's selling hours. */

@@ -11,7 +11,7 @@ export const PARTS = {
   ],
   menu: ['menu', 'menuEdit', 'dish', 'dishImage', 'menuExport', 'priceList'],
   catalogue: ['catalogue'],
-  stock: ['stock', 'stockEdit', 'stockItem', 'stockAdd', 'stockStory', 'stocktake', 'notes', 'record'],
+  stock: ['stock', 'stockEdit', 'stockItem', 'stockAdd', 'stockStory', 'stocktake', 'notes', 'lossCauses', 'record'],
   operations: ['operations', 'days', 'expenses', 'stockAdd', 'record', 'exports'],
   orders: ['orders', 'receipts', 'record', 'exports'],
   expenses: ['expenses', 'operations', 'record', 'exports'],

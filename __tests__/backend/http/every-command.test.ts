@@ -101,6 +101,19 @@ const STEPS: readonly Step[] = [
   { id: 'stock.addBarcode', body: () => ({ item_id: 201, barcode: '4600001' }) },
   { id: 'stock.deleteBarcode', body: () => ({ barcode_id: idOf('stock.addBarcode', 'barcode_id') }) },
   { id: 'stock.writeoff', body: () => ({ item_id: 201, quantity: 1, reason: 'Разбили', type: 1 }) },
+  { id: 'stock.undoWriteOff', body: () => ({ stock_story_id: idOf('stock.writeoff', 'stock_story_id') }) },
+  {
+    id: 'stock.add',
+    body: () => ({
+      ...{ use_own_funds: false, pay_later: true, payer: 'later', include_vat: false },
+      ...{ supplier: 'Сингха', invoice_number: '17', invoice_date: '2026-11-20' },
+      items: [{ item_id: 201, quantity: 1, price: 100, package_quantity: 0.7 }],
+    }),
+  },
+  {
+    id: 'stock.payDebt',
+    body: () => ({ purchase_number: idOf('stock.add', 'purchase_number'), payer: 'cashier' }),
+  },
   { id: 'stock.alchemy', body: () => ({ source_id: 201, target_id: 301, quantity: 1 }) },
   { id: 'stock.merge', body: () => ({ source_id: 203, destination_id: 201 }) },
   { id: 'stock.delete', body: () => ({ items: [202] }) },

@@ -38,6 +38,11 @@ where price_after <> case
     when quantity_after <= 0 or quantity_before * price_before < amount then price_before
     else div(2 * (quantity_before * price_before - amount) + quantity_after, 2 * quantity_after)
   end
+  -- What comes back counts at the price at which it left.
+  when kind = 'write_off_undo' then case
+    when quantity_before <= 0 then unit_price
+    else div(2 * (quantity_before * price_before + quantity * unit_price) + quantity_after, 2 * quantity_after)
+  end
   when kind not in ('opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in') or quantity <= 0 then price_before
   when quantity_before <= 0 then div(2 * amount + quantity, 2 * quantity)
   else div(2 * (quantity_before * price_before + amount) + quantity_after, 2 * quantity_after)
@@ -192,8 +197,24 @@ where o.source = '' and (e.cost is distinct from o.paidsum
 union all
 select 'purchases stand among the expenses', p.purchase_number::text
 from purchases p
-left join (select purchase_number, sum(cost) as cost from expenses group by purchase_number) e using (purchase_number)
+left join (
+  select purchase_number, sum(cost) as cost from expenses where kind = 'purchase' group by purchase_number
+) e using (purchase_number)
 where p.total <> -coalesce(e.cost, 0)
+
+union all
+-- The suppliers' account holds exactly what the lines of unpaid deliveries cost.
+select 'debts = balance of the suppliers', balance::text
+from fund_balances, (
+  select coalesce(sum(e.cost), 0) as owed
+  from purchases p join expenses e using (purchase_number)
+  where p.pay_later and e.removed_at is null
+    and not exists (
+      select from expenses paid
+      where paid.purchase_number = p.purchase_number and paid.kind = 'purchase_payment' and paid.removed_at is null
+    )
+) debts
+where account = 'suppliers' and balance <> owed
 
 union all
 -- The entry that undid a removed expense is the reverse of what it did.

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ExpenseTotals } from '@/lib/contract/expenses';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
+import { DEBT_PAYMENT } from '../stock/debts';
 import { chosen, type ExpenseQuery } from './filter';
 
 /** Satang, except the number of rows. */
@@ -16,8 +17,8 @@ interface Sums extends Record<string, unknown> {
 
 /**
  * Sums over all rows of the filter in one query. Cash is cashbox and safe, card the bank, by how a row counts as paid
- * now; an order paid both ways is split as its row moved the funds. Operations, removed rows and rows that no fund paid
- * are left out.
+ * now; an order paid both ways is split as its row moved the funds. The payment of a delivery's debt is outcome, because
+ * no fund paid the delivery itself. Other operations, removed rows and rows that no fund paid are left out.
  */
 export async function expenseTotals(db: Pick<Database['db'], 'execute'>, query: ExpenseQuery): Promise<ExpenseTotals> {
   const { rows } = await db.execute<Sums>(sql`
@@ -29,7 +30,7 @@ export async function expenseTotals(db: Pick<Database['db'], 'execute'>, query: 
       coalesce(sum(cash + card) filter (where promo), 0)::float8
         as promo
     from (
-      select promo, case when removed_at is null then flow end as flow,
+      select promo, case when removed_at is null then case when kind = ${DEBT_PAYMENT} then 'outcome' else flow end end as flow,
         case when removed_at is not null then 0 when paidtype = 'cash' then cost
           when paidtype = 'mixed' then cashier_after - cashier_before + safe_after - safe_before else 0 end as cash,
         case when removed_at is not null then 0 when paidtype = 'card' then cost

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../http/command';
+import { paymentOf } from '../stock/debts';
 import { book, type StockMove } from '../stock/ledger';
 import type { ExpenseRecord } from './find';
 
@@ -56,13 +57,17 @@ export async function returnIngredients(tx: Transaction, userId: number, order_n
   await bookBack(tx, taken, { order_number, user_id: userId }, 'order_undo');
 }
 
-/** Takes a purchase's line out of stock. @throws ProblemError 5 when its item has another measure since */
+/**
+ * Takes a purchase's line out of stock.
+ * @throws ProblemError 5 when its item has another measure since, or its debt is paid: that payment would be too much
+ */
 export async function returnDelivery(
   tx: Transaction,
   userId: number,
-  { purchase_number, item_id, quantity, cost }: ExpenseRecord,
+  { purchase_number, item_id, quantity, cost, kind }: ExpenseRecord,
 ): Promise<void> {
-  if (purchase_number === null) return;
+  if (purchase_number === null || kind !== 'purchase') return;
+  if (await paymentOf(tx, purchase_number)) throw refusal('debtPaid', 'expense_id');
   const brought = await movementsOf(tx, 'purchase_number', purchase_number);
   const line = brought.find(
     (one) => one.item_id === item_id && one.quantity === quantity && one.amount === Math.abs(cost),

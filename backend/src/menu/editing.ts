@@ -1,6 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { DishFields } from '@/lib/contract/menu-edit';
 import { refusal } from '@/lib/contract/refusals';
+import { defaultsOf, type DishDefaults } from '@/lib/domain/dish-defaults';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
@@ -57,15 +58,39 @@ async function nextId(tx: Transaction): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** Creates a dish or folder and returns its id. @throws ProblemError 5 when the given id is taken. */
+/** Type and discount of a new dish's neighbours, where the caller names neither. */
+async function ofNeighbours(
+  tx: Transaction,
+  { type, max_discount, parent_id = 0 }: DishFields,
+): Promise<Partial<DishDefaults>> {
+  if (type !== undefined && max_discount !== undefined) return {};
+  const { item_id, is_file } = menuItems;
+  const columns = { item_id, is_file, parent_id: menuItems.parent_id, type: menuItems.type };
+  const nodes = await tx
+    .select({ ...columns, max_discount: menuItems.max_discount })
+    .from(menuItems)
+    .where(isNull(menuItems.removed_at))
+    .orderBy(item_id);
+  const found = defaultsOf(
+    nodes.map((node) => ({ ...node, parent_id: node.parent_id ?? 0, type: node.type === 1 ? 1 : 0 })),
+    parent_id,
+  );
+  return found ? { type: type ?? found.type, max_discount: max_discount ?? found.max_discount } : {};
+}
+
+/**
+ * Creates a dish or folder and returns its id. A dish without type or discount takes its neighbours'. @throws
+ * ProblemError 5 when the given id is taken.
+ */
 export async function create(
   tx: Transaction,
   userId: number,
   fields: DishFields & { name: string; parent_id: number; item_id?: number | undefined },
   isFile: boolean,
 ): Promise<number> {
-  const { item_id, ...rest } = fields;
-  await requireFolder(tx, rest.parent_id);
+  const { item_id, ...given } = fields;
+  await requireFolder(tx, given.parent_id);
+  const rest = isFile ? { ...given, ...(await ofNeighbours(tx, given)) } : given;
   if (item_id !== undefined && (await isTaken(tx, item_id))) throw refusal('idTaken', 'item_id');
   const values = { ...columnsOf(rest), name: rest.name, item_id: item_id ?? (await nextId(tx)), is_file: isFile };
   const [row] = await tx.insert(menuItems).values(values).returning();

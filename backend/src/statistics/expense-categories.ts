@@ -35,8 +35,9 @@ export const expenseCategories: Rows<'statistics', 'expense_categories'> = (aske
       where flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int
       group by category_id
       union all
-      select ${WRITTEN_OFF}::int, sum(case when kind = 'recharge' then -amount else amount end), 0
-      from ${stockIn({ ...asked, placeId: NO_PLACE })} lost where kind in ('write_off', 'shortfall', 'recharge')
+      select ${WRITTEN_OFF}::int, sum(case when kind in ('recharge', 'write_off_undo') then -amount else amount end), 0
+      from ${stockIn({ ...asked, placeId: NO_PLACE })} lost
+      where kind in ('write_off', 'shortfall', 'recharge', 'write_off_undo')
     ) costs
     left join expense_categories c using (category_id)
     where cost is not null`,

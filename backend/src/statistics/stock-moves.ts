@@ -43,8 +43,9 @@ export const moved = (asked: Asked): SQL => sql`(
     coalesce(sum(case kind when 'purchase' then amount when 'purchase_undo' then -amount end), 0) as purchased_cost,
     coalesce(-sum(quantity) filter (where kind in ${soldKinds(asked)}), 0) as sold,
     coalesce(sum(case kind when 'order' then amount else -amount end) filter (where kind in ${soldKinds(asked)}), 0) as sold_cost,
-    coalesce(-sum(quantity) filter (where kind in ('write_off', 'shortfall')), 0) as written_off,
-    coalesce(sum(amount) filter (where kind in ('write_off', 'shortfall')), 0) as written_off_cost
+    coalesce(-sum(quantity) filter (where kind in ('write_off', 'shortfall', 'write_off_undo')), 0) as written_off,
+    coalesce(sum(case kind when 'write_off_undo' then -amount else amount end)
+      filter (where kind in ('write_off', 'shortfall', 'write_off_undo')), 0) as written_off_cost
   from (
     select item_id, kind, sum(quantity) as quantity, sum(amount) as amount
     from (select item_id, kind, quantity, amount from ${stockIn(asked)} story ${undone(asked)}) moves

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CostMove } from '@/lib/contract/stock-edit';
+import type { CostMove } from '@/lib/contract/cost-moves';
 import { toBaht } from '@/lib/domain/money';
 import type { Transaction } from '../http/command';
 

@@ -1,16 +1,21 @@
 import { refusal } from '@/lib/contract/refusals';
+import type { Payer } from '@/lib/contract/debts';
 import type { ExistingLine, NewLine } from '@/lib/contract/stock-edit';
 import type { purchases } from '../db/schema';
 import type { FundAccount, FundEntry } from '../funds/ledger';
 import type { StockLedger } from './ledger';
 
-/** Goods that arrived and who pays for them: the safe, unless a flag says otherwise. Prices in baht per measure. */
+/** Goods that arrived and who pays for them: `payer`, else what the flags say, else the safe. Baht per measure. */
 export interface Delivery {
   readonly user_id: number | null;
   /** Time of arrival; default now. */
   readonly time?: Date;
   readonly use_own_funds: boolean;
   readonly pay_later: boolean;
+  readonly payer?: Payer | undefined;
+  readonly supplier?: string | undefined;
+  readonly invoice_number?: string | undefined;
+  readonly invoice_date?: string | null | undefined;
   /** VAT on top of the prices is paid, and part of the cost. */
   readonly include_vat: boolean;
   readonly items: readonly (ExistingLine | NewLine)[];
@@ -24,6 +29,8 @@ export interface DeliveredLine {
   /** Name of the item's row in the expenses. */
   readonly name: string;
   readonly category_id: number | null;
+  /** Contents of the packages in which it came. */
+  readonly package_quantity?: number | undefined;
 }
 
 /** A delivery with known items and amounts. */
@@ -33,11 +40,16 @@ export interface Bought {
   readonly purchase_number: number;
 }
 
-/** Account that pays. @throws ProblemError 1 when both flags are set. */
-export function payerOf({ use_own_funds, pay_later }: Omit<Delivery, 'items'>): FundAccount {
+/** @throws ProblemError 1 when both flags are set, or differ from the payer */
+export function payerOf({ use_own_funds, pay_later, payer }: Omit<Delivery, 'items'>): Payer {
   if (use_own_funds && pay_later) throw refusal('ownFundsOrLater', 'pay_later');
-  return use_own_funds ? 'owner' : pay_later ? 'suppliers' : 'safe';
+  const byFlags = use_own_funds ? 'owner' : pay_later ? 'later' : undefined;
+  if (payer && byFlags && payer !== byFlags) throw refusal('payerUnclear', 'payer');
+  return payer ?? byFlags ?? 'safe';
 }
+
+/** Account that a payer stands for. */
+export const accountOf = (payer: Payer): FundAccount => (payer === 'later' ? 'suppliers' : payer);
 
 export const totalOf = ({ lines }: Pick<Bought, 'lines'>): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -51,7 +63,7 @@ export function entryOf(bought: Bought): FundEntry {
     user_id: delivery.user_id,
     entry_time: delivery.time,
     postings: [
-      { account: payerOf(delivery), amount: -total },
+      { account: accountOf(payerOf(delivery)), amount: -total },
       { account: 'purchases', amount: total },
     ],
     expenses: bought.lines.map(({ name, category_id, item_id, quantity, amount }) => ({
@@ -62,10 +74,15 @@ export function entryOf(bought: Bought): FundEntry {
 
 /** Row of the purchase. `entry_id` is null when no fund moved. */
 export function purchaseOf(bought: Bought, entry_id: number | null): typeof purchases.$inferInsert {
-  const { user_id, time, use_own_funds, pay_later, include_vat } = bought.delivery;
-  const { purchase_number } = bought;
-  const flags = { user_id, purchase_time: time ?? new Date(), use_own_funds, pay_later, include_vat };
-  return { purchase_number, ...flags, total: totalOf(bought), entry_id };
+  const { delivery, purchase_number } = bought;
+  const { user_id, time, include_vat, supplier = '', invoice_number = '', invoice_date = null } = delivery;
+  const payer = payerOf(delivery);
+  const isFund = payer !== 'owner' && payer !== 'later';
+  return {
+    ...{ purchase_number, user_id, purchase_time: time ?? new Date(), total: totalOf(bought), entry_id },
+    ...{ use_own_funds: payer === 'owner', pay_later: payer === 'later', fund: isFund ? payer : null },
+    ...{ include_vat, supplier, invoice_number, invoice_date },
+  };
 }
 
 /** Adds the delivery's lines to the stock ledger. */

@@ -14,6 +14,7 @@ import {
   setSensor,
   stockHistory,
   transferStock,
+  undoWriteOff,
   writeOffStock,
 } from '@/lib/contract/stock-edit';
 import type { Database } from '../db/open';
@@ -27,7 +28,7 @@ import { merge } from './merge';
 import { remove, removed, restore } from './removal';
 import * as sensor from './sensor';
 import { transfer } from './transfer';
-import { writeOff } from './write-off';
+import { undoWriteOff as takeBack, writeOff } from './write-off';
 
 /** Calls that change the stock, except deliveries and counts. */
 export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
@@ -54,7 +55,10 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     return {};
   });
   command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => {
-    await writeOff(tx, caller.user_id, body);
+    return { stock_story_id: await writeOff(tx, caller.user_id, body) };
+  });
+  command(app, db, undoWriteOff, async (tx, { input: { body }, caller }) => {
+    await takeBack(tx, caller.user_id, body.stock_story_id);
     return {};
   });
   command(app, db, addBarcode, (tx, { input: { body }, caller }) => barcodes.add(tx, caller.user_id, body));

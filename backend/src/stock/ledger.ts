@@ -8,7 +8,15 @@ import type { Transaction } from '../http/command';
 
 type StoryColumns = Pick<
   typeof stockStory.$inferInsert,
-  'description' | 'note' | 'user_id' | 'order_number' | 'purchase_number' | 'count_id' | 'stock_story_time'
+  | 'description'
+  | 'note'
+  | 'cause'
+  | 'undoes'
+  | 'user_id'
+  | 'order_number'
+  | 'purchase_number'
+  | 'count_id'
+  | 'stock_story_time'
 >;
 
 /** A movement of one item with the columns of its story row. */
@@ -18,6 +26,8 @@ export type StockMove = Movement & StoryColumns & { readonly item_id: number };
 const NOTHING_MORE = {
   description: '',
   note: null,
+  cause: null,
+  undoes: null,
   user_id: null,
   order_number: null,
   purchase_number: null,

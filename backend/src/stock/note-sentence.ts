@@ -1,3 +1,4 @@
+import type { LossCause } from '@/lib/contract/loss-causes';
 import type { Note } from '@/lib/contract/notes';
 import { fillIn } from '@/lib/contract/text-args';
 import { knownMeasure } from '@/lib/domain/measure';
@@ -11,3 +12,7 @@ const measureName = (name: string): string => {
 
 /** A note as a sentence in the venue's default language, for clients that read only the description. */
 export const sentenceOf = ({ kind, args }: Note): string => fillIn(ru.notes[kind], formatArgs(args, 'ru', measureName));
+
+/** Cause of a loss with its comment, likewise. */
+export const causeSentence = (cause: LossCause, comment: string): string =>
+  [ru.lossCauses[cause], comment].filter(Boolean).join(': ');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { packagePrice } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
+import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { MOST_WORTH } from './ledger';
 
@@ -9,6 +10,38 @@ interface Bought {
   readonly item_id: number;
   readonly quantity: number;
   readonly amount: number;
+  readonly package_quantity?: number | undefined;
+}
+
+/** Remembers the packages in which items came last. An unchanged size changes nothing. */
+export async function rememberPackages(
+  tx: Transaction,
+  userId: number | null,
+  bought: readonly Bought[],
+): Promise<void> {
+  const sizes = new Map(
+    bought.flatMap(({ item_id, package_quantity }) =>
+      package_quantity === undefined ? [] : [[item_id, package_quantity]],
+    ),
+  );
+  if (sizes.size === 0) return;
+  const given = JSON.stringify([...sizes].map(([item_id, size]) => ({ item_id, size })));
+  const changed = await tx.execute<{ record_id: number; before: number | null; after: number }>(sql`
+    update stock_items set package_quantity = came.size, version = stock_items.version + 1, last_update = now()
+    from json_to_recordset(${given}::json) as came (item_id int, size numeric), stock_items old
+    where stock_items.item_id = came.item_id and old.item_id = came.item_id
+      and stock_items.package_quantity is distinct from came.size
+    returning stock_items.record_id, old.package_quantity::float8 as before, came.size::float8 as after`);
+  if (userId === null || changed.rows.length === 0) return;
+  await remember(
+    tx,
+    'stock',
+    userId,
+    changed.rows.map(({ record_id, before, after }) => ({
+      ...{ record_id, action: 'changed' as const },
+      changes: [{ field: 'package_quantity', before, after }],
+    })),
+  );
 }
 
 /**

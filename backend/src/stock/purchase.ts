@@ -1,10 +1,20 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getPurchase } from '@/lib/contract/stock';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
-import { expenseCategories, expenses, measures, purchases, stockItems, stockStory, users } from '../db/schema';
+import {
+  expenseCategories,
+  expenseFiles,
+  expenses,
+  measures,
+  purchases,
+  stockItems,
+  stockStory,
+  users,
+} from '../db/schema';
+import { paymentOf } from './debts';
 import { seconds } from './to-wire';
 
 const linesOf = (db: Database['db'], purchaseNumber: number) =>
@@ -31,9 +41,27 @@ async function removedOf(db: Database['db'], purchaseNumber: number): Promise<bo
   const rows = await db
     .select({ removed_at: expenses.removed_at })
     .from(expenses)
-    .where(eq(expenses.purchase_number, purchaseNumber))
+    .where(and(eq(expenses.purchase_number, purchaseNumber), eq(expenses.kind, 'purchase')))
     .orderBy(asc(expenses.expense_id));
   return rows.map(({ removed_at }) => removed_at !== null);
+}
+
+/** Photos and PDFs at the purchase's expenses, oldest first. */
+const filesOf = (db: Database['db'], purchaseNumber: number) =>
+  db
+    .select({ file_id: expenseFiles.file_id, file_name: expenseFiles.file_name })
+    .from(expenseFiles)
+    .innerJoin(expenses, eq(expenses.expense_id, expenseFiles.expense_id))
+    .where(and(eq(expenses.purchase_number, purchaseNumber), isNull(expenseFiles.removed_at)))
+    .orderBy(asc(expenseFiles.file_id));
+
+/** Who paid, and what is owed of `standing` satang. */
+async function paidOf(db: Database['db'], purchase: typeof purchases.$inferSelect, standing: number) {
+  const { pay_later, use_own_funds, fund, purchase_number } = purchase;
+  if (!pay_later) return { payer: use_own_funds ? ('owner' as const) : (fund ?? ('safe' as const)), due: 0 };
+  const payment = await paymentOf(db, purchase_number);
+  if (!payment) return { payer: 'later' as const, due: toBaht(standing) };
+  return { payer: payment.fund ?? ('owner' as const), due: 0, paid_time: payment.time };
 }
 
 /** A purchase with its lines in order and the neighbouring numbers. @throws ProblemError 2 for an unknown number. */
@@ -57,7 +85,10 @@ export async function readPurchase(db: Database['db'], purchaseNumber: number): 
   const lines = await linesOf(db, purchaseNumber);
   const removed = await removedOf(db, purchaseNumber);
   const taken = lines.reduce((sum, { amount }, index) => sum + (removed[index] ? amount : 0), 0);
+  const { supplier, invoice_number, invoice_date } = head.purchase;
   return {
+    ...{ supplier, invoice_number, invoice_date, files: await filesOf(db, purchaseNumber) },
+    ...(await paidOf(db, head.purchase, head.purchase.total - taken)),
     purchase_number: purchaseNumber,
     time: seconds(head.purchase.purchase_time),
     user_name: head.user_name ?? '',

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, min, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { CostMove } from '@/lib/contract/stock-edit';
+import type { CostMove } from '@/lib/contract/cost-moves';
 import { lineAmount } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
-import { purchases } from '../db/schema';
+import { expenses, purchases } from '../db/schema';
 import { post } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 import { movedCosts } from './cost-moves';
@@ -20,7 +20,7 @@ import {
 } from './delivery-rows';
 import { openLedger } from './ledger';
 import { createItems } from './new-items';
-import { repricePackages } from './packages';
+import { rememberPackages, repricePackages } from './packages';
 
 /** `purchase_number` is null when nothing was bought; `item_ids` has the item of each line. */
 export interface Received {
@@ -94,7 +94,7 @@ async function writePurchases(tx: Transaction, bought: readonly Bought[]): Promi
 }
 
 async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) {
-  deliveries.forEach(payerOf);
+  deliveries.forEach((delivery) => payerOf(delivery));
   const amounts = deliveries.map((one) => one.items.map((_, index) => amountOf(one, index)));
   const ids = await itemsOf(tx, deliveries);
   const names = await namesOf(tx, deliveries, ids);
@@ -102,10 +102,11 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
   const before = new Map(ids.flat().map((id) => [id, ledger.holding(id).price]));
 
   const linesOf = (number: number): DeliveredLine[] =>
-    (deliveries[number]?.items ?? []).flatMap(({ quantity }, index) => {
+    (deliveries[number]?.items ?? []).flatMap(({ quantity, package_quantity }, index) => {
       const item_id = ids[number]?.[index] ?? 0;
       const { name, category_id } = names.get(item_id) ?? { name: '', category_id: null };
-      return quantity > 0 ? [{ item_id, quantity, amount: amounts[number]?.[index] ?? 0, name, category_id }] : [];
+      const amount = amounts[number]?.[index] ?? 0;
+      return quantity > 0 ? [{ item_id, quantity, package_quantity, amount, name, category_id }] : [];
     });
   const filled = deliveries.map((delivery, number) => ({ delivery, number, lines: linesOf(number) }));
   const some = filled.filter(({ lines }) => lines.length > 0);
@@ -118,6 +119,7 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
   await writePurchases(tx, bought);
   bought.forEach((one) => noteMovements(ledger, one));
   await ledger.write();
+  for (const { delivery, lines } of bought) await rememberPackages(tx, delivery.user_id, lines);
   await repricePackages(
     tx,
     bought.flatMap(({ lines }) => lines),
@@ -134,21 +136,26 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
 /**
  * Books deliveries in order, in the caller's transaction and without a query per line: new items, the purchase, its
  * story, and the money. A line of quantity 0 creates its item and books nothing.
- * @throws ProblemError 1 when both flags are set, a line exceeds 100,000,000 baht or a category is not for stock, 2 for
- * an unknown item, folder, category or measure. The database refuses a safe below zero, which the caller receives as code 11.
+ * @throws ProblemError 1 when the payer is unclear, a line exceeds 100,000,000 baht or a category is not for stock, 2
+ * for an unknown item, folder, category or measure. The database refuses a fund below zero (code 11).
  */
 export const receiveDeliveries = async (tx: Transaction, deliveries: readonly Delivery[]): Promise<Received[]> =>
   (await bookDeliveries(tx, deliveries)).received;
 
 /**
- * Books one delivery and returns the dishes whose prime cost it moved by more than 5 %. @throws as `receiveDeliveries`
+ * Books one delivery and returns the dishes whose prime cost it moved by more than 5 %, and its first expense (null
+ * when it cost nothing). @throws as `receiveDeliveries`
  */
 export async function receiveDelivery(
   tx: Transaction,
   delivery: Delivery,
-): Promise<Received & { readonly moved: CostMove[] }> {
+): Promise<Received & { readonly moved: CostMove[]; readonly expense_id: number | null }> {
   const { received, before } = await bookDeliveries(tx, [delivery]);
   const [one] = received;
   if (!one) throw new Error('A delivery was not booked');
-  return { ...one, moved: await movedCosts(tx, before) };
+  const [expense] = await tx
+    .select({ expense_id: min(expenses.expense_id) })
+    .from(expenses)
+    .where(eq(expenses.purchase_number, one.purchase_number ?? 0));
+  return { ...one, moved: await movedCosts(tx, before), expense_id: expense?.expense_id ?? null };
 }

@@ -9,24 +9,29 @@ import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { dependenciesOf } from './dependencies';
 import { storyRepository } from './story';
-import { sentenceOf } from './note-sentence';
+import { causeSentence, sentenceOf } from './note-sentence';
 import { storyChart } from './story-chart';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
 type StoryRecord = Awaited<ReturnType<ReturnType<typeof storyRepository>['rows']>>[number];
 
-/** 1 for written off or missing, 2 for found. */
+/** 1 for written off or missing, 2 for found or back. */
 const correctionOf = ({ kind }: StoryRecord): 1 | 2 | null => {
-  if (kind === 'recharge') return 2;
+  if (kind === 'recharge' || kind === 'write_off_undo') return 2;
   return kind === 'write_off' || kind === 'shortfall' ? 1 : null;
 };
+
+/** Text for clients that know neither notes nor causes. */
+const descriptionOf = ({ note, cause, description }: Pick<StoryRecord, 'note' | 'cause' | 'description'>): string =>
+  note ? sentenceOf(note) : cause ? causeSentence(cause, description) : description;
 
 const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
   const { item_id, item_name, amount, unit_price, ...row } = record;
   return {
     ...row,
-    description: row.note ? sentenceOf(row.note) : row.description,
+    description: descriptionOf(row),
+    comment: row.description,
     price: toBaht(amount),
     unit_price: toBaht(unit_price),
     currency: 'THB',

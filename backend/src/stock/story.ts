@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { LossCause } from '@/lib/contract/loss-causes';
 import type { Note } from '@/lib/contract/notes';
 import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/contract/stock-story';
 import type { Bounds } from '@/lib/domain/venue-time';
@@ -27,6 +28,7 @@ interface StoryRecord extends Record<string, unknown> {
   amount: number;
   description: string;
   note: Note | null;
+  cause: LossCause | null;
   stock_story_time: number;
   user_name: string;
   measure: string;
@@ -78,7 +80,7 @@ export const storyRepository = (db: Database['db']) => ({
     const { limit = null, offset = 0 } = query;
     const found = await db.execute<StoryRecord>(sql`
       select s.stock_story_id::int, s.item_id, i.name as item_name, s.kind, s.quantity_before::float8,
-        s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description, s.note,
+        s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description, s.note, s.cause,
         floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.login, '') as user_name,
         coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number
       from (

@@ -1,4 +1,7 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import type { LossCause } from '@/lib/contract/loss-causes';
 import { refusal } from '@/lib/contract/refusals';
+import { stockStory } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { requireStockItem } from './find';
 import { book } from './ledger';
@@ -7,18 +10,61 @@ interface WriteOff {
   readonly item_id: number;
   readonly quantity: number;
   readonly reason: string;
+  /** With a cause, only the comment is kept: `reason` then is both as one sentence, for servers without causes. */
+  readonly cause?: LossCause | undefined;
+  readonly comment?: string | undefined;
   /** 1 writes off, or recharges a negative quantity; 2 books a shortfall. */
   readonly type: 1 | 2;
 }
 
-/** Books a write-off or shortfall with its reason. @throws ProblemError 1 for a quantity that books nothing. */
+/**
+ * Books a write-off or shortfall with its reason and returns the number of its movement. Found goods have no cause.
+ * @throws ProblemError 1 for a quantity that books nothing.
+ */
 export async function writeOff(
   tx: Transaction,
   userId: number,
-  { item_id, quantity, reason, type }: WriteOff,
-): Promise<void> {
+  { item_id, quantity, reason, type, cause, comment = '' }: WriteOff,
+): Promise<number> {
   await requireStockItem(tx, item_id);
   if (type === 2 ? quantity <= 0 : quantity === 0) throw refusal('nothingToWriteOff', 'quantity');
   const kind = type === 2 ? 'shortfall' : quantity > 0 ? 'write_off' : 'recharge';
-  await book(tx, [{ item_id, kind, quantity: -quantity, description: reason, user_id: userId }]);
+  const why = cause && kind !== 'recharge' ? { cause, description: comment } : { description: reason };
+  await book(tx, [{ item_id, kind, quantity: -quantity, ...why, user_id: userId }]);
+  const [row] = await tx
+    .select({ stock_story_id: stockStory.stock_story_id })
+    .from(stockStory)
+    .where(eq(stockStory.item_id, item_id))
+    .orderBy(desc(stockStory.stock_story_id))
+    .limit(1);
+  if (!row) throw new Error('A write-off has no movement');
+  return row.stock_story_id;
+}
+
+/**
+ * Takes a write-off or shortfall back: the goods return with their value, and the average price is what it would be
+ * without the loss. @throws ProblemError 2 for another movement, 5 when it was taken back, or its item was removed,
+ * merged or given another measure since
+ */
+export async function undoWriteOff(tx: Transaction, userId: number, stock_story_id: number): Promise<void> {
+  const [lost] = await tx.select().from(stockStory).where(eq(stockStory.stock_story_id, stock_story_id));
+  const isLoss = lost?.kind === 'write_off' || lost?.kind === 'shortfall';
+  if (!isLoss || lost.count_id !== null) throw refusal('noSuchMovement', 'stock_story_id');
+  const { item_id, quantity, amount, unit_price } = lost;
+  await requireStockItem(tx, item_id, 'stock_story_id');
+  const since = await tx
+    .select({ rows: count() })
+    .from(stockStory)
+    .where(
+      and(
+        eq(stockStory.item_id, item_id),
+        eq(stockStory.kind, 'recalculation'),
+        gt(stockStory.stock_story_id, stock_story_id),
+      ),
+    );
+  if ((since[0]?.rows ?? 0) > 0) throw refusal('measureChangedSince', 'stock_story_id');
+  if ((await tx.$count(stockStory, eq(stockStory.undoes, stock_story_id))) > 0)
+    throw refusal('lossTakenBack', 'stock_story_id');
+  const back = { kind: 'write_off_undo', quantity: -quantity, amount, price: unit_price } as const;
+  await book(tx, [{ item_id, ...back, undoes: stock_story_id, user_id: userId }]);
 }

@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
 import type { DishDialogProps } from './dish-types';
 import classes from './dish-dialog.module.css';
+import { DishWaiting } from './dish-waiting';
 import { EditDish } from './edit-dish';
 
 interface DishLoaderProps extends Pick<DishDialogProps, 'onSaved'> {
@@ -30,11 +30,5 @@ export function DishLoader({ itemId, onName, ...form }: DishLoaderProps) {
         <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />
       </div>
     );
-  return (
-    <div className={classes['panel']} role="status" aria-label={t('loading')}>
-      {[40, 34, 56, 56, 40, 56, 96].map((height, index) => (
-        <Skeleton key={index} height={height} style={{ marginBottom: 14 }} />
-      ))}
-    </div>
-  );
+  return <DishWaiting />;
 }

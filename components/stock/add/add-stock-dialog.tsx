@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import type { CostMove } from '@/lib/contract/stock-edit';
+import type { CostMove } from '@/lib/contract/cost-moves';
 import { CostMoves } from './cost-moves';
 import { DeliveryForm } from './delivery-form';
 import { isStarted } from './entry';

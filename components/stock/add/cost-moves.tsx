@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CostMove } from '@/lib/contract/stock-edit';
+import type { CostMove } from '@/lib/contract/cost-moves';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import classes from './cost-moves.module.css';
 import { movesOf } from './moves';

@@ -1,4 +1,4 @@
-import type { CostMove } from '@/lib/contract/stock-edit';
+import type { CostMove } from '@/lib/contract/cost-moves';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
 

@@ -182,6 +182,21 @@ describe('a new dish', () => {
     expect(sent('/api/menu/create_item')[0]).not.toHaveProperty('item_id');
     expect(saved).toEqual([900]);
   });
+
+  it('takes type and discount from its neighbours in the folder', async () => {
+    const { user, sent } = await open({ kind: 'create', parent_id: 10 });
+    await waitFor(() => expect(field(/^Название/)).toHaveFocus());
+    expect(screen.getByRole('radio', { name: 'Кухня' })).toBeChecked();
+    expect(field(/скидка/i)).toHaveValue('10');
+    await user.keyboard('Щи');
+    await user.type(field(/Цена в меню/), '90');
+    await user.type(field('Описание'), 'Из капусты');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await gone();
+    expect(sent('/api/menu/create_item')).toEqual([
+      expect.objectContaining({ name: 'Щи', type: 1, max_discount: 10, parent_id: 10 }),
+    ]);
+  });
 });
 
 it('is translated to English', async () => {

@@ -40,6 +40,8 @@ export const DISH: MenuDish = {
   image_timestamp: null,
 };
 
+/** Row of the dish. */
+const ROW = { ...DISH, max_discount_price: 225, valid_ingredients: true, served: true, served_next: null };
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
 export const RECIPE = [
@@ -93,7 +95,7 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
     [listIngredients, () => kitchen.stock],
     [checkDishId, () => kitchen.check],
     [menuHistory, () => kitchen.history],
-    [menuRows, () => ({ rows: [folder(10, 0, 'Супы'), folder(20, 0, 'Горячее')] })],
+    [menuRows, () => ({ rows: [folder(10, 0, 'Супы'), folder(20, 0, 'Горячее'), ROW] })],
     [saveItem, () => kitchen.save],
     [createItem, () => kitchen.create],
   ];

@@ -72,6 +72,10 @@ export const expenses = pgTable(
     uniqueIndex('expenses_order')
       .on(t.order_number)
       .where(sql`${t.order_number} is not null`),
+    // A debt is paid once.
+    uniqueIndex('expenses_debt_paid')
+      .on(t.purchase_number)
+      .where(sql`${t.kind} = 'purchase_payment' and ${t.removed_at} is null`),
     index('expenses_purchase')
       .on(t.purchase_number)
       .where(sql`${t.purchase_number} is not null`),

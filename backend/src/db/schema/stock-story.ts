@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { Note } from '@/lib/contract/notes';
+import { LOSS_CAUSES } from '@/lib/contract/loss-causes';
 import { STORY_KINDS } from '@/lib/contract/stock-story';
 import { moment, quantity, satang } from './columns';
 import { stockCounts } from './counts';
@@ -29,6 +41,10 @@ export const stockStory = pgTable(
     /** Typed by a user. Texts of the program are notes. */
     description: text().notNull().default(''),
     note: jsonb().$type<Note>(),
+    /** Why goods were lost; null when only a text says so. */
+    cause: text({ enum: LOSS_CAUSES }),
+    /** Write-off or shortfall that this movement takes back. */
+    undoes: bigint({ mode: 'number' }).references((): AnyPgColumn => stockStory.stock_story_id),
     user_id: integer().references(() => users.user_id),
     order_number: integer().references((): AnyPgColumn => orders.order_number),
     purchase_number: integer().references(() => purchases.purchase_number),
@@ -51,6 +67,17 @@ export const stockStory = pgTable(
     index('stock_story_count')
       .on(t.count_id)
       .where(sql`${t.count_id} is not null`),
+    // Nothing is taken back twice.
+    uniqueIndex('stock_story_undoes')
+      .on(t.undoes)
+      .where(sql`${t.undoes} is not null`),
+    check('stock_story_undone', sql`(${t.kind} = 'write_off_undo') = (${t.undoes} is not null)`),
+    check(
+      'stock_story_cause',
+      sql.raw(
+        `cause is null or kind in ('write_off', 'shortfall') and cause in (${LOSS_CAUSES.map((cause) => `'${cause}'`).join(', ')})`,
+      ),
+    ),
     check('stock_story_note', sql`${t.note} is null or ${t.description} = ''`),
     check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
     check('stock_story_value', sql`${t.amount} >= 0 and ${t.price_after} >= 0`),

@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -88,9 +89,23 @@ export const purchases = pgTable(
     purchase_time: moment().notNull().defaultNow(),
     use_own_funds: boolean().notNull(),
     pay_later: boolean().notNull(),
+    /** Fund that paid, when neither flag is set; null means the safe. */
+    fund: text({ enum: ['safe', 'cashier', 'bank'] }),
+    supplier: text().notNull().default(''),
+    invoice_number: text().notNull().default(''),
+    invoice_date: date({ mode: 'string' }),
     include_vat: boolean().notNull(),
     total: satang().notNull(),
     entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
   },
-  (t) => [index('purchases_time').on(t.purchase_time)],
+  (t) => [
+    index('purchases_time').on(t.purchase_time),
+    index('purchases_debts')
+      .on(t.purchase_number)
+      .where(sql`${t.pay_later}`),
+    check(
+      'purchases_fund',
+      sql`${t.fund} is null or ${t.fund} in ('safe', 'cashier', 'bank') and not ${t.use_own_funds} and not ${t.pay_later}`,
+    ),
+  ],
 );
