@@ -5,4 +5,6 @@ export interface StockRights {
   readonly remove: boolean;
   /** See what open tables hold, by recipes. */
   readonly pending: boolean;
+  /** Ask for the days left, which only our own server knows. */
+  readonly daysLeft: boolean;
 }
