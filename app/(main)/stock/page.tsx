@@ -3,6 +3,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
+import { attachExpenseFile } from '@/lib/contract/expenses';
 import type { Access, Flag } from '@/lib/contract/permission';
 import { stockFolder, stockPending } from '@/lib/contract/stock';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -18,7 +19,8 @@ export default async function StockPage({ searchParams }: Props) {
   const mayRead = (access: Access) => mayAccess(visit.person, access, standing());
   const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
   const pending = mayRead(stockPending.access);
-  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), pending };
+  const attach = mayRead(attachExpenseFile.access) && !visit.server.readonly;
+  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), attach, pending };
   const entries = await Promise.all([
     preload(visit, stockFolder, { query: { folder: known } }),
     pending ? preload(visit, stockPending, {}) : [],
