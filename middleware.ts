@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { readSession } from '@/lib/bff/session';
+import { SECTIONS_FOR_BREWERS } from '@/lib/navigation';
 
 /**
- * Addresses open to a brewer: their sections, and the catalogues and papers, which have locks of their own. Any other
- * address redirects to beer-craft.
+ * First parts of addresses open to a brewer: their sections, and the catalogues and papers, which have locks of their own.
+ * Any other address redirects to beer-craft.
  */
-const FOR_BREWERS = /^\/(menu|print|catalogue|stock|beer-craft|settings)(\/|$)/;
+const FOR_BREWERS: readonly string[] = [...SECTIONS_FOR_BREWERS, 'print', 'catalogue'];
 
 function policy(nonce: string): string {
   const dev = process.env.NODE_ENV === 'development';
@@ -28,7 +29,7 @@ function policy(nonce: string): string {
 function redirectOf(path: string, search: string, session: { brewer: boolean } | null): string | null {
   if (path.startsWith('/auth/')) return null;
   if (!session) return path === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(path + search)}`;
-  return session.brewer && !FOR_BREWERS.test(path) ? '/beer-craft' : null;
+  return session.brewer && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
 }
 
 /** Saves a page the call when nobody is signed in, and sets the security headers. It is no lock. */

@@ -1,5 +1,5 @@
 import type { Access } from './contract/permission';
-import { isAdmin, isBrewer, isHiddenFrom, mayAccess, type Person, type Standing } from './domain/permissions';
+import { isBrewer, isForBrewers, mayAccess, type Person, type Standing } from './domain/permissions';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
 export const SECTIONS = [
@@ -33,34 +33,44 @@ export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
   'analytics',
 ];
 
-const BUILT: readonly string[] = [
-  ...['menu', 'stock', 'expenses', 'operations', 'orders'],
-  ...['statistics', 'karaoke', 'ddweed', 'delivery'],
+const BUILT: readonly SectionId[] = [
+  'menu',
+  'stock',
+  'expenses',
+  'operations',
+  'orders',
+  'statistics',
+  'karaoke',
+  'ddweed',
+  'delivery',
 ];
 
 /** Sections without a screen yet: their page says so. */
 export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter((id) => !BUILT.includes(id));
 
-const ALWAYS: readonly SectionId[] = ['menu', 'stock', 'settings'];
-const FOR_BREWERS: readonly SectionId[] = [...ALWAYS, 'beer-craft'];
+/** Sections that a brewer may have. */
+export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(({ access }) => isForBrewers(access)).map(
+  ({ id }) => id,
+);
 
 export const isSection = (id: string): id is SectionId => SECTIONS.some((section) => section.id === id);
 
 const accessOf = (id: SectionId): Access => SECTIONS.find((section) => section.id === id)?.access ?? 'signed-in';
 
-/** Whether the section is in the person's sidebar. */
-export function isVisible(id: SectionId, person: Person, standing: Standing): boolean {
-  if (isAdmin(person, standing)) return true;
-  if (isHiddenFrom(person, accessOf(id), standing)) return false;
-  if (isBrewer(person, standing)) return FOR_BREWERS.includes(id);
-  if (id === 'beer-craft') return standing.beerCraftViewers.includes(person.login);
-  return ALWAYS.includes(id) || mayAccess(person, accessOf(id), standing);
-}
-
-/** Whether the section's page opens: it is in the sidebar and the person may read it. */
+/** Whether the person has the section: sidebar, search, page, papers and files follow it, and its calls have its rule. */
 export const mayOpen = (id: SectionId, person: Person, standing: Standing): boolean =>
-  isVisible(id, person, standing) && mayAccess(person, accessOf(id), standing);
+  mayAccess(person, accessOf(id), standing);
 
-/** Landing page after sign-in. */
-export const landingOf = (person: Person, standing: Standing): '/beer-craft' | '/menu' =>
-  isBrewer(person, standing) && isVisible('beer-craft', person, standing) ? '/beer-craft' : '/menu';
+/** Sections that the person has, in the order of the sidebar. */
+export const openSections = (person: Person, standing: Standing): readonly SectionId[] =>
+  SECTIONS.map(({ id }) => id).filter((id) => mayOpen(id, person, standing));
+
+/**
+ * Landing page after sign-in: beer craft for a brewer, otherwise the first section with a screen. Without any it is the
+ * menu, whose page names the missing right.
+ */
+export function landingOf(person: Person, standing: Standing): `/${SectionId}` {
+  const open = openSections(person, standing);
+  if (isBrewer(person, standing) && open.includes('beer-craft')) return '/beer-craft';
+  return `/${open.find((id) => BUILT.includes(id)) ?? 'menu'}`;
+}

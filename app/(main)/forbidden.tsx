@@ -2,11 +2,10 @@ import { headers } from 'next/headers';
 import { NoAccess } from '@/components/frame/no-access';
 import { requireVisit } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { isSection, mayOpen, SECTIONS } from '@/lib/navigation';
+import { isSection, openSections } from '@/lib/navigation';
 
 export default async function Forbidden() {
   const { person } = await requireVisit();
   const asked = ((await headers()).get('x-path') ?? '').split(/[/?]/)[1] ?? '';
-  const open = SECTIONS.map(({ id }) => id).filter((id) => mayOpen(id, person, standing()));
-  return <NoAccess section={isSection(asked) ? asked : undefined} open={open} />;
+  return <NoAccess section={isSection(asked) ? asked : undefined} open={openSections(person, standing())} />;
 }

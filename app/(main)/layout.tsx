@@ -5,15 +5,12 @@ import { AppFrame } from '@/components/frame/app-frame';
 import { requireVisit } from '@/lib/bff/require-page';
 import { settings, standing } from '@/lib/bff/settings';
 import { venueName } from '@/lib/env';
-import { isVisible, mayOpen, SECTIONS } from '@/lib/navigation';
+import { openSections, SECTIONS } from '@/lib/navigation';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { person, server } = await requireVisit();
-  const sections = SECTIONS.filter(({ id }) => isVisible(id, person, standing())).map(({ id, group }) => ({
-    id,
-    group,
-    opens: mayOpen(id, person, standing()),
-  }));
+  const open = openSections(person, standing());
+  const sections = SECTIONS.filter(({ id }) => open.includes(id)).map(({ id, group }) => ({ id, group }));
   const collapsed = (await cookies()).get('sidebar')?.value === 'collapsed';
   return (
     <AppFrame

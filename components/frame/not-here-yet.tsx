@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import { NOT_BUILT, SECTIONS, type SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/navigation';
 import { OpenLinks } from './open-links';
 import { PageHeader } from './page-header';
 import { SECTION_ICONS } from './section-icons';
 
-const BUILT = SECTIONS.map(({ id }) => id).filter((id) => !NOT_BUILT.includes(id));
+export interface NotHereYetProps {
+  readonly section: SectionId;
+  /** Sections with a screen that the person can open. */
+  readonly open: readonly SectionId[];
+}
 
 /** Page of a section that does not exist yet, with alternatives. */
-export function NotHereYet({ section }: { readonly section: SectionId }) {
+export function NotHereYet({ section, open }: NotHereYetProps) {
   const t = useTranslations('states');
   const name = useTranslations('sections')(section);
   const Icon = SECTION_ICONS[section];
@@ -18,7 +22,7 @@ export function NotHereYet({ section }: { readonly section: SectionId }) {
       <EmptyState
         icon={<Icon size={24} stroke={1.5} />}
         title={t('notBuilt', { section: name })}
-        action={<OpenLinks label={t('availableNow')} sections={BUILT} />}
+        action={<OpenLinks label={t('availableNow')} sections={open} />}
       >
         {t('notBuiltText')}
       </EmptyState>

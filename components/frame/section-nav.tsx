@@ -7,8 +7,6 @@ import classes from './sidebar.module.css';
 export interface VisibleSection {
   readonly id: SectionId;
   readonly group: number;
-  /** Whether the person may read the section, not only see its name. */
-  readonly opens?: boolean;
 }
 
 export interface SectionNavProps {

@@ -50,10 +50,9 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
   const t = useTranslations('frame');
   const to = useSectionHref();
   const [debounced] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
-  const opens = (id: string) =>
-    debounced.length >= LEAST && sections.some((one) => one.id === id && one.opens === true);
-  const dishes = useEndpoint(menuRows, opens('menu') ? {} : null).data?.rows;
-  const items = useEndpoint(stockRows, opens('stock') ? {} : null).data?.rows;
+  const searches = (id: string) => debounced.length >= LEAST && sections.some((one) => one.id === id);
+  const dishes = useEndpoint(menuRows, searches('menu') ? {} : null).data?.rows;
+  const items = useEndpoint(stockRows, searches('stock') ? {} : null).data?.rows;
   return useMemo(() => {
     const named = sections.map((section) => ({
       ...section,
@@ -72,7 +71,7 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
     });
     const order = ORDER_NUMBER.exec(query.trim())?.[0];
     const orders: Found[] =
-      order && sections.some(({ id, opens: may }) => id === 'orders' && may === true)
+      order && sections.some(({ id }) => id === 'orders')
         ? [
             {
               key: `order-${order}`,

@@ -3,7 +3,7 @@ import { browserPath, type Endpoint, type InputOf, type RawInput } from '../cont
 import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { adminEndpoints } from '../endpoints';
-import { isBrewer } from '../domain/permissions';
+import { landingOf } from '../navigation';
 import { admit, requireSession } from './admit';
 import { readJson } from './body';
 import { composedCalls, invoke } from './invoke';
@@ -81,7 +81,7 @@ export const door = (request: Request): Promise<Response> =>
       endpoint.fileLimit === undefined
         ? await invoke(endpoint, input as InputOf<Endpoint>, context)
         : await callUpstream(endpoint, input, context, passForm(request, endpoint, endpoint.fileLimit));
-    const brewer = isBrewer(person, standing());
+    const brewer = landingOf(person, standing()) === '/beer-craft';
     const response = body
       ? new Response(body, { headers: { 'content-type': 'application/json' } })
       : Response.json(reply);

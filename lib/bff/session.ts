@@ -6,7 +6,7 @@ import { settings } from './settings';
 
 /**
  * Contents of the browser's sealed cookie: the chosen server and the admin API's own cookie. It cannot be revoked, so
- * it proves nothing by itself. `brewer` only saves middleware a call.
+ * it proves nothing by itself. `brewer`, who lands on beer craft, only saves middleware a call.
  */
 const SessionData = z.object({
   server: z.string(),

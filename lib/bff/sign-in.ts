@@ -2,7 +2,6 @@ import 'server-only';
 import { login, logout, signIn as signInCall } from '../contract/auth';
 import { CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
-import { isBrewer } from '../domain/permissions';
 import { landingOf } from '../navigation';
 import { readJson } from './body';
 import { addressOf, contextOf } from './context';
@@ -40,8 +39,9 @@ export const signIn = (request: Request): Promise<Response> =>
     if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
-    const response = Response.json({ landing: landingOf(reply, standing()) });
-    const brewer = isBrewer(reply, standing());
+    const landing = landingOf(reply, standing());
+    const response = Response.json({ landing });
+    const brewer = landing === '/beer-craft';
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });

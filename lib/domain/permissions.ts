@@ -27,14 +27,22 @@ export const holds = (person: Person, flag: Flag): boolean => person.permissions
 export const isBrewer = (person: Person, standing: Standing): boolean =>
   holds(person, 'BeerCraft') && person.permissions !== MAX_PERMISSION && !isAdmin(person, standing);
 
-/** Whether the rule is private and the person is the login `localhost`. */
-export const isHiddenFrom = (person: Person, access: Access, standing: Standing): boolean =>
-  typeof access === 'object' &&
-  access.private === true &&
-  person.login === standing.localhostLogin &&
-  !isAdmin(person, standing);
+/** Whether a rule can belong to menu, stock, beer craft or settings, the sections that brewers have. */
+export function isForBrewers(access: Access): boolean {
+  if (typeof access !== 'object') return true;
+  const flags: readonly Flag[] = 'flags' in access ? access.flags : [];
+  return flags.includes('BeerCraft') || !(access.private === true || flags.includes('OrdersView'));
+}
 
-/** Whether the person passes a rule of the contract. `null` is nobody signed in. */
+/** Whether a rule belongs to sections that the person does not have, whatever flags they hold. */
+const isHiddenFrom = (person: Person, access: Access, standing: Standing): boolean =>
+  (person.login === standing.localhostLogin && typeof access === 'object' && access.private === true) ||
+  (isBrewer(person, standing) && !isForBrewers(access));
+
+/**
+ * Whether the person passes a rule of the contract: that of a call, or that of a section, which sidebar, page and
+ * redirect follow. `null` is nobody signed in.
+ */
 export function mayAccess(person: Person | null, access: Access, standing: Standing): boolean {
   if (access === 'public') return true;
   if (!person || access === 'till') return false;

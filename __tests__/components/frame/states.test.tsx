@@ -46,7 +46,7 @@ describe('an error in the words of staff', () => {
 
 describe('pages without content', () => {
   it.each(NOT_BUILT)('says that %s is still to come, and what there is', (section) => {
-    renderUi(<NotHereYet section={section} />);
+    renderUi(<NotHereYet section={section} open={['menu']} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ru.sections[section]);
     expect(screen.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '/menu');
     expect(document.title).toBe(`${ru.sections[section]} · Бэк-офис`);

@@ -2,7 +2,8 @@ import { notFound, redirect } from 'next/navigation';
 import { NotHereYet } from '@/components/frame/not-here-yet';
 import type { SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { isSection, NOT_BUILT } from '@/lib/navigation';
+import { standing } from '@/lib/bff/settings';
+import { isSection, NOT_BUILT, openSections } from '@/lib/navigation';
 import { tablesOf } from '@/lib/reports/sections';
 import { reportPage } from '../../reports';
 
@@ -22,6 +23,7 @@ export default async function SectionPage({ params, searchParams }: SectionProps
   if (!isSection(section)) redirect('/auth/login');
   if (tablesOf(section).length > 0) return reportPage({ section, rest, searchParams });
   if (!NOT_BUILT.includes(section)) redirect('/auth/login');
-  await requirePage(section);
-  return <NotHereYet section={section} />;
+  const { person } = await requirePage(section);
+  const open = openSections(person, standing()).filter((id) => !NOT_BUILT.includes(id));
+  return <NotHereYet section={section} open={open} />;
 }
