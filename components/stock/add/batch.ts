@@ -79,17 +79,21 @@ const itemOf = (line: BatchLine, isOurs: boolean): Body['items'][number] => {
   return { name, parent_id, category_id: category_id ?? 0, measure_id: measure_id ?? 0, description, ...bought };
 };
 
+const named = <Name extends string>(name: Name, text: string): { readonly [N in Name]?: string } =>
+  text.trim() === '' ? {} : ({ [name]: text.trim() } as { readonly [N in Name]: string });
+
 /** Body of the call. What only our own backend knows goes to no other server. */
-export const bodyOf = ({ lines, payer, include_vat, ...invoice }: Batch, isOurs: boolean): Body => ({
+export const bodyOf = (
+  { lines, payer, include_vat, supplier, invoice_number, invoice_date }: Batch,
+  isOurs: boolean,
+): Body => ({
   ...flagsOf(payer),
   include_vat,
   ...(isOurs && {
     ...(payer && { payer }),
-    ...Object.fromEntries(
-      Object.entries<string>(invoice)
-        .map(([name, text]) => [name, text.trim()])
-        .filter(([, text]) => text !== ''),
-    ),
+    ...named('supplier', supplier),
+    ...named('invoice_number', invoice_number),
+    ...named('invoice_date', invoice_date),
   }),
   items: lines.map((line) => itemOf(line, isOurs)),
 });
