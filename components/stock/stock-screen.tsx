@@ -77,7 +77,7 @@ function Stock({ rights }: { rights: StockRights }) {
       }
     >
       {dialogMounted && <StockDialogs editor={editor} />}
-      {adding && <AddStockDialog onClose={view.closeRecord} />}
+      {adding && <AddStockDialog mayAttach={rights.attach} onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}
