@@ -130,3 +130,10 @@ test('an invalid report is a gateway error and never a broken screen', async () 
     await expect(ask(tableOf('dishes').report)).rejects.toMatchObject({ status: 502 });
   }
 });
+
+test('the whole venue is refused by name on a server that counts single places only', async () => {
+  const asked = nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, { items: [], totals: {} });
+  const refused = { code: 2, key: 'noWholeVenue', field: 'hall' };
+  await expect(ask(tableOf('dishes').report, { hall: 'venue' })).rejects.toMatchObject({ problem: refused });
+  expect(asked.isDone()).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { within } from '@/backend/src/db/period';
 import type { RowsOf } from '@/backend/src/statistics/query';
+import { atPlace } from '@/backend/src/statistics/sources';
 import type { tables as report } from './tables-report';
 
 /** An order taken back counts for nothing. */
@@ -10,6 +11,6 @@ export const tables: RowsOf<typeof report> = ({ bounds, placeId }) => ({
     orders: sql`count(*)`,
     paidsum: sql`sum(o.paidsum)`,
   },
-  from: sql`orders o where o.place_id = ${placeId} and o.cancelled_at is null
+  from: sql`orders o where ${atPlace(placeId, sql`o.place_id`)} and o.cancelled_at is null
     and ${within(sql`o.paid_time`, bounds)} group by o."table"`,
 });

@@ -4,6 +4,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { preloadReport } from '@/lib/bff/preload-report';
 import { requirePage, type Visit } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
 import { setSensor } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -45,6 +46,7 @@ export async function reportPage({ section, rest, searchParams }: ReportsProps) 
     groups: mayAccess(visit.person, changesGroups, standing()) && writes,
     sensors: mayAccess(visit.person, setSensor.access, standing()) && writes,
     menu: mayOpen('menu', visit.person, standing()),
+    venue: isOwn(visit.server),
   };
   return (
     <Preloaded entries={await preloadReport(visit, table, searchParams)}>

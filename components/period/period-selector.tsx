@@ -3,8 +3,10 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { pastPreset, pastPresetOf, stepPeriod } from '@/lib/domain/period-steps';
 import { boundsOf, CUSTOM, MONTH, type Period } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
+import { PeriodStep } from './period-step';
 import { WaitingDates, type Side } from './waiting-dates';
 
 /** The calendar is heavy and rarely used. */
@@ -12,7 +14,10 @@ export const PeriodDates = lazyPart(() => import('./period-dates').then((module)
   whenIdle: true,
 });
 
-const PRESETS = [0, 1, 2, 3, 4, 5] as const;
+const PRESETS = ['0', '1', '2', 'lastWeek', '3', 'lastMonth', '4', '5'] as const;
+type Preset = (typeof PRESETS)[number];
+
+const rightNow = (): number => Math.floor(Date.now() / 1000);
 
 export interface PeriodSelectorProps {
   readonly value: Period;
@@ -20,47 +25,67 @@ export interface PeriodSelectorProps {
 }
 
 /** A custom period starts as the current one, ready for narrowing. */
-function customFrom(period: Period, zone: string): Period {
-  const now = Math.floor(Date.now() / 1000);
+function customFrom(period: Period, now: number, zone: string): Period {
   const { start, end } = boundsOf(period, now, zone);
   const start_time = start ?? boundsOf({ period_id: MONTH }, now, zone).start ?? now;
   return { period_id: CUSTOM, start_time, ...(end !== null && { end_time: end }) };
 }
 
+const periodOf = (preset: Preset, value: Period, now: number, zone: string): Period => {
+  if (preset === 'lastWeek' || preset === 'lastMonth') return pastPreset(preset, now, zone);
+  const period_id = Number(preset);
+  return period_id === CUSTOM ? customFrom(value, now, zone) : { period_id };
+};
+
 /**
- * Period selector of every report: 0 the current business day, 1 the previous one, 2 this week, 3 this month, 4 all
- * time, 5 from a time to a time (or now), in the venue's zone. The caller holds the value.
+ * Period selector of every report: the current business day, the previous one, this week, the last one, this month,
+ * the last one, all time, or from a time to a time (or now), in the venue's zone; beside them steps to the period
+ * before and after. The caller holds the value.
  */
 export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   const t = useTranslations('period');
   const zone = useTimeZone() ?? 'UTC';
+  const [now, setNow] = useState(rightNow);
+  // A custom period may have the range of a preset while its dates are chosen.
+  const [isOwn, setOwn] = useState(false);
   const [pressed, setPressed] = useState<Side | null>(null);
   const press = (side: Side) => {
     setPressed(side);
     // A failure shows where the part loads by itself.
     PeriodDates.load().catch(() => undefined);
   };
+  const marked = (isOwn ? undefined : pastPresetOf(value, now, zone)) ?? (String(value.period_id) as Preset);
+  const choose = (preset: Preset) => {
+    setNow(rightNow());
+    setOwn(preset === String(CUSTOM));
+    onChange(periodOf(preset, value, rightNow(), zone));
+  };
+  const step = (by: -1 | 1) => {
+    const next = stepPeriod(value, by, rightNow(), zone);
+    setNow(rightNow());
+    setOwn(false);
+    if (next) onChange(next);
+  };
   return (
     <div className={classes['period']}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('label')}
-        className={classes['presets']}
-        controlClassName={classes['preset']}
-        labelClassName={classes['label']}
-        value={String(value.period_id)}
-        onChange={(chosen) => {
-          const period_id = Number(chosen);
-          onChange(period_id === CUSTOM ? customFrom(value, zone) : { period_id });
-        }}
-        data={PRESETS.map((id) => ({
-          value: String(id),
-          label: <span title={t(`hints.p${id}`)}>{t(`presets.p${id}`)}</span>,
-        }))}
-      />
-      {value.period_id === CUSTOM && (
-        <PeriodDates value={value} onChange={onChange} pressed={pressed} onPress={press} />
-      )}
+      <div className={classes['steps']}>
+        <PeriodStep by={-1} to={stepPeriod(value, -1, now, zone)} onStep={step} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('label')}
+          className={classes['presets']}
+          controlClassName={classes['preset']}
+          labelClassName={classes['label']}
+          value={marked}
+          onChange={choose}
+          data={PRESETS.map((preset) => ({
+            value: preset,
+            label: <span title={t(`hints.p${preset}`)}>{t(`presets.p${preset}`)}</span>,
+          }))}
+        />
+        <PeriodStep by={1} to={stepPeriod(value, 1, now, zone)} onStep={step} />
+      </div>
+      {marked === String(CUSTOM) && <PeriodDates value={value} onChange={onChange} pressed={pressed} onPress={press} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Pagination } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/domain/format';
@@ -13,10 +14,12 @@ interface ListFootProps {
   total: number;
   /** Number of rows loaded so far, while loading. */
   reading: number | undefined;
+  /** Explanations of the figures. */
+  children?: ReactNode;
 }
 
-/** Range of visible rows, page links and page size. */
-export function ListFoot({ view, sizes, total, reading }: ListFootProps) {
+/** Range of visible rows, page links, explanations and page size. */
+export function ListFoot({ view, sizes, total, reading, children }: ListFootProps) {
   const t = useTranslations('report');
   const locale = useLocale();
   const { page, count } = view;
@@ -41,6 +44,7 @@ export function ListFoot({ view, sizes, total, reading }: ListFootProps) {
           </div>
         )}
       </div>
+      {children && <div className={classes['notes']}>{children}</div>}
       <PageSize sizes={sizes} value={count} onChange={view.setCount} />
     </div>
   );

@@ -34,6 +34,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly heading?: string;
   /** Tabs below the head. */
   readonly tabs?: ReactNode;
+  /** Explanations of the figures, below the list. */
+  readonly notes?: ReactNode;
   /** Side panel with filters. */
   readonly aside?: ReactNode;
   /** Moves the side panel below the list on a phone. */
@@ -64,6 +66,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     filters,
     heading,
     tabs,
+    notes,
     aside,
     asideLast,
     panel,
@@ -120,7 +123,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     ),
   );
   return (
-    <div className={classes['screen']}>
+    <div className={classes['screen']} data-compared={compares(view.filters) || undefined}>
       <PageHeader
         title={title}
         {...(heading && { heading })}
@@ -146,7 +149,11 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           </div>
           <div className={classes['end']}>
             {shownTotals}
-            {!instead && <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading} />}
+            {!instead && (
+              <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading}>
+                {notes}
+              </ListFoot>
+            )}
           </div>
         </div>
         {aside && <aside className={classes['aside']}>{aside}</aside>}

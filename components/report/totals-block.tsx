@@ -1,9 +1,11 @@
 'use client';
 import type { TableTotals } from '@/lib/reports/table';
+import { shownLines } from '@/lib/reports/totals-lines';
 import classes from './totals-block.module.css';
 import { useTotalsFigures } from './totals-figures';
 import { TotalsGrid } from './totals-grid';
 import { TotalsList } from './totals-list';
+import { useRest, type Rest } from './totals-rest';
 
 interface TotalsBlockProps<Reply> {
   totals: TableTotals<Reply>;
@@ -13,22 +15,30 @@ interface TotalsBlockProps<Reply> {
   compared?: boolean;
 }
 
+/** Number of figures that a low screen shows, so that rows stay in sight; the rest is opened. */
+const ON_LOW_SCREEN = 5;
+
 /** Totals with headings, always visible below the table: one line as name and figure, several as a table. */
 export function TotalsBlock<Reply>({ totals, ...props }: TotalsBlockProps<Reply>) {
-  const { beside } = totals;
-  if (!beside || beside.heads?.(props.reply).length === 0) return <Block totals={totals} {...props} />;
+  const { reply } = props;
+  const headsOf = (block: TableTotals<Reply>) => block.heads?.(reply).length ?? 0;
+  const line = totals.beside && headsOf(totals.beside) > 0 ? totals.beside : undefined;
+  const [first, grid] = line ? [line, totals] : [totals, undefined];
+  const inGrid = grid ? headsOf(grid) * shownLines(grid.lines, reply).length : 0;
+  const low = useRest(first.lines.length === 1 ? headsOf(first) + inGrid : 0, ON_LOW_SCREEN, 'low');
   return (
-    <div className={classes['both']}>
-      <Block totals={beside} {...props} />
-      <Block totals={totals} {...props} />
+    <div className={classes['both']} data-low={low.button ? (low.opened ? 'opened' : 'folded') : undefined}>
+      <Block totals={first} low={low} {...props} />
+      {grid && <Block totals={grid} {...props} />}
     </div>
   );
 }
 
-function Block<Reply>({ totals, reply, compared = false }: TotalsBlockProps<Reply>) {
+function Block<Reply>({ totals, reply, compared = false, low }: TotalsBlockProps<Reply> & { low?: Rest }) {
   const shown = useTotalsFigures(totals, reply, compared);
   const [only] = shown.lines;
   if (shown.heads.length === 0) return null;
-  if (shown.lines.length === 1 && only) return <TotalsList heads={shown.heads} line={only} compared={compared} />;
+  if (shown.lines.length === 1 && only)
+    return <TotalsList heads={shown.heads} line={only} compared={compared} low={low} />;
   return <TotalsGrid {...shown} />;
 }

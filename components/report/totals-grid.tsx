@@ -9,6 +9,8 @@ import { useRest } from './totals-rest';
 const MOST_LINES = 4;
 /** Number of money columns that fit on a phone. */
 const MOST_HEADS = 3;
+/** Number of columns that have room for a change beside each figure. */
+const FEW_HEADS = 4;
 
 function Figure({ line, head }: { line: TotalsFigures; head: TotalsHead }) {
   return <td data-negative={line.isNegative(head) || undefined}>{line.figure(head)}</td>;
@@ -53,9 +55,15 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
     </table>
   );
   const tall = lines.length > MOST_LINES;
-  if (!tall && heads.length <= MOST_HEADS) return <div className={classes['box']}>{upright}</div>;
+  const few = heads.length <= FEW_HEADS || undefined;
+  if (!tall && heads.length <= MOST_HEADS)
+    return (
+      <div className={classes['box']} data-few={few}>
+        {upright}
+      </div>
+    );
   return (
-    <div className={classes['box']} data-turns={tall ? 'tall' : 'wide'} data-opened={opened}>
+    <div className={classes['box']} data-turns={tall ? 'tall' : 'wide'} data-opened={opened} data-few={few}>
       <div className={classes['upright']}>{upright}</div>
       <table className={`${classes['block']} ${classes['across']}`} aria-label={name}>
         <thead>

@@ -3,12 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldLabel } from '@/components/ui/field';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuFolders, type MenuFolderRow } from '@/lib/contract/menu';
 import { indexTree } from '@/lib/domain/tree';
 import classes from './category-filter.module.css';
+import panel from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 
 const CategoryTree = lazyPart(() => import('./category-tree').then((module) => module.CategoryTree));
@@ -34,10 +35,8 @@ export function CategoryFilter({ value, onChange }: FilterProps) {
   // A folder has no name until the menu is loaded.
   const unknown = !data && !error && Number(value) !== 0;
   return (
-    <div>
-      <FieldLabel size="xs" id={label}>
-        {t('label')}
-      </FieldLabel>
+    <div className={panel['choice']}>
+      <VisuallyHidden id={label}>{t('label')}</VisuallyHidden>
       <Button
         ref={target}
         id={`${label}value`}

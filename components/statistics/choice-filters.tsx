@@ -1,9 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { Select } from '@/components/ui/select';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { choiceKey } from '@/lib/reports/report/filters';
 import { columnLabel } from '@/lib/reports/report/table';
+import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 
 interface OneOfProps {
@@ -11,10 +13,18 @@ interface OneOfProps {
   readonly data: readonly { readonly value: string; readonly label: string }[];
   readonly value: unknown;
   readonly onChange: (value: string) => void;
+  readonly className?: string | undefined;
 }
 
-const OneOf = ({ label, data, value, onChange }: OneOfProps) => (
-  <Select size="xs" label={label} data={data} value={String(value)} onChange={onChange} />
+const OneOf = ({ label, data, value, onChange, className }: OneOfProps) => (
+  <Select
+    size="xs"
+    className={cx(classes['choice'], className)}
+    label={label}
+    data={data}
+    value={String(value)}
+    onChange={onChange}
+  />
 );
 
 const optionsOf = ({ table, name }: FilterProps) => table.report.filters?.[name]?.options ?? [];
@@ -39,5 +49,7 @@ export function PlaceFilter(props: FilterProps) {
 export function CompareFilter({ value, onChange }: FilterProps) {
   const t = useTranslations('reports');
   const data = (['none', ...COMPARISONS] as const).map((one) => ({ value: one, label: t(`compare.${one}`) }));
-  return <OneOf label={t('compareWith')} data={data} value={value} onChange={onChange} />;
+  return (
+    <OneOf className={classes['compare']} label={t('compareWith')} data={data} value={value} onChange={onChange} />
+  );
 }

@@ -89,12 +89,13 @@ export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerL
       selected={selected}
       onSelect={select}
       tabs={<ReportTabs section={section} part={definition.part} />}
-      aside={
-        <FilterPanel table={table} view={view}>
+      filters={<FilterPanel table={table} view={view} />}
+      notes={
+        <>
           <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
           <StockNote part={definition.part} />
           <SensorWatch sensors={sensorsOf(rows ?? [])} />
-        </FilterPanel>
+        </>
       }
     />
   );

@@ -7,6 +7,7 @@ import { CategoryFilter } from './category-filter';
 import { ChoiceFilter, CompareFilter, PlaceFilter } from './choice-filters';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
+import { HallFilter, VenueName } from './hall-filter';
 import { HoursFilter } from './hours-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
 import { TextFilter } from './text-filter';
@@ -17,22 +18,24 @@ const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProp
   choice: ChoiceFilter,
   compare: CompareFilter,
   group: IngredientGroupFilter,
+  hall: HallFilter,
   place: PlaceFilter,
   text: TextFilter,
   start_hour: HoursFilter,
   end_hour: null,
 };
 
-/** Controls by filter name; a report without a period has no comparison. */
+/** Controls by filter name: comparison first, which stands beside the period, the hall last. */
 function controlsOf({ report: { filters = {} }, period }: ReportTable) {
   const kinds = Object.entries(filters).map(([name, { kind }]) => [name, kind] as const);
-  return [...kinds, ...(period ? [['compare', 'compare'] as const] : [])].flatMap(([name, kind]) => {
+  const isHall = ([, kind]: (typeof kinds)[number]) => kind === 'hall';
+  const others = kinds.filter((one) => !isHall(one));
+  const compared = period ? [['compare', 'compare'] as const] : [];
+  return [...compared, ...others, ...kinds.filter(isHall)].flatMap(([name, kind]) => {
     const Control = CONTROLS[kind];
     return Control ? [{ name, Control }] : [];
   });
 }
-
-export const isNarrowed = (table: ReportTable): boolean => controlsOf(table).length > 0;
 
 interface FilterPanelProps {
   table: ReportTable;
@@ -41,12 +44,12 @@ interface FilterPanelProps {
   children?: ReactNode;
 }
 
-/** Panel of filters beside a report. */
+/** Filters of a report, beside its period. */
 export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
   const controls = controlsOf(table);
   return (
-    <div className={classes['panel']} data-filters={controls.length}>
+    <div className={classes['panel']}>
       {controls.map(({ name, Control }) => (
         <Control
           key={name}
@@ -58,6 +61,7 @@ export function FilterPanel({ table, view, children }: FilterPanelProps) {
           onPatch={(patch) => view.setFilters(patch)}
         />
       ))}
+      <VenueName table={table} />
       {children}
     </div>
   );

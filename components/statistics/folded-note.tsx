@@ -6,18 +6,15 @@ import classes from './folded-note.module.css';
 interface FoldedNoteProps {
   /** Short title. */
   summary: string;
-  /** Shown on a phone only. */
-  phoneOnly?: boolean;
   children: ReactNode;
 }
 
-/** Note that is open where there is room, and folded to one line on a phone. */
-export function FoldedNote({ summary, phoneOnly, children }: FoldedNoteProps) {
+/** Note that is folded to one line. */
+export function FoldedNote({ summary, children }: FoldedNoteProps) {
   const rest = useId();
   const [open, setOpen] = useState(false);
   return (
     <div className={classes['note']} data-open={open || undefined}>
-      {!phoneOnly && <div className={classes['heading']}>{summary}</div>}
       <button
         type="button"
         className={classes['fold']}

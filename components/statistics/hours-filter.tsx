@@ -24,7 +24,7 @@ export function HoursFilter({ values, onPatch }: FilterProps) {
   const [dragged, setDragged] = useState<Places | null>(null);
   const [start, end] = dragged ?? chosen;
   return (
-    <div>
+    <div className={classes['range']}>
       <FieldLabel size="xs">{t('label')}</FieldLabel>
       <HoursSlider
         min={0}

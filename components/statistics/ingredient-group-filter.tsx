@@ -6,6 +6,7 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+import panel from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 import classes from './ingredient-group.module.css';
 import { RightsContext } from './rights';
@@ -41,6 +42,7 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
     <div className={classes['filter']}>
       <Select
         size="xs"
+        className={panel['choice']}
         label={t('label')}
         searchable={groups.length > 10}
         placeholder={hint}

@@ -9,7 +9,7 @@ import { usePrefetch } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { ComparedNote } from './compared-note';
-import { FilterPanel, isNarrowed } from './filter-panel';
+import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
 import { StockNote } from './stock-note';
@@ -67,16 +67,17 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
       }
       instead={instead}
       print={print}
-      {...(isNarrowed(table) && {
-        aside: (
-          <FilterPanel table={table} view={view}>
-            {/* Not in the head: custom dates would wrap it on this tab only. */}
-            {choice}
-            <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
-            <StockNote part={definition.part} />
-          </FilterPanel>
-        ),
-      })}
+      filters={
+        <FilterPanel table={table} view={view}>
+          {choice}
+        </FilterPanel>
+      }
+      notes={
+        <>
+          <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
+          <StockNote part={definition.part} />
+        </>
+      }
       {...(open && { onOpen: open })}
     >
       {details.dialog}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { use, useEffect, useRef, type Ref } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import { usePeriodHref } from '@/components/period/carried-period';
 import type { SectionId } from '@/lib/navigation';
 import { labelOf } from '@/lib/reports/table';
@@ -27,11 +28,13 @@ function Tab({ table, open, ref }: TabProps) {
   const t = useTranslations();
   const to = usePeriodHref();
   const sort = useSortParams(table);
+  const [{ hall }] = useUrlState({ hall: '' });
+  const { venue } = use(RightsContext);
   return (
     <Link
       {...(ref && { ref })}
       className={classes['tab']}
-      href={to(table.path, sort)}
+      href={to(table.path, { ...sort, ...(venue && hall && { hall }) })}
       prefetch={false}
       aria-current={open ? 'page' : undefined}
     >

@@ -9,6 +9,8 @@ export interface ReportRights {
   readonly sensors: boolean;
   /** Open dishes in the menu. */
   readonly menu: boolean;
+  /** Ask for the whole venue, which only our own server knows. */
+  readonly venue: boolean;
   /** Parts of the section's reports that the person may not open. */
   readonly closed: readonly string[];
 }
@@ -17,5 +19,6 @@ export const RightsContext = createContext<ReportRights>({
   groups: false,
   sensors: false,
   menu: false,
+  venue: false,
   closed: [],
 });

@@ -9,7 +9,7 @@ export function StockNote({ part }: { part: string }) {
   const key = `reports.parts.${part}.note` as MessageKey;
   if (!t.has(key)) return null;
   return (
-    <FoldedNote summary={t('reports.stockNote')} phoneOnly>
+    <FoldedNote summary={t('reports.stockNote')}>
       <p>{t(key)}</p>
     </FoldedNote>
   );

@@ -2,6 +2,7 @@ import 'server-only';
 import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
 import { CODE, ErrorReply, ProblemError, defaultMessage } from '../contract/problem';
 import { refusal } from '../contract/refusals';
+import { VENUE } from '../domain/places';
 import type { LegacyServer } from '../env';
 import { exchange, type Answer } from './exchange';
 import { log } from './log';
@@ -117,8 +118,12 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+/** Whether a request is for the whole venue: a server that ignores the field would answer for one place. */
+const asksForVenue = ({ body }: RawInput): boolean => (body as { hall?: unknown } | undefined)?.hall === VENUE;
+
 /** Sends one call. Never follows a redirect, which could carry credentials elsewhere. */
 async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext, form?: UpstreamForm): Promise<Answer> {
+  if (asksForVenue(raw) && !isOwn(context.server)) throw refusal('noWholeVenue', 'hall');
   const started = performance.now();
   const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
   const timeout = form ? FORM_TIMEOUT_MS : TIMEOUT_MS;

@@ -21,6 +21,7 @@ export const REFUSALS = {
   figureTooLarge: [badRequest, 'A figure or a time is too large to be kept'],
   balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
   internal: [CODE.internal, 'Internal error'],
+  noWholeVenue: [notFound, 'This server counts single places only'],
   // Signing in
   signInFirst: [wrongLogin, 'Sign in first'],
   wrongLogin: [wrongLogin, 'Wrong login or password'],

@@ -15,7 +15,7 @@ export const hasPast = ({ period_id, start_time }: Period): boolean =>
   period_id !== ALL_TIME && (period_id !== CUSTOM || start_time !== undefined);
 
 /** The same venue clock time, that many days earlier. */
-const daysEarlier = (seconds: number, days: number, zone: string): number =>
+export const daysEarlier = (seconds: number, days: number, zone: string): number =>
   fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(days, 'day').format(CLOCK), zone);
 
 /** Whole days to go back so that the earlier period ends before this one begins. */

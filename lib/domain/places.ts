@@ -9,5 +9,10 @@ export type Place = keyof typeof PLACES;
 
 export const PLACE_IDS = Object.keys(PLACES) as Place[];
 
+/** Value of the filter `hall` for the whole venue instead of the section's place. */
+export const VENUE = 'venue';
+export const HALLS = ['', VENUE] as const;
+export type Hall = (typeof HALLS)[number];
+
 /** Places that show the reports of a section, each with its own sales. */
 export const SHARED_REPORTS: Readonly<Record<string, readonly Place[] | undefined>> = { statistics: PLACE_IDS };

@@ -67,7 +67,8 @@ async function askReport({ db }: Database, asked: AskedReport, where: Asked, buc
   if (!found || !report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no ${asked.part}`);
   const answer = entryOf(answers, found) as AnyRows | { readonly rows: AnyRows };
   const rows = typeof answer === 'function' ? answer : answer.rows;
-  const query = rows({ ...where, bucket, now: NOW, category_id: 0, chart_type: 0, id: asked.id ?? 0 });
+  const when = { ...where, homeId: where.placeId, bucket, now: NOW };
+  const query = rows({ ...when, category_id: 0, chart_type: 0, id: asked.id ?? 0 });
   const { items } = await runReport(db, report, query, { page: 1, count: MOST_ROWS });
   const cell = (name: string, value: unknown): unknown => {
     if (name === 'point') return toVenueClock(Number(value), ZONE).slice(0, 10);

@@ -66,7 +66,8 @@ const noonOr = fc.record({ time: fc.integer({ min: FIRST - 86_400, max: LAST + 8
 const asked = fc.record({
   from: fc.option(noonOr),
   to: fc.option(noonOr),
-  placeId: fc.constantFrom(...PLACES),
+  // Null is the whole venue.
+  placeId: fc.constantFrom(...PLACES, null),
   bucket: fc.constantFrom<Division>('none', 'clock', 'hour', 'day', 'month'),
 });
 const boundsOf = (from: { time: number; noon: boolean } | null, to: typeof from): Bounds => {
@@ -113,7 +114,7 @@ test('every source equals the books for any period, to the satang', async () => 
       const inside = (row: Row) =>
         (bounds.start === null || num(row['time']) >= bounds.start) &&
         (bounds.end === null || num(row['time']) < bounds.end);
-      const here = (row: Row) => inside(row) && row['place_id'] === placeId;
+      const here = (row: Row) => inside(row) && (placeId === null || row['place_id'] === placeId);
       const hourly = bucket === 'clock' || bucket === 'hour';
       const axis = hourly ? ['point', 'hour'] : ['point'];
       const clock = (row: Row) => ({
@@ -172,7 +173,9 @@ test('every source equals the books for any period, to the satang', async () => 
 
       const MOVES = ['quantity', 'amount', 'moves'];
       const story = books.story
-        .filter((row) => inside(row) && [null, placeId].some((place) => place === row['place_id']))
+        .filter(
+          (row) => inside(row) && (placeId === null || [null, placeId].some((place) => place === row['place_id'])),
+        )
         .map(({ item_id, kind, quantity, amount }) => ({ item_id, kind, quantity, amount, moves: 1 }));
       expect(await ask(stockIn(of), ['item_id', 'kind'], MOVES)).toEqual(summed(story, MOVES));
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { PeriodSelector } from '@/components/period/period-selector';
+import { pastPreset } from '@/lib/domain/period-steps';
 import { boundsOf, toVenueClock, type Period } from '@/lib/domain/venue-time';
 import { renderUi } from '../../support/render';
 
@@ -27,21 +28,58 @@ test('a press before the calendar has loaded opens it', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('has the six presets, by mouse and by arrow keys', async () => {
+test('has the presets, by mouse and by arrow keys', async () => {
   const { user, onChange } = open();
   expect(screen.getByRole('radiogroup', { name: 'Период' })).toBeVisible();
   expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Сегодня',
     'Вчера',
     'Неделя',
+    'Прошлая',
     'Месяц',
+    'Прошлый',
     'Всё время',
     'Другой период',
   ]);
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 4 });
-  await user.keyboard('{ArrowLeft}');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(onChange).toHaveBeenLastCalledWith({ period_id: 3 });
+});
+
+test('the last week and month are sent as custom periods and stay marked without dates', async () => {
+  const { user, onChange } = open();
+  for (const [name, preset] of [
+    ['Прошлая', 'lastWeek'],
+    ['Прошлый', 'lastMonth'],
+  ] as const) {
+    await user.click(screen.getByRole('radio', { name }));
+    expect(onChange).toHaveBeenLastCalledWith(pastPreset(preset, now(), ZONE));
+    expect(screen.getByRole('radio', { name })).toBeChecked();
+    expect(screen.queryByRole('button', { name: /^С / })).not.toBeInTheDocument();
+  }
+  await user.click(screen.getByRole('radio', { name: 'Другой период' }));
+  expect(screen.getByRole('radio', { name: 'Другой период' })).toBeChecked();
+  expect(await screen.findByRole('button', { name: /^С / })).toBeVisible();
+});
+
+test('the arrows step back and forward; there is none after today', async () => {
+  const { user, onChange } = open({ period_id: 2 });
+  const [before, after] = ['Предыдущий период', 'Следующий период'].map((name) => screen.getByRole('button', { name }));
+  expect(after).toHaveAttribute('aria-disabled', 'true');
+  await user.click(after!);
+  expect(onChange).not.toHaveBeenCalled();
+  await user.click(before!);
+  expect(screen.getByRole('radio', { name: 'Прошлая' })).toBeChecked();
+  await user.click(after!);
+  expect(onChange).toHaveBeenLastCalledWith({ period_id: 2 });
+  expect(after).toHaveFocus();
+});
+
+test('all time has no steps', () => {
+  open({ period_id: 4 });
+  for (const name of ['Предыдущий период', 'Следующий период'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a custom period starts as the previous one, on the venue’s clock', async () => {

@@ -3,13 +3,13 @@ import { ReportTabs } from '@/components/statistics/report-tabs';
 import { RightsContext } from '@/components/statistics/rights';
 import { renderUi } from '../../support/render';
 
-const RIGHTS = { groups: false, sensors: false, menu: false };
-const open = (closed: readonly string[]) =>
+const RIGHTS = { groups: false, sensors: false, menu: false, venue: true };
+const open = (closed: readonly string[], search = '', venue = true) =>
   renderUi(
-    <RightsContext value={{ ...RIGHTS, closed }}>
+    <RightsContext value={{ ...RIGHTS, venue, closed }}>
       <ReportTabs section="statistics" part="revenue" />
     </RightsContext>,
-    { at: '/statistics/revenue', locale: 'en' },
+    { at: `/statistics/revenue${search}`, locale: 'en' },
   );
 const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -20,4 +20,14 @@ test('the tab strip has every report that the person may open', () => {
   manager.unmount();
   open(['expense_categories']);
   expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
+});
+
+test('the tabs keep the whole venue, which a legacy server does not count', () => {
+  open([], '?hall=venue');
+  expect(tabs().every((path) => path?.endsWith('?hall=venue'))).toBe(true);
+});
+
+test('without the whole venue the tabs stay with the place', () => {
+  open([], '?hall=venue', false);
+  expect(tabs().some((path) => path?.includes('hall'))).toBe(false);
 });

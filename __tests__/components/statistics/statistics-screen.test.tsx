@@ -6,7 +6,7 @@ import { renderUi } from '../../support/render';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 
-const RIGHTS = { groups: false, sensors: true, menu: false, closed: [] };
+const RIGHTS = { groups: false, sensors: true, menu: false, venue: false, closed: [] };
 const down = () => Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ export const ingredientsLists: Rows<'statistics', 'ingredients_lists'> = (asked)
   },
   from: sql`${salesIn(asked, asked.bucket)} s
     where menu_id in (
-      select menu_id from dish_ingredients where item_id in (${itemsOfList(asked.id, asked.placeId)})
+      select menu_id from dish_ingredients where item_id in (${itemsOfList(asked.id, asked.homeId)})
     )
     group by point`,
 });

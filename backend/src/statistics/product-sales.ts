@@ -4,6 +4,7 @@ import type { adminProductSales } from '@/lib/reports/statistics/product-sales';
 import type { Database } from '../db/open';
 import { NOON, within } from '../db/period';
 import type { Asked as OfPlace } from './query';
+import { atPlace } from './sources';
 import { roots } from './stock-moves';
 import { isOnTap, pendingIn } from './taps';
 
@@ -19,14 +20,14 @@ const wanted = (itemId: number): SQL =>
     ? sql`(select ${itemId}::int as item_id)`
     : sql`(select i.item_id from stock_items i left join expense_categories category using (category_id) where i.is_file and ${isOnTap})`;
 
-/** Story rows of the products from the place's orders, by time of booking. */
+/** Story rows of the products from orders of the place, by time of booking. */
 const taken = ({ bounds, placeId, id }: Asked): SQL => sql`
   products as (select r.item_id from roots r join ${wanted(id)} w on w.item_id = r.root),
   taken as (
     select s.order_number, s.stock_story_time as booked, -s.quantity as quantity
     from stock_story s join orders o using (order_number)
     where s.item_id in (select item_id from products) and s.kind = 'order' and o.cancelled_at is null
-      and o.place_id = ${placeId} and ${within(sql`s.stock_story_time`, bounds)}
+      and ${atPlace(placeId, sql`o.place_id`)} and ${within(sql`s.stock_story_time`, bounds)}
   )`;
 
 /** Share of the guest's price that belongs to the item: its share of the position's cost. */

@@ -10,7 +10,10 @@ import type { Columns } from '@/lib/reports/report/columns';
 /** Period, place and clock of a report. */
 export interface Asked {
   readonly bounds: Bounds;
-  readonly placeId: number;
+  /** Place whose sales count; null is the whole venue. */
+  readonly placeId: number | null;
+  /** Place of the section that shows the report. */
+  readonly homeId: number;
   readonly zone: string;
   /** Division of the time axis. */
   readonly bucket: Bucket;

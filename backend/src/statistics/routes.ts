@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
-import { PLACE_IDS, PLACES } from '@/lib/domain/places';
+import { PLACE_IDS, PLACES, VENUE } from '@/lib/domain/places';
 import { boundsOf, type Period } from '@/lib/domain/venue-time';
 import type { SectionId } from '@/lib/navigation';
 import type { Report } from '@/lib/reports/report/define';
@@ -42,8 +42,10 @@ export function reportCalls({ db }: Database, report: Report, section: SectionId
   const askedOf = (body: Period & Readonly<Record<string, unknown>>) => {
     const now = Math.floor(Date.now() / 1000);
     const values = valuesOf(filters, body);
-    const placeId = (values['place_id'] as number | undefined) ?? PLACES[place].place_id;
-    return { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone, placeId, ...values };
+    const { place_id: homeId } = PLACES[place];
+    const placeId = values['hall'] === VENUE ? null : ((values['place_id'] as number | undefined) ?? homeId);
+    const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
+    return { ...when, placeId, homeId, ...values };
   };
   const rows = async ({ input: { body } }: Call<AdminReport>): Promise<unknown> => {
     const { page = 1, count = MOST_ROWS, sort } = body;

@@ -8,7 +8,8 @@ import { OF_LINES, SUMS } from '../orders/roll-up';
 /** Period, place and time zone of a source. */
 export interface Asked {
   readonly bounds: Bounds;
-  readonly placeId: number;
+  /** Null is the whole venue. */
+  readonly placeId: number | null;
   readonly zone: string;
 }
 
@@ -72,8 +73,12 @@ const clockOf = (zone: string): SQL => sql`
   lateral (select o.paid_time at time zone ${zone} as local) clock,
   lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock`;
 
-/** Every place of the venue. The roll-up's key starts with the place. */
-const EVERYWHERE = sql`place_id = any(array(select place_id from places))`;
+/**
+ * Whether a row belongs to a place, or to any place of the venue if `placeId` is null. The keys of roll-ups start with
+ * the place, so that its numbers are named even then.
+ */
+export const atPlace = (placeId: number | null, column: SQL = sql`place_id`): SQL =>
+  placeId === null ? sql`${column} = any(array(select place_id from places))` : sql`${column} = ${placeId}`;
 
 const columns = (names: readonly string[]): SQL => sql.raw(names.join(', '));
 
@@ -86,25 +91,22 @@ export function salesIn(asked: Asked, bucket: Division = 'none'): SQL {
   return source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
       select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIn(bucket)}menu_id, type, free, ${columns(SUMS.sales)}
-      from sales_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and place_id = ${placeId} and lines <> 0 and ${span}`,
+      from sales_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and ${atPlace(placeId)} and lines <> 0 and ${span}`,
     raw: (of) => sql`
       select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIn(bucket)}menu_id, type, l.paidsum = 0 as free, 1 as lines,
         quantity, price, l.discount, l.paidsum, cost
       from orders o join order_lines l using (order_number), ${clockOf(zone)}
-      where cancelled_at is null and place_id = ${placeId} and ${of(sql`o.paid_time`)}`,
+      where cancelled_at is null and ${atPlace(placeId)} and ${of(sql`o.paid_time`)}`,
   });
 }
 
 /**
- * Orders of a place, or of every place if `placeId` is null: point, hour, cashier_id (0 is none), delivery_partner and
+ * Orders: point, hour, cashier_id (0 is none), delivery_partner and
  * all sums of `orders_rollup`.
  */
-export function ordersIn(
-  asked: Omit<Asked, 'placeId'> & { readonly placeId: number | null },
-  bucket: Division = 'none',
-): SQL {
+export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
   const { placeId, zone } = asked;
-  const there = placeId === null ? EVERYWHERE : sql`place_id = ${placeId}`;
+  const there = atPlace(placeId);
   const ofLines = OF_LINES.map(
     ([column, what, which]) =>
       `coalesce(sum(l.${what}) filter (where ${which}), 0)::${what === 'quantity' ? 'numeric' : 'int8'} as ${column}`,
@@ -136,7 +138,7 @@ export function paymentsIn(asked: Omit<Asked, 'placeId'>, cashierId: number): SQ
   const sums = sql`total_price, discount, paidsum, paid_cash, paid_card`;
   return source(asked, 'year', {
     rolled: (span) => sql`
-      select orders, ${sums} from orders_rollup where not by_hour and ${EVERYWHERE} and ${span} ${whose}`,
+      select orders, ${sums} from orders_rollup where not by_hour and ${atPlace(null)} and ${span} ${whose}`,
     raw: (of) => sql`
       select 1 as orders, ${sums} from orders where cancelled_at is null and ${of(sql`paid_time`)} ${whose}`,
   });
@@ -148,13 +150,22 @@ export function cardsIn(asked: Asked): SQL {
   return source(asked, 'year', {
     rolled: (span) => sql`
       select card_id, discount_card, ${columns(SUMS.cards)}
-      from cards_rollup where place_id = ${asked.placeId} and orders <> 0 and ${ever ? sql`grain = 'all'` : span}`,
+      from cards_rollup where ${atPlace(asked.placeId)} and orders <> 0 and ${ever ? sql`grain = 'all'` : span}`,
     raw: (of) => sql`
       select coalesce(card_id, 0) as card_id, discount_card, 1 as orders, total_price, discount, paidsum from orders
-      where cancelled_at is null and place_id = ${asked.placeId} and (card_id is not null or discount_card <> '')
+      where cancelled_at is null and ${atPlace(asked.placeId)} and (card_id is not null or discount_card <> '')
         and ${of(sql`paid_time`)}`,
   });
 }
+
+/** `place_id` of stock moves without an order, in the roll-up. */
+const NO_PLACE = 0;
+
+/** Numbers of the places whose stock moves count. */
+const stockPlaces = (placeId: number | null): SQL =>
+  placeId === null
+    ? sql`any(array(select ${NO_PLACE}::int union all select place_id from places))`
+    : sql`any(array[${NO_PLACE}::int, ${placeId}::int])`;
 
 /**
  * Stock moves: item_id, kind, quantity (negative when taken), amount, moves. Moves by orders are those of the place;
@@ -164,10 +175,10 @@ export const stockIn = (asked: Asked): SQL =>
   source(asked, 'year', {
     rolled: (span) => sql`
       select item_id, kind, quantity, amount, moves
-      from stock_rollup where place_id in (0, ${asked.placeId}) and ${span}`,
+      from stock_rollup where place_id = ${stockPlaces(asked.placeId)} and ${span}`,
     raw: (of) => sql`
       select item_id, kind, quantity, amount, 1 as moves from stock_story left join orders using (order_number)
-      where coalesce(place_id, 0) in (0, ${asked.placeId}) and ${of(sql`stock_story_time`)}`,
+      where coalesce(place_id, ${NO_PLACE}::int) = ${stockPlaces(asked.placeId)} and ${of(sql`stock_story_time`)}`,
   });
 
 /** Expenses, without those taken back: category_id (0 is none), flow, funded, cost (positive for income), count. */

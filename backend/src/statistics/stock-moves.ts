@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { businessDate } from '@/lib/domain/venue-time';
 import { NOON, within } from '../db/period';
 import type { Asked } from './query';
-import { stockIn } from './sources';
+import { atPlace, stockIn } from './sources';
 
 /** Named subquery `roots` for `with`, which the others read: each item with the item it is now part of after merges. */
 export const roots = sql`recursive roots as (
@@ -24,7 +24,7 @@ function undone({ bounds, placeId }: Asked): SQL {
   return sql`union all
     select u.item_id, 'order', u.quantity, -u.amount
     from stock_story u join orders o using (order_number)
-    where u.kind = 'order_undo' and u.stock_story_time >= to_timestamp(${since}::float8) and o.place_id = ${placeId}
+    where u.kind = 'order_undo' and u.stock_story_time >= to_timestamp(${since}::float8) and ${atPlace(placeId, sql`o.place_id`)}
       and exists (
         select from stock_story s
         where s.order_number = u.order_number and s.kind = 'order' and ${within(sql`s.stock_story_time`, bounds)}

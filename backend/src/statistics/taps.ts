@@ -4,7 +4,7 @@ import { LITRE } from '@/lib/domain/measure';
 import { within } from '../db/period';
 import { belowStock } from '../stock/find';
 import type { Asked } from './query';
-import { salesIn } from './sources';
+import { atPlace, salesIn } from './sources';
 
 /** Litres; smaller packages are bottles and cans. */
 const KEG = 15;
@@ -49,20 +49,20 @@ export const pendingIn = (asked: Asked): SQL => sql`(
   select root as item_id, "table", floor(extract(epoch from min(added)))::int8 as time,
     round(sum(pieces * item_quantity), 3) as count
   from (
-    select "table", menu_id, min(operation_time) filter (where operation = 'add') as added,
+    select place_id, "table", menu_id, min(operation_time) filter (where operation = 'add') as added,
       sum(case operation when 'add' then count when 'remove' then -count else 0 end) as pieces
     from (
-      select *, max(era) over (partition by "table", menu_id) as last
+      select *, max(era) over (partition by place_id, "table", menu_id) as last
       from (
         select *, count(*) filter (where operation = 'remove_all')
-          over (partition by "table", menu_id order by operation_id) as era
+          over (partition by place_id, "table", menu_id order by operation_id) as era
         from pending_operations
-        where place_id = ${asked.placeId} and ${reachesNow(asked)}::boolean
+        where ${atPlace(asked.placeId)} and ${reachesNow(asked)}::boolean
           and ${within(sql`operation_time`, { ...asked.bounds, end: null })}
       ) eras
-    ) operations where era = last group by "table", menu_id
+    ) operations where era = last group by place_id, "table", menu_id
   ) served join dish_ingredients using (menu_id) join roots using (item_id)
-  where pieces > 0 group by root, "table", menu_id
+  where pieces > 0 group by root, place_id, "table", menu_id
 )`;
 
 /** No table stays open longer, and late bookings of tills have arrived by then. */
@@ -80,7 +80,7 @@ export function addedElsewhere({ bounds: { start, end }, placeId }: Asked): SQL 
       ? sql`select null::int as item_id, 0::numeric as quantity where false`
       : sql`select s.item_id, ${sign}::int * -s.quantity as quantity
           from stock_story s join orders o using (order_number)
-          where s.kind = 'order' and o.cancelled_at is null and o.place_id = ${placeId}
+          where s.kind = 'order' and o.cancelled_at is null and ${atPlace(placeId, sql`o.place_id`)}
             and ${within(sql`s.stock_story_time`, { start: from, end: from === start && end !== null ? Math.min(end, from + WEEK) : from + WEEK })}
             and ${within(sql`o.paid_time`, { start: from - WEEK, end: from + WEEK })} and ${opened}`;
   const before = sql`o.opened_time < to_timestamp(${start ?? 0}::float8)`;

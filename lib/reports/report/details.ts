@@ -42,7 +42,7 @@ const headsOf = (part: string, columns: Columns): TotalsHead[] =>
   );
 
 /** Filters that apply to details as well; a choice concerns the chart, a group has no details. */
-const NARROWING: readonly string[] = ['category', 'text', 'place', 'start_hour', 'end_hour'];
+const NARROWING: readonly string[] = ['category', 'text', 'place', 'hall', 'start_hour', 'end_hour'];
 
 /** Creates the details list of a report; undefined if it has none. */
 export function detailsTable({ report, id, path, section, title }: ReportTable): DetailsTable | undefined {

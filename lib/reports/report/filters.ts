@@ -1,13 +1,13 @@
 import { z } from '#zod';
 import { Whole } from '../../contract/primitives';
 import { hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '../../domain/hour-range';
-import { PLACES } from '../../domain/places';
+import { HALLS, PLACES, VENUE, type Hall } from '../../domain/places';
 import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
 import type { MessageKey, Read, Words } from '../table';
 import { categoryWords } from './category-words';
 
 /** Kind of a filter: decides its control on screen and its words on paper. */
-export type FilterKind = 'category' | 'group' | 'choice' | 'text' | 'place' | 'start_hour' | 'end_hour';
+export type FilterKind = 'category' | 'group' | 'choice' | 'text' | 'place' | 'hall' | 'start_hour' | 'end_hour';
 
 /** Field of a report's request; its key is the name on the wire and in the address. */
 export interface Filter<V = unknown> {
@@ -51,6 +51,11 @@ const PLACE_NUMBERS = Object.values(PLACES).map(({ place_id }) => place_id);
 export const place = (): Filter<(typeof PLACE_NUMBERS)[number]> => ({
   ...choice(PLACE_NUMBERS, PLACES.statistics.place_id),
   kind: 'place',
+});
+
+/** Ours: sales of the whole venue in place of the section's own place. */
+export const hall = (): Filter<Hall> => ({
+  ...{ kind: 'hall', options: HALLS, absent: '', address: choiceFilter(HALLS, ''), wire: z.enum(HALLS) },
 });
 
 /** Hours of the business day from `start` to `end`, both included: `start_hour` comes before `end_hour`. */
@@ -110,6 +115,8 @@ export async function filterWords(
         return value === '' ? [] : [`${labelOf(name)}: ${String(value)}`];
       case 'place':
         return [words('reports.place.of', { name: words(`reports.place.p${value as 16}`) })];
+      case 'hall':
+        return value === VENUE ? [words('reports.place.of', { name: words('reports.place.venue') })] : [];
       case 'start_hour':
         return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
       default:

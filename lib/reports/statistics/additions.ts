@@ -1,7 +1,7 @@
 import { idFilter } from '../filters';
 import { id, money, optional, percent, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
-import { category } from '../report/filters';
+import { category, hall } from '../report/filters';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ export const numberOrRemoved = (row: Row): string | number => {
 export const additions = defineReport({
   section: 'statistics',
   part: 'additions',
-  filters: { category_id: category(idFilter) },
+  filters: { hall: hall(), category_id: category(idFilter) },
   sort: { key: 'orders_quantity', direction: 'desc' },
   columns: {
     menu_id: id({ width: 100, value: numberOrRemoved, tone: (row) => (isRemoved(row) ? 'bad' : undefined) }),

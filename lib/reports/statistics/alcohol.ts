@@ -1,4 +1,5 @@
 import { defineReport } from '../report/define';
+import { hall } from '../report/filters';
 import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 
 /** Goods of a category with alcohol. Totals of quantities are in litres. */
@@ -6,6 +7,7 @@ export const alcohol = defineReport({
   section: 'statistics',
   part: 'alcohol',
   sort: { key: 'name', direction: 'asc' },
+  filters: { hall: hall() },
   columns: stockColumns,
   totals: stockTotals,
   // Drinks are rarely weighed.

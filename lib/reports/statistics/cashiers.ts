@@ -1,11 +1,13 @@
 import { count, id, money, text } from '../report/columns';
 import { defineReport } from '../report/define';
+import { hall } from '../report/filters';
 
 /** Sales by cashier; 0 is no known cashier, e.g. at a till whose cashiers have no account here. */
 export const cashiers = defineReport({
   section: 'statistics',
   part: 'cashiers',
   sort: { key: 'paidsum', direction: 'desc' },
+  filters: { hall: hall() },
   columns: {
     cashier_id: id(),
     cashier_name: text({

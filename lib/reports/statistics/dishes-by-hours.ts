@@ -3,13 +3,13 @@ import { Whole } from '../../contract/primitives';
 import { hour, id, money, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { MOST_ROWS } from '../report/endpoints';
-import { category } from '../report/filters';
+import { category, hall } from '../report/filters';
 
 /** Dishes by hour of payment; an hour opens the dishes ordered in it. */
 export const dishesByHours = defineReport({
   section: 'statistics',
   part: 'dishes_by_hours',
-  filters: { category_id: category() },
+  filters: { hall: hall(), category_id: category() },
   columns: { hours: hour(), quantity: quantity({ total: true, compare: true, decimals: 0 }) },
   chart: { x: 'hours', series: [['quantity']] },
   details: {

@@ -2,7 +2,7 @@ import { classOf } from '../../domain/dish-quadrant';
 import { toSatang } from '../../domain/money';
 import { id, money, optional, percent, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
-import { category } from '../report/filters';
+import { category, hall } from '../report/filters';
 import type { MessageKey } from '../table';
 
 /** Whether a margin is below half of the price paid. */
@@ -16,7 +16,7 @@ export const isLow = ({ margin, orders_price: price }: Readonly<Record<string, u
 export const dishes = defineReport({
   section: 'statistics',
   part: 'dishes',
-  filters: { category_id: category() },
+  filters: { hall: hall(), category_id: category() },
   sort: { key: 'orders_price', direction: 'desc' },
   columns: {
     menu_id: id(),

@@ -3,6 +3,7 @@ import { UnixSeconds } from '../../contract/primitives';
 import { readSensor } from '../../contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 import { defineReport, type ReportRow, type TotalKind } from '../report/define';
+import { hall } from '../report/filters';
 import type { LiveColumn } from '../table';
 import { daysText, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
@@ -62,6 +63,7 @@ export const draftBeer = defineReport({
   sort: { key: 'sensor_id', direction: 'asc' },
   thenBy: 'channel_id',
   live: volumeInKeg,
+  filters: { hall: hall() },
   columns: {
     id: id({ priority: 'lowest' }),
     name: text({ minWidth: 170 }),

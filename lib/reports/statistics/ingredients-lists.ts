@@ -1,12 +1,12 @@
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
-import { group } from '../report/filters';
+import { group, hall } from '../report/filters';
 
 /** Revenue over time of the dishes that use a group of ingredients. */
 export const ingredientsLists = defineReport({
   section: 'statistics',
   part: 'ingredients_lists',
-  filters: { id: group() },
+  filters: { hall: hall(), id: group() },
   columns: {
     point: point(),
     price: money({ total: true, compare: true }),

@@ -1,12 +1,12 @@
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
-import { choice } from '../report/filters';
+import { choice, hall } from '../report/filters';
 
 /** Revenue (chart type 0) or profit (1) of the place over time. */
 export const karaoke = defineReport({
   section: 'statistics',
   part: 'karaoke',
-  filters: { chart_type: choice([0, 1], 0) },
+  filters: { hall: hall(), chart_type: choice([0, 1], 0) },
   columns: {
     point: point(),
     price: optional(money({ total: true, compare: true })),

@@ -1,12 +1,12 @@
 import { count, hour, money } from '../report/columns';
 import { defineReport } from '../report/define';
-import { choice } from '../report/filters';
+import { choice, hall } from '../report/filters';
 
 /** Orders by hour of payment: their number, or the revenue of bar and kitchen. */
 export const ordersByHours = defineReport({
   section: 'statistics',
   part: 'orders_by_hours',
-  filters: { chart_type: choice([0, 1], 0) },
+  filters: { hall: hall(), chart_type: choice([0, 1], 0) },
   columns: {
     hours: hour(),
     count: count({ compare: true }),

@@ -4,12 +4,13 @@ import { reportDecimals } from '../../domain/measure';
 import { timePoints } from '../chart';
 import { idFilter } from '../filters';
 import { MOST_ROWS } from '../report/endpoints';
+import { hall } from '../report/filters';
 import type { SmallTable } from '../small-table';
 import type { ListTable, Words, Writing } from '../table';
 import { writeValue } from '../write';
 import { productSales, type PaidRow, type ProductSales } from './product-sales';
 
-const filters = { item: idFilter };
+const filters = { item: idFilter, hall: hall().address };
 type SalesTable = ListTable<ProductSales, PaidRow, typeof filters>;
 
 /** Quantity of a product on open tables, with its sum. */
@@ -65,7 +66,9 @@ const productSalesTable = (place: Place): SalesTable => ({
       },
     ],
   },
-  input: ({ period, filters: { item }, page, count }) => ({ body: { ...period, item_id: item, page, count } }),
+  input: ({ period, filters: { item, hall: of }, page, count }) => ({
+    body: { ...period, item_id: item, ...(of && { hall: of }), page, count },
+  }),
   rows: ({ tableData }) => tableData,
   total: ({ totals }) => totals.total_records,
   keyOf: ({ orderno }) => orderno,

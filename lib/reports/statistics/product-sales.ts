@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Baht, Id, Page, UnixSeconds } from '../../contract/primitives';
 import { period } from '../../contract/stock-story';
-import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
+import { HALLS, PLACE_IDS, PLACES, type Place } from '../../domain/places';
 import { readsReports } from '../report/access';
 import { MOST_ROWS } from '../report/endpoints';
 import { PendingBeer } from './draft-beer';
@@ -13,6 +13,8 @@ const request = z.object({
   ...period,
   part: z.string().optional(),
   item_id: Id.optional(),
+  /** Ours: the whole venue in place of the section's own place. */
+  hall: z.enum(HALLS).optional(),
   page: Page.optional(),
   count: z.int().positive().max(MOST_ROWS).optional(),
 });

@@ -1,4 +1,5 @@
 import { defineReport } from '../report/define';
+import { hall } from '../report/filters';
 import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
 
 /** All other goods. */
@@ -6,6 +7,7 @@ export const products = defineReport({
   section: 'statistics',
   part: 'products',
   sort: { key: 'name', direction: 'asc' },
+  filters: { hall: hall() },
   columns: stockColumns,
   totals: stockTotals,
   grid: STOCK_GRID,

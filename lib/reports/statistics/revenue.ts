@@ -1,5 +1,6 @@
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
+import { hall } from '../report/filters';
 import { totalsOfGrid } from '../report/totals';
 
 export const REVENUE_HEADS = ['bar', 'kitchen', 'total'] as const;
@@ -19,6 +20,7 @@ export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${keyof typeof LI
 export const revenue = defineReport({
   section: 'statistics',
   part: 'revenue',
+  filters: { hall: hall() },
   columns: {
     point: point(),
     revenue_no_promo: money({ total: true, compare: true, width: 140 }),
