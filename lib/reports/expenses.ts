@@ -1,10 +1,12 @@
 import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
+import { FUND_OPERATIONS } from '../contract/funds';
 import { countedDecimals } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
 
-/** Kinds that refer to another expense: they bear its name, and the text says what was done to it. */
-const ABOUT_ANOTHER = ['expense_transfer', 'expense_removal'];
+/** Kinds whose name does not say what was done: that of another expense, or a comment. */
+const withName = (kind: string): boolean =>
+  ['expense_transfer', 'expense_removal'].includes(kind) || Object.hasOwn(FUND_OPERATIONS, kind);
 
 /** Name of an order that has none. */
 const UNNAMED_ORDER = /^#(\d+)$/;
@@ -14,7 +16,7 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
   const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
   const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
   if (!name) return what;
-  if (!ABOUT_ANOTHER.includes(kind)) return name;
+  if (!withName(kind)) return name;
   const [, number] = UNNAMED_ORDER.exec(name) ?? [];
   return `${what}: ${number ? `№\u00a0${number}` : name}`;
 }

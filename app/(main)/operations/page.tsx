@@ -3,6 +3,7 @@ import { AddToStockButton } from '@/components/stock/add/add-to-stock-button';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
 import { addService, FUND_OPERATIONS, FundOperation, getFunds } from '@/lib/contract/funds';
 import type { Access } from '@/lib/contract/permission';
@@ -18,6 +19,7 @@ export default async function OperationsPage() {
       <OperationsScreen
         allowed={allowed}
         mayServe={may(addService.access)}
+        undoes={isOwn(visit.server)}
         addToStock={mayDeliver && <AddToStockButton />}
       />
     </Preloaded>
