@@ -39,7 +39,7 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
       <PageHeader
         title={t('title')}
         actions={
-          <>
+          <div className={classes['actions']}>
             <Button
               {...looks(t('closeDay'))}
               variant="default"
@@ -60,7 +60,7 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
                 {t('addService')}
               </Button>
             )}
-          </>
+          </div>
         }
       />
       <div className={classes['body']}>

@@ -20,10 +20,15 @@ interface Extension {
   readonly looks?: Looks<ReportRow>;
 }
 
+/** On a phone the days left follow name and quantity. */
+const GOODS: Looks<ReportRow> = { measure_name: { wideOnly: true } };
+
 const EXTENSIONS: ByReport<Extension> = {
   statistics: {
     expense_categories: { looks: { category_name: { opens: hasDetails } } },
     draft_beer: { screen: DraftBeerScreen },
+    alcohol: { looks: GOODS },
+    products: { looks: GOODS },
     dishes: {
       screen: DishesScreen,
       looks: {

@@ -184,16 +184,24 @@ export const runReceipts = defineEndpoint({
 const AlcoholSold = z.object({ date: z.string(), name: z.string(), quantity: z.number(), price: Baht });
 export type AlcoholSold = z.infer<typeof AlcoholSold>;
 
+const AlcoholLeftOut = z.object({ dishes: z.int(), quantity: z.number(), price: Baht });
+export type AlcoholLeftOut = z.infer<typeof AlcoholLeftOut>;
+
 /**
  * Alcohol sold, by day and dish. `date` is the business day (`YYYY-MM-DD`), `price` what was paid for all pieces, in
- * baht. `run_id` is ours: the run that our server keeps unless the list is empty (`noteDelivery`).
+ * baht. Ours: `run_id`, the run that our server keeps unless the list is empty (`noteDelivery`), and `left_out`, what was
+ * sold of dishes whose items of a category with alcohol are all marked as without.
  */
 export const listAlcohol = defineEndpoint({
   id: 'orders.alcohol',
   method: 'POST',
   path: '/api/v1/admin/orders/alcohol',
   body: z.object({ ...orderFilter }),
-  reply: z.object({ items: z.array(AlcoholSold), run_id: Id.optional() }),
+  reply: z.object({
+    items: z.array(AlcoholSold),
+    run_id: Id.optional(),
+    left_out: AlcoholLeftOut.optional(),
+  }),
   access: view,
   reads,
 });

@@ -58,6 +58,11 @@ test('Enter opens the typed order; previous and next are in the address; the ses
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
+  const headings = within(dialog).getAllByRole('columnheader');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    ...['Позиция', 'Кол-во', 'Цена за единицу, ฿', 'Сумма, ฿', 'Скидка, ฿', 'Оплачено, ฿'],
+  ]);
+  expect(within(dialog).getByRole('row', { name: 'Чанг 2 100,00 200,00 20,00 180,00' })).toBeVisible();
   expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^-$/);
   await user.click(within(dialog).getByRole('button', { name: 'Сессия' }));
   expect(within(dialog).getByText('Lin')).toBeVisible();
@@ -201,4 +206,16 @@ describe('with the rights to change orders', () => {
     await user.click(within(last).getByRole('button', { name: 'Отменить заказ' }));
     await waitFor(() => expect(sent).toContainEqual({ path: '/api/expenses/delete', body: { expense_id: 77 } }));
   });
+});
+
+test('the tools for receipts open from a button that a phone shows', async () => {
+  serve();
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Чеки и печать' });
+  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(tools).toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(tools).not.toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
 });
