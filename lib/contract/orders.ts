@@ -1,5 +1,6 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
+import { Fund } from './funds';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from './primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
 import { period } from './stock-story';
@@ -45,7 +46,10 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Durations are seconds. */
+/**
+ * Durations are seconds. `payment` is ours: the expense that the order paid, when it was booked, the fund that holds the
+ * money (null for several or none), and the business date of the closed sheet that holds it.
+ */
 export const OrderDetail = Order.extend({
   discount_card: z.string(),
   session_id: Id.nullable(),
@@ -55,6 +59,9 @@ export const OrderDetail = Order.extend({
   prev_order_number: Id.nullable(),
   next_order_number: Id.nullable(),
   delivery_partner: z.string().optional(),
+  payment: z
+    .object({ expense_id: Id, fund: Fund.nullable(), time: UnixSeconds, closed_day: z.string().nullable() })
+    .optional(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

@@ -81,7 +81,7 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
       <div className={classes['half']}>
         <FolderSelect
           name="parent_id"
-          stock={stock}
+          tree={stock}
           label={t('fields.parent_id')}
           root={t('root')}
           value={draft.parent_id ?? 0}
