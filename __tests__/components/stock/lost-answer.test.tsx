@@ -40,7 +40,7 @@ const pickItem = async (user: ReturnType<typeof renderUi>['user'], label: string
 
 const DIALOGS = {
   'write-off': {
-    show: (onClose: () => void) => <WriteOffDialog item={RUM} onClose={onClose} />,
+    show: (onClose: () => void) => <WriteOffDialog onDone={() => undefined} item={RUM} onClose={onClose} />,
     fill: async ({ user }: ReturnType<typeof renderUi>) => {
       await user.type(await screen.findByRole('textbox', { name: 'Списать' }), '1');
       await user.type(field('Причина'), 'Разбили');
