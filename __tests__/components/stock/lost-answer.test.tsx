@@ -96,7 +96,7 @@ test.each(Object.entries(DIALOGS))(
 describe('a delivery', () => {
   async function open() {
     const { booked } = serveStock();
-    const ui = renderUi(<AddStockDialog mayAttach={false} onClose={jest.fn()} />);
+    const ui = renderUi(<AddStockDialog rights={{ attach: false, price: false }} onClose={jest.fn()} />);
     await screen.findByText(/Пока ничего не добавлено|№/);
     return { ...ui, booked };
   }

@@ -2,7 +2,9 @@ import { StockScreen } from '@/components/stock/stock-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
+import { listCostMoves } from '@/lib/contract/cost-moves';
 import { attachExpenseFile } from '@/lib/contract/expenses';
 import type { Access, Flag } from '@/lib/contract/permission';
 import { stockFolder, stockPending } from '@/lib/contract/stock';
@@ -20,7 +22,10 @@ export default async function StockPage({ searchParams }: Props) {
   const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
   const pending = mayRead(stockPending.access);
   const attach = mayRead(attachExpenseFile.access) && !visit.server.readonly;
-  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), attach, pending };
+  const rights = {
+    ...{ add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), attach, price: may('MenuEdit') },
+    ...{ pending, costs: isOwn(visit.server) && mayRead(listCostMoves.access) },
+  };
   const entries = await Promise.all([
     preload(visit, stockFolder, { query: { folder: known } }),
     pending ? preload(visit, stockPending, {}) : [],
