@@ -6,6 +6,7 @@ import { browserPath, wirePath, type ReplyOf } from '@/lib/contract/endpoint';
 import { getExpenseFile } from '@/lib/contract/expenses';
 import type { getPurchase } from '@/lib/contract/stock';
 import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
+import { priceOfOne } from '@/lib/domain/receipt';
 import classes from './purchase-lines.module.css';
 
 /** Lines of a purchase: who received what, when, at which cost; cancelled lines are struck through. */
@@ -70,6 +71,13 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
               cell: ({ category }) => <span className={classes['category']}>{category}</span>,
             },
             { key: 'quantity', label: t('quantity'), cell: (line) => measure.written(line.quantity, line.measure) },
+            {
+              ...{ key: 'unitPrice', label: t('unitPrice') },
+              cell: ({ quantity, price }) => {
+                const one = priceOfOne(quantity, price);
+                return one === undefined ? '-' : formatMoney(one, locale);
+              },
+            },
             {
               ...{ key: 'price', label: t('price'), total: formatMoney(purchase.total_amount, locale) },
               cell: ({ price }) => formatMoney(price, locale),

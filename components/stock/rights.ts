@@ -15,4 +15,6 @@ export interface StockRights extends DeliveryRights {
   readonly pending: boolean;
   /** See which dishes' cost moved; not on a legacy server. */
   readonly costs: boolean;
+  /** Ask for the days left, which only our own server knows. */
+  readonly daysLeft: boolean;
 }

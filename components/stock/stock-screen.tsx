@@ -12,13 +12,14 @@ import { WordsContext } from '@/components/browse/use-words';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
+import { stockDaysLeft, stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
 import type { StockRights } from './rights';
 import { StockActions } from './stock-actions';
 import { useStockColumns } from './stock-columns';
 import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
+import { useStockViews } from './use-stock-views';
 
 const AddStockDialog = lazyPart(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
@@ -29,6 +30,7 @@ const PARTS = [ItemDialog, StockDialogs, AddStockDialog, CostMovesDialog];
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
 const NOTHING = () => undefined;
+const UNKNOWN: ReadonlyMap<number, number> = new Map();
 
 function Stock({ rights }: { rights: StockRights }) {
   const t = useTranslations();
@@ -40,7 +42,9 @@ function Stock({ rights }: { rights: StockRights }) {
   const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
   const onTables = useEndpoint(stockPending, rights.pending ? {} : null).data?.items;
   const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
-  const list = useBrowseList(stock, view);
+  const lasting = useEndpoint(stockDaysLeft, rights.daysLeft ? {} : null).data?.items;
+  const days = useMemo(() => lasting && new Map(lasting.map((one) => [one.item_id, one.days_left])), [lasting]);
+  const list = useBrowseList(stock, view, useStockViews(days));
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
   const editor = rights.remove ? own : { ...own, remove: NOTHING };
   const [window, openWindow] = useState<ItemWindow | null>(null);
@@ -61,7 +65,7 @@ function Stock({ rights }: { rights: StockRights }) {
       browse={stock}
       view={view}
       list={list}
-      columns={useStockColumns(taken)}
+      columns={useStockColumns({ stock, pending: taken, days: rights.daysLeft ? (days ?? UNKNOWN) : undefined })}
       editing={rights.edit ? { editor, menus, drag } : null}
       readerMenuOf={(row) => menus.of(row, 'list')}
       isMuted={isOutOfUse}

@@ -120,6 +120,7 @@ export const itemForm = defineForm(saveStockItem, {
       show: (given) => given === 1,
       read: (isOutOfUse) => (isOutOfUse ? 1 : 0),
     }),
+    without_alcohol: value<boolean>('stockItem.fields.without_alcohol', false, { optional: true }),
     recalculate_measure: custom<boolean, boolean | null>('stockItem.measure.label', {
       wire: 'recalculate_measure',
       optional: true,
@@ -141,6 +142,7 @@ export const itemForm = defineForm(saveStockItem, {
     menu_item_id: item.menu_item_id ?? null,
     description: item.description,
     status: item.status === 1 ? 1 : 0,
+    without_alcohol: item.without_alcohol ?? false,
   }),
   fixed: ({ item_id }) => ({ item_id }),
   version: ({ version }) => version,
