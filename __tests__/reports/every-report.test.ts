@@ -210,7 +210,9 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
   test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
     const words = wordsIn('ru');
     const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
-    const response = await browser.fetch(`/api/export/${id}?period_id=${period_id}&compare=previous&format=csv&separator=comma`);
+    const response = await browser.fetch(
+      `/api/export/${id}?period_id=${period_id}&compare=previous&format=csv&separator=comma`,
+    );
     const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
     const columns = columnsOf(table, viewOf(table, new URLSearchParams(`period_id=${period_id}&compare=previous`)));
     expect(head).toHaveLength(columns.length);

@@ -79,7 +79,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     {
       ...{ item_id: 6, parent_id: 5, is_file: true, name: 'Чанг', status: 1, priority: 2, last_update: AT },
       ...{ max_discount: 10, cashback: 1.5, type: 1, retail_price: 120, prime_cost: 40.25, max_discount_price: 108 },
-      ...{ valid_ingredients: true, served: true, served_next: null },
+      ...{ valid_ingredients: true, has_photo: false, served: true, served_next: null },
     },
   ],
   stock: [
@@ -90,7 +90,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
         category_id: 8,
         measure_id: 3,
         measure_name: 'litre',
-        quantity: -1.25,
+        days_left: 2,
+        quantity: 1.25,
         stock_price: 900.5,
       },
     },
@@ -186,8 +187,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </NextIntlClientProvider>
 );
 
-const useStock = () => useStockColumns(NOTHING_TAKEN);
-const NOTHING_TAKEN = new Map<number, number>();
+const NO_ROWS = { rows: [], byId: new Map(), complete: true };
+const TAKEN = { stock: NO_ROWS, pending: new Map<number, number>(), days: new Map([[6, 2]]) };
+const useMenu = () => useMenuColumns(NO_ROWS);
+const useStock = () => useStockColumns(TAKEN);
 const useStory = () => useStoryColumns(opensNothing);
 const opensNothing = () => undefined;
 
@@ -195,7 +198,7 @@ const opensNothing = () => undefined;
 const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
   'day-closes': useDayColumns,
   'receipt-runs': useRunColumns,
-  menu: useMenuColumns,
+  menu: useMenu,
   stock: useStock,
   'stock-story': useStory,
   'stock-dependencies': useDependencyColumns,

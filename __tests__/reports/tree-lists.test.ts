@@ -12,7 +12,7 @@ import { menuTable } from '@/lib/reports/menu-list';
 import { paperRows } from '@/lib/reports/paper';
 import { stockTable } from '@/lib/reports/stock-list';
 import type { ListTable } from '@/lib/reports/table';
-import { treeRows } from '@/lib/reports/tree-rows';
+import { treeRows, type Placed } from '@/lib/reports/tree-rows';
 import { viewOf } from '@/lib/reports/view';
 
 const words = wordsIn('ru');
@@ -23,7 +23,14 @@ const folder = (item_id: number, parent_id: number, name: string): MenuRow => {
 };
 const dish = (item_id: number, parent_id: number, name: string): MenuRow => ({
   ...{ ...node, item_id, parent_id, name, is_file: true, max_discount: 10, cashback: 0, type: 1, retail_price: 120 },
-  ...{ prime_cost: 40, max_discount_price: 108, valid_ingredients: true, served: true, served_next: null },
+  ...{
+    prime_cost: 40,
+    max_discount_price: 108,
+    valid_ingredients: true,
+    has_photo: false,
+    served: true,
+    served_next: null,
+  },
 });
 const MENU = [
   folder(1, 0, 'Напитки'),
@@ -93,24 +100,57 @@ test('paper indents the names and marks folders; rows below a folder are grouped
   for await (const part of csvOf(columns, pages(), 'UTC')) text += part;
   const [head = '', first = '', , chang = ''] = text.slice(1).replaceAll('\u00a0', ' ').split('\r\n');
   expect(head).toBe(
-    'ID,Название,Скидка,"Кешбэк, ฿",Тип,"Цена, ฿","Себест., ฿","Цена с макс. скидкой, ฿",Приоритет,Изменено,Папка,Уровень,Состояние',
+    'ID,Название,Скидка,"Кешбэк, ฿",Тип,"Цена, ฿","Себест., ฿","Цена с макс. скидкой, ฿",Приоритет,Изменено,Фудкост,Папка,Уровень,Состояние',
   );
-  expect(first).toMatch(/^1,Напитки,,,,,,,0,/);
-  expect(chang).toMatch(/^11,Чанг,10,0\.00,Кухня,120\.00,40\.00,108\.00,0,.*,Напитки \/ Пиво,2,В продаже$/);
+  expect(first).toMatch(/^1,Напитки,,,,,,,0,.*,33\.3,,0,В продаже$/);
+  expect(chang).toMatch(/^11,Чанг,10,0\.00,Кухня,120\.00,40\.00,108\.00,0,.*,33\.3,Напитки \/ Пиво,2,В продаже$/);
 });
 
-test('the stock has what its items are worth, and on paper what open tables leave', async () => {
-  const item: StockRow = {
-    ...{ item_id: 5, parent_id: 0, is_file: true, name: 'Джин', status: 0, category_id: 8, category: 'Алкоголь' },
-    ...{ description: '', last_update: 1, measure_id: 3, measure_name: 'litre', quantity: 1.255, stock_price: 900.5 },
-  };
-  const stock = stockTable as unknown as ListTable;
-  const worth = stock.columns.find(({ key }) => key === 'worth');
-  expect(worth?.value?.(item, words)).toBe(1130.13);
-  const live = async (read: unknown) => {
-    const [row] = (await stock.live?.read([item], read as never)) ?? [];
-    return row && stock.live?.column.value?.(row, words);
-  };
-  expect(await live(() => Promise.resolve({ items: [{ item_id: 5, pending: 0.25 }] }))).toBe(1.005);
-  expect(await live(() => Promise.reject(new Error('no right')))).toBe(1.255);
+test('a flat list of the root has its dishes and their folders; below a folder it does not apply', () => {
+  const dishes = (address: string) =>
+    (rowsIn(menu, address, MENU) as (MenuRow & Placed)[]).map((row) => [row.name, row.folder]);
+  expect(dishes('show=photo&sort=name')).toEqual([
+    ['Вода', ''],
+    ['Рис', 'Еда'],
+    ['Сингха', 'Напитки / Пиво'],
+    ['Чанг', 'Напитки / Пиво'],
+  ]);
+  expect(dishes('show=recipe')).toEqual([]);
+  expect(dishes('show=recipe&folder=2')).toHaveLength(2);
+});
+
+test('folders have the food cost of all dishes below', () => {
+  const [drinks] = rowsIn(menu, '', MENU);
+  const cost = menu.columns.find(({ key }) => key === 'food_cost');
+  expect(drinks && cost?.value?.(drinks, words)).toBe(33.3);
+});
+
+const ITEM: StockRow = {
+  ...{ item_id: 5, parent_id: 4, is_file: true, name: 'Джин', status: 0, category_id: 8, category: 'Алкоголь' },
+  ...{ description: '', last_update: 1, measure_id: 3, measure_name: 'litre', quantity: 1.255, stock_price: 900.5 },
+};
+const SHELF: StockRow = {
+  ...{ item_id: 4, parent_id: 0, is_file: false, name: 'Крепкое', status: 0, category_id: null, category: '' },
+  ...{ description: '', last_update: 1, items: 1 },
+};
+const stock = stockTable as unknown as ListTable;
+type Answers = (endpoint: { id: string }) => Promise<unknown>;
+const stockOf = async (read: Answers, address = '') =>
+  rowsIn(stock, address, (await stock.completed?.([SHELF, ITEM], read as never)) ?? []);
+const told: Answers = ({ id }) =>
+  Promise.resolve({
+    items: [id === 'bff.stockPending' ? { item_id: 5, pending: 0.25 } : { item_id: 5, days_left: 2 }],
+  });
+const refused: Answers = () => Promise.reject(new Error('no right'));
+const figuresOf = (row: object | undefined, ...keys: string[]) =>
+  keys.map((key) => row && stock.columns.find((column) => column.key === key)?.value?.(row, words));
+
+test('the stock has its value, what open tables leave and how long it lasts, as far as the reader may know', async () => {
+  const [shelf, item] = await stockOf(told);
+  expect(figuresOf(shelf, 'value', 'available')).toEqual([1130.13, undefined]);
+  expect(figuresOf(item, 'value', 'available', 'days_left')).toEqual([1130.13, 1.005, 2]);
+  const [, unknown] = await stockOf(refused);
+  expect(figuresOf(unknown, 'value', 'available', 'days_left')).toEqual([1130.13, 1.255, undefined]);
+  expect(await stockOf(told, 'show=low')).toHaveLength(1);
+  expect(await stockOf(refused, 'show=low')).toHaveLength(0);
 });

@@ -1,10 +1,11 @@
 import type { BrowseView } from './use-browse-view';
 
-/** Open folder and order of a tree's screen in the address of its files and paper; defaults are omitted. */
-export function narrowingOf({ folder, sort: { key, direction } }: Pick<BrowseView, 'folder' | 'sort'>): string {
-  const isUsual = key === 'item_id' && direction === 'asc';
+/** What a tree's screen shows and its order, in the address of its files and paper; defaults are omitted. */
+export function narrowingOf({ folder, show, sort }: Pick<BrowseView, 'folder' | 'show' | 'sort'>): string {
+  const isUsual = sort.key === 'item_id' && sort.direction === 'asc';
   return new URLSearchParams({
     ...(folder !== 0 && { folder: String(folder) }),
-    ...(!isUsual && { sort: key, dir: direction }),
+    ...(show && { show }),
+    ...(!isUsual && { sort: sort.key, dir: sort.direction }),
   }).toString();
 }

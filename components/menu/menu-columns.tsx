@@ -1,29 +1,38 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import type { Browse } from '@/components/browse/use-browse';
 import type { Column } from '@/components/table/column';
 import type { MenuRow } from '@/lib/contract/menu';
+import { foodCostBelow } from '@/lib/domain/listed-views';
 import { menuColumns } from '@/lib/reports/menu-columns';
+import { labelOf } from '@/lib/reports/table';
 import { NameCell, NoRecipe } from './name-cell';
 
-type Key = (typeof menuColumns)[number]['key'];
-
-const LOOKS: Readonly<Partial<Record<Key, Partial<Column<MenuRow>>>>> = {
+const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   item_id: { wideOnly: true, fixed: true },
   name: { pinned: true, fixed: true, render: (row) => <NameCell row={row} /> },
   max_discount: { wideOnly: true },
   cashback: { wideOnly: true },
   type: { wideOnly: true },
   prime_cost: { instead: (row) => row.is_file && !row.valid_ingredients && <NoRecipe /> },
-  priority: { wideOnly: true },
-  last_update: { wideOnly: true },
 };
 
-/** Columns of the menu list; only id and name are sortable. */
-export function useMenuColumns(): readonly Column<MenuRow>[] {
+/** Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below. */
+export function useMenuColumns({
+  rows,
+  byId,
+  complete,
+}: Pick<Browse<MenuRow>, 'rows' | 'byId' | 'complete'>): readonly Column<MenuRow>[] {
   const t = useTranslations();
+  const below = useMemo(() => (complete ? foodCostBelow(rows, byId) : undefined), [rows, byId, complete]);
   return useMemo(
-    () => menuColumns.map((column): Column<MenuRow> => ({ ...column, label: t(column.label), ...LOOKS[column.key] })),
-    [t],
+    () =>
+      menuColumns((row) => below?.get(row.item_id)).map((column): Column<MenuRow> => ({
+        ...column,
+        label: labelOf(column.label, t),
+        ...LOOKS[column.key],
+      })),
+    [t, below],
   );
 }

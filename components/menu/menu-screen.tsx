@@ -20,6 +20,7 @@ import { MenuActions } from './edit/menu-actions';
 import { useMenuEditor } from './edit/use-menu-editor';
 import { useRowMenus } from './edit/use-row-menus';
 import { useMenuColumns } from './menu-columns';
+import { useMenuViews } from './use-menu-views';
 import { PriceListButton } from './price-list-button';
 import { useEachHour } from './use-each-hour';
 
@@ -41,7 +42,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
   // Availability changes with the hour.
   useEachHour(useTimeZone() ?? 'UTC', menu.retry);
-  const list = useBrowseList(menu, view);
+  const list = useBrowseList(menu, view, useMenuViews());
   const editor = useMenuEditor({ menu, view, rows: list.rows, pending, focusList: list.focusList });
   const [part, setPart] = useState<DishPart | null>(null);
   const menus = useRowMenus(editor, setPart);
@@ -53,7 +54,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
     view.select(id);
     if (change) void pending.run(() => change.fresh, change.patch);
   };
-  const narrowing = narrowingOf({ ...view, folder: menu.folder });
+  const narrowing = narrowingOf({ ...view, folder: menu.folder, show: list.shown });
   const { record: dish } = view;
   const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
@@ -68,7 +69,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
       browse={menu}
       view={view}
       list={list}
-      columns={useMenuColumns()}
+      columns={useMenuColumns(menu)}
       editing={editing}
       isMuted={isOff}
       actions={

@@ -37,7 +37,7 @@ export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsSc
       <PageHeader
         title={t('title')}
         actions={
-          <>
+          <div className={classes['actions']}>
             <Button
               {...looks(t('closeDay'))}
               variant="default"
@@ -58,7 +58,7 @@ export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsSc
                 {t('addService')}
               </Button>
             )}
-          </>
+          </div>
         }
       />
       <div className={classes['body']}>

@@ -1,10 +1,13 @@
 'use client';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import type { OrderRights, OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { getOrder, type Order } from '@/lib/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
@@ -14,6 +17,9 @@ import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
 import { ReceiptPanel } from './receipt-panel';
+import { useOrderMenu } from './use-order-menu';
+import classes from './orders.module.css';
+import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [OrderDialog];
@@ -26,32 +32,57 @@ function orderIn(text: string): number | null {
   return isId(number) ? number : null;
 }
 
+interface OrdersScreenProps {
+  readonly isLocalhost: boolean;
+  /** Without them orders cannot be changed. */
+  readonly rights?: OrderRights;
+}
+
 /** Orders of a period: list, dialog of one order, and prints. */
-export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
+export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
   const t = useTranslations('orders');
   usePrefetch(PARTS);
   const report = useReport(ordersTable);
   const columns = useListColumns(ordersTable, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });
+  const [task, setTask] = useState<OrderTask>();
   // The window is rendered after the frame that answers the press.
   const open = useDeferredValue(orderIn(order));
-  const show = (number: number) => {
+  const show = (number: number, begin?: OrderTask) => {
+    setTask(begin);
     askAhead(getOrder, { params: { id: number } });
     setUrl({ order: String(number) });
   };
   const { view } = report;
+  const [tools, setTools] = useState(false);
   const { cashier_id } = view.filters;
   return (
     <ListScreen
       report={report}
       columns={columns}
       isMuted={isCancelled}
+      rowMenu={useOrderMenu(rights, show)}
       onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
+      actions={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes['tools']}
+          aria-label={t('receiptTools')}
+          title={t('receiptTools')}
+          aria-expanded={tools}
+          aria-controls={RECEIPT_TOOLS}
+          onClick={() => setTools(!tools)}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      }
       filters={
         <>
           <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
-          <OrderNumberField onOpen={show} />
+          <OrderNumberField onOpen={(number) => show(number)} />
         </>
       }
       panel={
@@ -61,12 +92,15 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
           narrowing={view.narrowing}
           orders={report.total}
           isLocalhost={isLocalhost}
+          folded={!tools}
         />
       }
     >
       {open !== null && (
         <OrderDialog
           orderNumber={open}
+          rights={rights}
+          task={task}
           onClose={() => setUrl({ order: '' })}
           onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
         />

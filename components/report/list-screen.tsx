@@ -148,7 +148,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
             {instead ?? <div className={classes['table']}>{shownTable}</div>}
           </div>
           <div className={classes['end']}>
-            {shownTotals}
+            <div className={classes['totals']}>{shownTotals}</div>
             {!instead && (
               <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading}>
                 {notes}

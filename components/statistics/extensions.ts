@@ -19,9 +19,14 @@ interface Extension {
   readonly looks?: Looks<ReportRow>;
 }
 
+/** On a phone the days left follow name and quantity. */
+const GOODS: Looks<ReportRow> = { measure_name: { wideOnly: true } };
+
 const EXTENSIONS: ByReport<Extension> = {
   statistics: {
     draft_beer: { screen: DraftBeerScreen },
+    alcohol: { looks: GOODS },
+    products: { looks: GOODS },
     dishes: {
       screen: DishesScreen,
       looks: {

@@ -33,7 +33,7 @@ function HallName({ name }: { readonly name: string }) {
   );
 }
 
-/** Says that a report without a place is about the whole venue. */
+/** Label of a report without a place: it is about the whole venue. */
 export function VenueName({ table: { report } }: { readonly table: ReportTable }) {
   const t = useTranslations('reports.place');
   const kinds = Object.values(report.filters ?? {}).map(({ kind }) => kind);

@@ -15,13 +15,14 @@ import { PrintMenu } from '@/components/report/print-menu';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
+import { stockDaysLeft, stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
 import type { StockRights } from './rights';
 import { StockActions } from './stock-actions';
 import { useStockColumns } from './stock-columns';
 import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
+import { useStockViews } from './use-stock-views';
 
 const AddStockDialog = lazyPart(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
@@ -31,6 +32,7 @@ const PARTS = [ItemDialog, StockDialogs, AddStockDialog];
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
 const NOTHING = () => undefined;
+const UNKNOWN: ReadonlyMap<number, number> = new Map();
 
 function Stock({ rights }: { rights: StockRights }) {
   const t = useTranslations();
@@ -42,7 +44,9 @@ function Stock({ rights }: { rights: StockRights }) {
   const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
   const onTables = useEndpoint(stockPending, rights.pending ? {} : null).data?.items;
   const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
-  const list = useBrowseList(stock, view);
+  const lasting = useEndpoint(stockDaysLeft, rights.daysLeft ? {} : null).data?.items;
+  const days = useMemo(() => lasting && new Map(lasting.map((one) => [one.item_id, one.days_left])), [lasting]);
+  const list = useBrowseList(stock, view, useStockViews(days));
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
   const editor = rights.remove ? own : { ...own, remove: NOTHING };
   const [window, openWindow] = useState<ItemWindow | null>(null);
@@ -54,7 +58,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const item = opened?.is_file ? opened : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
-  const narrowing = narrowingOf({ ...view, folder: stock.folder });
+  const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
 
   return (
     <BrowseScreen
@@ -63,13 +67,13 @@ function Stock({ rights }: { rights: StockRights }) {
       browse={stock}
       view={view}
       list={list}
-      columns={useStockColumns(taken)}
+      columns={useStockColumns({ stock, pending: taken, days: rights.daysLeft ? (days ?? UNKNOWN) : undefined })}
       editing={rights.edit ? { editor, menus, drag } : null}
       readerMenuOf={(row) => menus.of(row, 'list')}
       isMuted={isOutOfUse}
       actions={
         <>
-          <PrintMenu table="stock" narrowing={narrowing} empty={stock.children?.length === 0} />
+          <PrintMenu table="stock" narrowing={narrowing} empty={list.rows?.length === 0} />
           <ExportMenu table="stock" narrowing={narrowing} />
           <StockActions editor={editor} folder={stock.folder} rights={rights} onAdd={add} />
         </>
@@ -83,7 +87,7 @@ function Stock({ rights }: { rights: StockRights }) {
       }
     >
       {dialogMounted && <StockDialogs editor={editor} />}
-      {adding && <AddStockDialog onClose={view.closeRecord} />}
+      {adding && <AddStockDialog mayAttach={rights.attach} onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}

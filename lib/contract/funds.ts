@@ -3,6 +3,9 @@ import { defineEndpoint } from './endpoint';
 import type { Flag } from './permission';
 import { Baht, BahtInput, Id, Name } from './primitives';
 
+export const Fund = z.enum(['cashier', 'safe', 'bank']);
+export type Fund = z.infer<typeof Fund>;
+
 /** Balances of cashbox, safe and bank. */
 export const getFunds = defineEndpoint({
   id: 'funds.get',

@@ -125,6 +125,9 @@ export const REFUSALS = {
   countSettled: [conflict, 'The count was settled or put aside meanwhile'],
   cashMoved: [conflict, 'Money moved in the cashbox since it was counted'],
   reasonMissing: [badRequest, 'A difference needs a reason'],
+  closedDayReason: [badRequest, 'A payment of a closed day needs a reason', ['date']],
+  movedAlready: [conflict, 'The money was moved meanwhile'],
+  notLastClose: [conflict, 'Only the last close can be reopened'],
   floatTooLarge: [badRequest, 'More than was counted', ['counted']],
   // Orders, receipts
   noSuchOrder: [notFound, 'No such order'],

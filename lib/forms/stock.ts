@@ -1,3 +1,4 @@
+import { payDebt, type Debt, type Payer } from '../contract/debts';
 import type { StockItemRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
 import { decimalsOf } from '../domain/measure';
@@ -29,6 +30,21 @@ export const writeOffForm = defineForm(writeOffStock, {
       clears: ['quantity'],
     },
   },
+  offUntilValid: true,
+});
+
+type DebtPayer = Exclude<Payer, 'later'>;
+
+/** Form that pays the debt of a delivery. Nobody pays until chosen. */
+export const payDebtForm = defineForm(payDebt, {
+  fields: {
+    payer: custom<DebtPayer, DebtPayer | null>('stockAdd.payer.label', {
+      blank: () => null,
+      show: (given) => given,
+      read: (draft) => draft ?? undefined,
+    }),
+  },
+  fixed: ({ purchase_number }: Debt) => ({ purchase_number }),
   offUntilValid: true,
 });
 
@@ -79,6 +95,7 @@ export const itemForm = defineForm(saveStockItem, {
       show: (given) => given === 1,
       read: (isOutOfUse) => (isOutOfUse ? 1 : 0),
     }),
+    without_alcohol: value<boolean>('stockItem.fields.without_alcohol', false, { optional: true }),
     recalculate_measure: custom<boolean, boolean | null>('stockItem.measure.label', {
       wire: 'recalculate_measure',
       optional: true,
@@ -100,6 +117,7 @@ export const itemForm = defineForm(saveStockItem, {
     menu_item_id: item.menu_item_id ?? null,
     description: item.description,
     status: item.status === 1 ? 1 : 0,
+    without_alcohol: item.without_alcohol ?? false,
   }),
   fixed: ({ item_id }) => ({ item_id }),
   version: ({ version }) => version,

@@ -1,4 +1,4 @@
-import { indexTree, sortRows, type Sort, type TreeRow } from '../domain/tree';
+import { indexTree, pathTo, sortRows, type Sort, type TreeRow } from '../domain/tree';
 import type { Words } from './table';
 
 /** Place of a row in its tree: its level below the open folder, from 0, and the names of the folders above it. */
@@ -13,6 +13,23 @@ interface Opened {
   readonly sort: Sort<string> | undefined;
 }
 
+const orderOf = (sort: Sort<string> | undefined): Sort => ({
+  ...{ key: sort?.key === 'name' ? 'name' : 'item_id', direction: sort?.direction ?? 'asc' },
+});
+
+/** The files that a flat list holds, with the names of the folders above them. */
+export function flatRows<Row extends TreeRow>(
+  rows: readonly Row[],
+  holds: (row: Row) => boolean,
+  sort: Sort<string> | undefined,
+  locale: string,
+): (Row & Placed)[] {
+  const { byId } = indexTree(rows);
+  const above = ({ parent_id }: Row) => pathTo(byId, parent_id).map(({ name }) => name);
+  const found = rows.filter((row) => row.is_file && holds(row));
+  return sortRows(found, orderOf(sort), locale).map((row) => ({ ...row, level: 0, folder: above(row).join(' / ') }));
+}
+
 /**
  * Everything below the open folder, each folder before its contents, as the screen sorts them. An unknown folder is the
  * root.
@@ -23,7 +40,7 @@ export function treeRows<Row extends TreeRow>(
   locale: string,
 ): (Row & Placed)[] {
   const { byId, childrenOf } = indexTree(rows);
-  const order: Sort = { key: sort?.key === 'name' ? 'name' : 'item_id', direction: sort?.direction ?? 'asc' };
+  const order = orderOf(sort);
   const found: (Row & Placed)[] = [];
   const visit = (id: number, level: number, above: string): void => {
     for (const row of sortRows(childrenOf.get(id) ?? [], order, locale)) {

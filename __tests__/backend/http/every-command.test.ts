@@ -169,6 +169,7 @@ const STEPS: readonly Step[] = [
     id: 'days.close',
     body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }),
   },
+  { id: 'days.reopen', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Закрыли рано' }) },
 ];
 
 async function photo(): Promise<Blob> {

@@ -14,6 +14,11 @@ const MONEY = [
   'bank_after',
 ] as const satisfies readonly (keyof Expense)[];
 
+/** Business date of the closed sheet that holds the expense `e`. */
+export const closedDay = sql`(
+  select d.business_date::text from day_closes d
+  where d.status = 'closed' and d.closed_time >= e.expense_time and d.since < e.expense_time limit 1)`;
+
 /** A row as the database returns it: money in satang. */
 type Row = Expense & Record<string, unknown>;
 
@@ -53,6 +58,7 @@ export async function expensesPage(
       e.bank_before::float8, e.bank_after::float8, floor(extract(epoch from e.expense_time))::float8 as time,
       e.order_number is not null as is_cashier_order, e.paidtype, e.order_number, e.purchase_number, e.kind, e.flow,
       e.fund, floor(extract(epoch from e.removed_at))::float8 as removed_time, r.login as removed_by,
+      ${closedDay} as closed_day,
       (select count(*)::int from expense_files f where f.expense_id = e.expense_id and f.removed_at is null) as files
     from (
       select expense_id from expenses where ${chosen(query)} order by ${order} limit ${limit} offset ${offset}

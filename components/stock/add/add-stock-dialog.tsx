@@ -9,11 +9,17 @@ import { isStarted } from './entry';
 import { notify } from './notify';
 import { useDelivery } from './use-delivery';
 
+interface AddStockDialogProps {
+  /** Whether the reader may attach a photo of the invoice. */
+  readonly mayAttach: boolean;
+  readonly onClose: () => void;
+}
+
 /**
  * Dialog for a delivery: lines by scanner or by name, new items, payment, VAT; then the dishes whose cost changed.
  * Closing asks nothing, because the draft is stored.
  */
-export function AddStockDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddStockDialog({ mayAttach, onClose }: AddStockDialogProps) {
   const t = useTranslations('stockAdd');
   const delivery = useDelivery();
   const [moved, setMoved] = useState<readonly CostMove[]>([]);
@@ -38,6 +44,7 @@ export function AddStockDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <DeliveryForm
             delivery={delivery}
+            mayAttach={mayAttach}
             onBooked={({ moved: dishes = [] }) => {
               setMoved(dishes);
               if (dishes.length === 0) dialog.close();

@@ -10,7 +10,7 @@ const AddStockDialog = lazyPart(() => import('./add-stock-dialog').then((module)
 const PARTS = [AddStockDialog];
 
 /** Button that opens a delivery from any screen; the open dialog is in the address. */
-export function AddToStockButton() {
+export function AddToStockButton({ mayAttach }: { readonly mayAttach: boolean }) {
   const t = useTranslations('stockAdd');
   usePrefetch(PARTS);
   const [{ open }, setUrl] = useUrlState({ open: '' });
@@ -26,7 +26,9 @@ export function AddToStockButton() {
       >
         {t('open')}
       </Button>
-      {open === 'delivery' && <AddStockDialog onClose={() => setUrl({ open: '' }, { replace: true })} />}
+      {open === 'delivery' && (
+        <AddStockDialog mayAttach={mayAttach} onClose={() => setUrl({ open: '' }, { replace: true })} />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RawInput } from '../../contract/endpoint';
 import { badInput } from '../../contract/problem';
-import type { ListTable, Words } from '../../reports/table';
+import type { ListTable, Read, Words } from '../../reports/table';
 import { frozen, type View } from '../../reports/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
@@ -48,7 +48,9 @@ export async function* pagesOf(
     ({ cookie } = outcome);
     const all = table.rows(outcome.reply);
     const fresh = all.filter((row) => !before.has(table.keyOf(row)));
-    const rows = table.arranged?.(fresh, view, reader) ?? fresh;
+    const read: Read = async (endpoint, part) => (await invoke(endpoint, part, { ...context, cookie })).reply;
+    const whole = (await table.completed?.(fresh, read)) ?? fresh;
+    const rows = table.arranged?.(whole, view, reader) ?? whole;
     received += all.length;
     // A server may return fewer rows than requested.
     const isLast = all.length === 0 || received >= table.total(outcome.reply);

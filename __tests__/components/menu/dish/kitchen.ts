@@ -9,6 +9,7 @@ import {
   type MenuDish,
 } from '@/lib/contract/menu';
 import { createItem, menuHistory, saveItem } from '@/lib/contract/menu-edit';
+import { checkPicture } from '@/lib/contract/menu-picture';
 import { CODE, statusOf } from '@/lib/contract/problem';
 import { PRESETS } from '@/lib/domain/opening-hours';
 import { answer } from '@/__tests__/support/answer';
@@ -41,7 +42,7 @@ export const DISH: MenuDish = {
 };
 
 /** Row of the dish. */
-const ROW = { ...DISH, max_discount_price: 225, valid_ingredients: true, served: true, served_next: null };
+const ROW = { ...DISH, max_discount_price: 225, valid_ingredients: true, has_photo: false, served: true, served_next: null };
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
 export const RECIPE = [
@@ -64,6 +65,7 @@ export interface Kitchen {
   history: Kept<typeof menuHistory>;
   save: Kept<typeof saveItem>;
   create: Kept<typeof createItem>;
+  picture: Kept<typeof checkPicture>;
 }
 
 export const refusal = (code: number, field?: string): Response =>
@@ -88,6 +90,7 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
     history: { items: [] },
     save: { version: 5 },
     create: { item_id: 900 },
+    picture: { exists: false, timestamp: null },
   };
   const bodies: { path: string; body: unknown }[] = [];
   const routes: readonly (readonly [Endpoint, () => object])[] = [
@@ -98,6 +101,7 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
     [menuRows, () => ({ rows: [folder(10, 0, 'Супы'), folder(20, 0, 'Горячее'), ROW] })],
     [saveItem, () => kitchen.save],
     [createItem, () => kitchen.create],
+    [checkPicture, () => kitchen.picture],
   ];
   globalThis.fetch = (input, init) => {
     const path = new URL(input as string, 'http://venue.test').pathname;

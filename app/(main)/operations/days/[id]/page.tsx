@@ -4,7 +4,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { getDay, listDays } from '@/lib/contract/days';
+import { getDay, listDays, reopenDay } from '@/lib/contract/days';
 import { mayAccess } from '@/lib/domain/permissions';
 
 interface Props {
@@ -15,9 +15,11 @@ export default async function DayPage({ params }: Props) {
   const visit = await requirePage('operations');
   const id = getDay.params.safeParse(await params);
   if (!id.success) notFound();
+  const mayList = mayAccess(visit.person, listDays.access, standing());
+  const mayReopen = mayAccess(visit.person, reopenDay.access, standing()) && !visit.server.readonly;
   return (
     <Preloaded entries={await preload(visit, getDay, { params: id.data })}>
-      <DayRecord id={id.data.id} mayList={mayAccess(visit.person, listDays.access, standing())} />
+      <DayRecord id={id.data.id} mayList={mayList} mayReopen={mayReopen} />
     </Preloaded>
   );
 }

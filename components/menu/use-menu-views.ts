@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { RootView } from '@/components/browse/root-views';
+import type { MenuRow } from '@/lib/contract/menu';
+import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
+import { MENU_VIEWS } from '@/lib/domain/listed-views';
+
+/** Flat lists of the whole menu. */
+export function useMenuViews(): readonly RootView<MenuRow>[] {
+  const t = useTranslations('menu.views');
+  return useMemo(
+    () => [
+      { key: 'all', label: t('all'), holds: MENU_VIEWS.all },
+      { key: 'recipe', label: t('recipe'), holds: MENU_VIEWS.recipe },
+      { key: 'photo', label: t('photo'), holds: MENU_VIEWS.photo },
+      { key: 'cost', label: t('cost', { percent: HIGH_FOOD_COST }), holds: MENU_VIEWS.cost },
+    ],
+    [t],
+  );
+}
