@@ -27,7 +27,8 @@ import { useStockViews } from './use-stock-views';
 const AddStockDialog = lazyPart(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
-const PARTS = [ItemDialog, StockDialogs, AddStockDialog];
+const CostMovesDialog = lazyPart(() => import('./add/cost-moves-dialog').then((module) => module.CostMovesDialog));
+const PARTS = [ItemDialog, StockDialogs, AddStockDialog, CostMovesDialog];
 
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
@@ -54,6 +55,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const drag = useBrowseDrag(stock, editor);
 
   const adding = view.record === 'new' && rights.add;
+  const costs = view.record === 'costs' && rights.costs;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
@@ -75,7 +77,13 @@ function Stock({ rights }: { rights: StockRights }) {
         <>
           <PrintMenu table="stock" narrowing={narrowing} empty={list.rows?.length === 0} />
           <ExportMenu table="stock" narrowing={narrowing} />
-          <StockActions editor={editor} folder={stock.folder} rights={rights} onAdd={add} />
+          <StockActions
+            editor={editor}
+            folder={stock.folder}
+            rights={rights}
+            onAdd={add}
+            onCosts={() => view.openRecord('costs')}
+          />
         </>
       }
       addFirst={
@@ -87,7 +95,8 @@ function Stock({ rights }: { rights: StockRights }) {
       }
     >
       {dialogMounted && <StockDialogs editor={editor} />}
-      {adding && <AddStockDialog mayAttach={rights.attach} onClose={view.closeRecord} />}
+      {adding && <AddStockDialog rights={rights} onClose={view.closeRecord} />}
+      {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}

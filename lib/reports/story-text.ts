@@ -14,9 +14,11 @@ function kindOf(row: StoryRow): StoryKind | null {
   return null;
 }
 
-/** Comment of a movement: our notes in the reader's language, others as written. */
-export const storyNote = ({ note, description }: StoryRow, words: Words, locale: string): string =>
-  (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) || description;
+/** Comment of a movement: our notes and causes of losses in the reader's language, others as written. */
+export const storyNote = ({ note, description, cause, comment = '' }: StoryRow, words: Words, locale: string): string =>
+  (cause && [words(`lossCauses.${cause}`), comment].filter(Boolean).join(': ')) ||
+  (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) ||
+  description;
 
 /** Text of a movement: its kind with the number of its order or delivery. */
 export function storyReason(row: StoryRow, words: Words): string {
