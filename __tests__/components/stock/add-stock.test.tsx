@@ -18,7 +18,7 @@ function Screen() {
   return (
     <>
       <button onClick={() => setOpened(true)}>open</button>
-      {opened && <AddStockDialog mayAttach onClose={() => setOpened(false)} />}
+      {opened && <AddStockDialog rights={{ attach: true, price: true }} onClose={() => setOpened(false)} />}
     </>
   );
 }
@@ -254,22 +254,37 @@ it('an unfinished delivery survives a reload with a notice, including a line not
   expect(localStorage).toHaveLength(0);
 });
 
-it('dishes with changed cost are listed, largest change first, each with a link', async () => {
+it('dishes with changed cost are listed, most margin lost first, each with a link and its price to change', async () => {
   const moved = [
-    { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120 },
+    { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120, version: 4 },
     { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
   ];
-  const { add, user } = await open({ purchase_number: 9, moved });
+  const { add, user, sent } = await open({ purchase_number: 9, moved });
   await add('8850999320017', '2');
   await user.click(radio('Сейф'));
   await user.click(button(RECEIVE));
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Мохито60,0045,00−25,0\u202f%0,00—−45,00',
-    'Чанг 0,540,0044,00+10,0\u202f%120,0036,7\u202f%76,00',
+    'Чанг 0,540,0044,00+10,0\u202f%4,0036,7\u202f%76,00',
+    'Мохито60,0045,00−25,0\u202f%−15,00—−45,00',
   ]);
   expect(within(table).getByRole('link', { name: 'Мохито' })).toHaveAttribute('href', '/menu?dish=2');
+  const price = within(table).getByRole('textbox', { name: 'Цена: Чанг 0,5' });
+  expect(price).toHaveValue('120,00');
+  await user.clear(price);
+  await user.type(price, '-1{Enter}');
+  expect(price).toHaveAccessibleDescription('Введите цену');
+  await user.clear(price);
+  await user.type(price, '88{Enter}');
+  await waitFor(() => expect(rows[0]).toHaveTextContent(/50,0.%44,00$/));
+  expect(price).toHaveValue('88,00');
+  const saves = () => sent.filter(({ path }) => path === '/api/menu/save').map(({ body }) => body);
+  expect(saves()).toEqual([{ item_id: 1, new_retail_price: 88, version: 4 }]);
+  await user.clear(price);
+  await user.type(price, '90');
+  await user.tab();
+  await waitFor(() => expect(saves().at(-1)).toEqual({ item_id: 1, new_retail_price: 90, version: 5 }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());

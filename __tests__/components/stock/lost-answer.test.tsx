@@ -40,7 +40,7 @@ const pickItem = async (user: ReturnType<typeof renderUi>['user'], label: string
 
 const DIALOGS = {
   'write-off': {
-    show: (onClose: () => void) => <WriteOffDialog item={RUM} onClose={onClose} />,
+    show: (onClose: () => void) => <WriteOffDialog onDone={() => undefined} item={RUM} onClose={onClose} />,
     fill: async ({ user }: ReturnType<typeof renderUi>) => {
       await user.type(await screen.findByRole('textbox', { name: 'Списать' }), '1');
       await user.type(field('Причина'), 'Разбили');
@@ -96,7 +96,7 @@ test.each(Object.entries(DIALOGS))(
 describe('a delivery', () => {
   async function open() {
     const { booked } = serveStock();
-    const ui = renderUi(<AddStockDialog mayAttach={false} onClose={jest.fn()} />);
+    const ui = renderUi(<AddStockDialog rights={{ attach: false, price: false }} onClose={jest.fn()} />);
     await screen.findByText(/Пока ничего не добавлено|№/);
     return { ...ui, booked };
   }

@@ -41,6 +41,7 @@ export function serveStock(reply: object = {}) {
     '/api/stock/suppliers': () => answer({ items: ['Singha Co', 'Makro'] }),
     '/api/stock/barcodes/find': ({ barcode }) => answer({ item_id: BARCODES[String(barcode)] ?? null }),
     '/api/stock/barcodes/add': () => answer({ added: true }),
+    '/api/menu/save': () => answer({ version: 5 }),
     '/api/stock/add': () => {
       if (server.lose) throw new Error('lost');
       const { refuse } = server;

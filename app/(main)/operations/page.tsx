@@ -9,6 +9,7 @@ import { standing } from '@/lib/bff/settings';
 import { listDebts, payDebt } from '@/lib/contract/debts';
 import { attachExpenseFile } from '@/lib/contract/expenses';
 import { addService, FUND_OPERATIONS, FundOperation, getFunds } from '@/lib/contract/funds';
+import { saveItem } from '@/lib/contract/menu-edit';
 import type { Access } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
 
@@ -27,7 +28,9 @@ export default async function OperationsPage() {
         addToStock={
           <>
             {mayOwe && <DebtsButton mayPay={may(payDebt.access)} />}
-            {mayDeliver && <AddToStockButton mayAttach={may(attachExpenseFile.access)} />}
+            {mayDeliver && (
+              <AddToStockButton rights={{ attach: may(attachExpenseFile.access), price: may(saveItem.access) }} />
+            )}
           </>
         }
       />
