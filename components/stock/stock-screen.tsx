@@ -72,7 +72,12 @@ function Stock({ rights }: { rights: StockRights }) {
         )
       }
     >
-      {dialogMounted && <StockDialogs editor={editor} />}
+      {dialogMounted && (
+        <StockDialogs
+          editor={editor}
+          onWriteOff={rights.edit ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
+        />
+      )}
       {adding && <AddStockDialog onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
