@@ -131,7 +131,7 @@ withTools('the alcohol list has totals per day and overall; an empty one is no r
   const after = await runs();
   expect(after).toHaveLength(length + 1);
   expect(after[0]).toMatchObject({ kind: 'alcohol', total: 490, start_time: null, end_time: expect.any(Number) });
-  const file = await (await browser.fetch('/api/export/receipt-runs?format=csv')).text();
+  const file = await (await browser.fetch('/api/export/receipt-runs?format=csv&separator=comma')).text();
   expect(file.split('\n')[1]).toContain('за всё время');
 });
 

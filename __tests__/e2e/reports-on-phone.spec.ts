@@ -74,3 +74,29 @@ test('on a phone an order keeps its number, a dish its name', async ({ page }) =
   await page.goto('/statistics/dishes?period_id=4', { waitUntil: 'networkidle' });
   await expect(page.getByRole('columnheader').first()).toHaveText('Название');
 });
+
+test('on a phone totals come before chart and rows, and the paid sum is the third column', async ({ page }) => {
+  await signIn(page);
+  const top = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? NaN;
+  await page.goto('/statistics/revenue?period_id=4', { waitUntil: 'networkidle' });
+  const grid = await page.getByRole('grid').boundingBox();
+  expect(await top('Средний чек, ฿')).toBeLessThan(grid?.y ?? 0);
+  await page.goto('/orders?period_id=4', { waitUntil: 'networkidle' });
+  const heads = await page.getByRole('columnheader').allTextContents();
+  expect(heads.slice(0, 3)).toContain('Оплачено');
+  const print = page.getByRole('button', { name: 'Печать чеков' });
+  await expect(print).toBeHidden();
+  await page.getByRole('button', { name: 'Чеки и печать' }).tap();
+  await expect(print).toBeVisible();
+  for (const path of ['/statistics/alcohol?period_id=4', '/stock?show=all']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect((await page.getByRole('columnheader').allTextContents()).slice(0, 3).join()).toContain('Хватит на');
+  }
+});
+
+test('on a phone the operations have words', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/operations', { waitUntil: 'networkidle' });
+  for (const name of ['Закрытие дня', 'Добавить расход']) await expect(page.getByText(name).first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -14,6 +14,7 @@ import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { posRoutes } from './pos/routes';
 import { serviceRoutes } from './services/routes';
+import { daysLeftRoutes } from './statistics/days-left-routes';
 import { productSalesRoutes } from './statistics/product-sales-routes';
 import { reportRoutes } from './statistics/routes';
 import { receiptRoutes } from './orders/receipt-routes';
@@ -67,6 +68,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);
     reportRoutes(api, database, settings.VENUE_TIMEZONE);
+    daysLeftRoutes(api, database, settings.VENUE_TIMEZONE);
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     done();
   });

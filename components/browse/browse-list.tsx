@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import classes from './browse-list.module.css';
 import type { BrowseRow } from './browse-row';
 import type { Editing } from './editing';
+import { RootViews, type RootView } from './root-views';
 import { SelectionBar } from './selection-bar';
 import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
@@ -24,6 +25,10 @@ interface BrowseListProps<Row extends BrowseRow> {
   columns: readonly Column<Row>[];
   /** Sorted rows; undefined while loading. */
   rows: Row[] | undefined;
+  /** Flat lists of the root. */
+  views: readonly RootView<Row>[];
+  /** Key of the open one; '' is the folders. */
+  shown: string;
   view: BrowseView;
   editing: Editing<Row> | null;
   isMuted: (row: BrowseRow) => boolean;
@@ -38,7 +43,7 @@ const keyOf = (row: BrowseRow) => row.item_id;
 
 /** Content of the open folder: its folders, then its files. */
 export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
-  const { id, browse, columns, rows, view, editing, isMuted, addFirst, table } = props;
+  const { id, browse, columns, rows, views, shown, view, editing, isMuted, addFirst, table } = props;
   const t = useWords();
   const edit = useEditWords();
   const { folder, failure } = browse;
@@ -68,6 +73,9 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
   );
   return (
     <div className={classes['list']} data-browse>
+      {folder === 0 && (
+        <RootViews views={views} rows={browse.rows} complete={browse.complete} shown={shown} onShow={view.setShow} />
+      )}
       <DataTable
         ref={table}
         id={id}
@@ -81,17 +89,17 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
         onSelect={(key) => view.select(Number(key))}
         onOpen={open}
         isMuted={isMuted}
-        view={`${folder} ${sort.key} ${sort.direction}`}
+        view={`${folder} ${shown} ${sort.key} ${sort.direction}`}
         {...(editor && { marked: editor.marked, onMarkedChange: editor.setMarked, marking: editor.marking })}
         rowMenu={{ label: edit('actions'), of: menuOf }}
         drag={editing?.drag.list}
         empty={
           <EmptyState
             icon={<IconFolderOpen />}
-            title={t(folder === 0 ? 'emptyMenu' : 'emptyFolder')}
-            {...(first && { action: first })}
+            title={t(shown ? 'emptyView' : folder === 0 ? 'emptyMenu' : 'emptyFolder')}
+            {...(first && !shown && { action: first })}
           >
-            {t(folder === 0 ? 'emptyMenuText' : 'emptyFolderText')}
+            {t(shown ? 'emptyViewText' : folder === 0 ? 'emptyMenuText' : 'emptyFolderText')}
           </EmptyState>
         }
         error={

@@ -16,16 +16,25 @@ import { BrowseSplit } from './browse-split';
 import type { Editing } from './editing';
 import { FolderPanel } from './folder-panel';
 import { RenameContext } from './rename';
+import type { RootView } from './root-views';
 import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
 import { useWords } from './use-words';
 
-/** Rows of the open folder in display order, and a ref to the list for restoring focus. */
-export function useBrowseList<Row extends BrowseRow>({ children }: Browse<Row>, { sort }: BrowseView) {
+/** Rows of the open folder, or of a flat list at the root, in display order; and a ref to the list for restoring focus. */
+export function useBrowseList<Row extends BrowseRow>(
+  { children, rows: all, complete }: Browse<Row>,
+  { sort, show }: BrowseView,
+  views: readonly RootView<Row>[],
+) {
   const table = useRef<DataTableHandle>(null);
   const locale = useLocale();
-  const rows = useMemo(() => children && sortRows(children, sort, locale), [children, sort, locale]);
-  return { table, rows, focusList: () => table.current?.focus() };
+  const shown = views.find(({ key }) => key === show);
+  const rows = useMemo(() => {
+    const listed = shown ? all.filter((row) => row.is_file && shown.holds(row)) : children;
+    return shown && !complete ? undefined : listed && sortRows(listed, sort, locale);
+  }, [shown, all, complete, children, sort, locale]);
+  return { table, rows, views, shown: shown?.key ?? '', focusList: () => table.current?.focus() };
 }
 
 interface BrowseScreenProps<Row extends BrowseRow> {
@@ -105,6 +114,8 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
               browse={browse}
               columns={props.columns}
               rows={list.rows}
+              views={list.views}
+              shown={list.shown}
               view={view}
               editing={editing}
               isMuted={isMuted}

@@ -4,7 +4,7 @@ import type { Sort } from '@/lib/domain/tree';
 import { useMemo } from 'react';
 import { useLaggingUrl } from './use-lagging-url';
 
-const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '' };
+const DEFAULTS = { folder: '0', sort: 'item_id', dir: 'asc', q: '', item: '', dish: '', open: '', show: '' };
 const SELECTION_LAG_MS = 200;
 const SEARCH_LAG_MS = 100;
 
@@ -30,6 +30,9 @@ export function useBrowseView(record: 'dish' | 'open', onOpen?: (id: number) => 
   );
   return {
     folder,
+    /** Flat list of the root in place of its folders; '' is the folders. */
+    show: folder === 0 ? url.show : '',
+    setShow: (show: string) => setUrl({ show }),
     sort,
     setSort: ({ key: by, direction }: Sort<string>) => setUrl({ sort: by, dir: direction }),
     query: query.value,
@@ -47,7 +50,7 @@ export function useBrowseView(record: 'dish' | 'open', onOpen?: (id: number) => 
     open: (id: number, selected?: number) => {
       const chosen = selected === undefined ? '' : String(selected);
       item.changeNow(chosen);
-      setUrl({ folder: String(id), item: chosen });
+      setUrl({ folder: String(id), item: chosen, show: '' });
     },
   };
 }

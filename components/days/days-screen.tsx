@@ -36,7 +36,7 @@ export function DaysScreen() {
         title={t('list.title')}
         actions={
           <>
-            <PrintMenu table={daysTable.id} narrowing="" />
+            <PrintMenu table={daysTable.id} narrowing="" empty={data?.items.length === 0} />
             <ExportMenu table={daysTable.id} narrowing="" />
             <Button
               component={Link}

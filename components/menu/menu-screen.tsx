@@ -18,6 +18,7 @@ import { MenuActions } from './edit/menu-actions';
 import { useMenuEditor } from './edit/use-menu-editor';
 import { useRowMenus } from './edit/use-row-menus';
 import { useMenuColumns } from './menu-columns';
+import { useMenuViews } from './use-menu-views';
 import { PriceListButton } from './price-list-button';
 import { useEachHour } from './use-each-hour';
 
@@ -39,7 +40,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
   // Availability changes with the hour.
   useEachHour(useTimeZone() ?? 'UTC', menu.retry);
-  const list = useBrowseList(menu, view);
+  const list = useBrowseList(menu, view, useMenuViews());
   const editor = useMenuEditor({ menu, view, rows: list.rows, pending, focusList: list.focusList });
   const [part, setPart] = useState<DishPart | null>(null);
   const menus = useRowMenus(editor, setPart);
@@ -65,7 +66,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
       browse={menu}
       view={view}
       list={list}
-      columns={useMenuColumns()}
+      columns={useMenuColumns(menu)}
       editing={editing}
       isMuted={isOff}
       actions={

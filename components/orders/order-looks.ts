@@ -17,7 +17,11 @@ export const LOOKS: Looks<Order> = {
       note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,
     }),
   },
+  // On a phone the paid sum follows number and time.
+  cashier_name: { wideOnly: true },
   table: { priority: 'low' },
+  discount: { wideOnly: true },
+  discount_percent: { wideOnly: true },
   balanceafter: {
     cell: ({ balancebefore, balanceafter }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
   },

@@ -1,4 +1,5 @@
 'use client';
+import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
@@ -6,6 +7,7 @@ import type { OrderRights, OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { getOrder, type Order } from '@/lib/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
@@ -14,8 +16,8 @@ import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
-import { ReceiptPanel } from './receipt-panel';
-import { useOrderMenu } from './use-order-menu';
+import classes from './orders.module.css';
+import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [OrderDialog];
@@ -50,6 +52,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
     setUrl({ order: String(number) });
   };
   const { view } = report;
+  const [tools, setTools] = useState(false);
   const { cashier_id } = view.filters;
   return (
     <ListScreen
@@ -59,6 +62,21 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
       rowMenu={useOrderMenu(rights, show)}
       onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
+      actions={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes['tools']}
+          aria-label={t('receiptTools')}
+          title={t('receiptTools')}
+          aria-expanded={tools}
+          aria-controls={RECEIPT_TOOLS}
+          onClick={() => setTools(!tools)}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      }
       filters={
         <>
           <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
@@ -72,6 +90,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
           narrowing={view.narrowing}
           orders={report.total}
           isLocalhost={isLocalhost}
+          folded={!tools}
         />
       }
     >

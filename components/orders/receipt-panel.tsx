@@ -15,6 +15,9 @@ import { useReceipts } from './use-receipts';
 const RunsDialog = lazyPart(() => import('./runs-dialog').then((module) => module.RunsDialog));
 const PARTS = [RunsDialog];
 
+/** Element id of the panel. */
+export const RECEIPT_TOOLS = 'receipt-tools';
+
 interface ReceiptPanelProps {
   readonly period: Period;
   /** 0 for all cashiers. */
@@ -24,10 +27,12 @@ interface ReceiptPanelProps {
   /** Number of orders available. */
   readonly orders: number;
   readonly isLocalhost: boolean;
+  /** Hidden on a phone. */
+  readonly folded: boolean;
 }
 
 /** Prints of the listed orders: receipts up to a sum, and the alcohol list (docs/domain.md, section 10). */
-export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost }: ReceiptPanelProps) {
+export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost, folded }: ReceiptPanelProps) {
   const t = useTranslations('receipts');
   usePrefetch(PARTS);
   const receipts = useReceipts(period, cashierId, narrowing);
@@ -36,7 +41,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
   // Without orders only the special login prints.
   const off = !isLocalhost && (orders <= 0 || receipts.target === 'nothing');
   return (
-    <section className={classes['panel']} aria-label={t('label')}>
+    <section id={RECEIPT_TOOLS} className={classes['panel']} aria-label={t('label')} data-folded={folded || undefined}>
       <form
         className={classes['print']}
         noValidate

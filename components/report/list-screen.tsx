@@ -130,7 +130,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
         actions={
           <>
             {actions}
-            {print ?? <PrintMenu table={table.id} narrowing={view.narrowing} />}
+            {(rows?.length !== 0 && print) || (
+              <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
+            )}
             <ExportMenu table={table.id} narrowing={view.narrowing} />
           </>
         }
@@ -146,7 +148,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
             {instead ?? <div className={classes['table']}>{shownTable}</div>}
           </div>
           <div className={classes['end']}>
-            {shownTotals}
+            <div className={classes['totals']}>{shownTotals}</div>
             {!instead && (
               <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading}>
                 {notes}

@@ -33,7 +33,7 @@ function HallName({ name }: { readonly name: string }) {
   );
 }
 
-/** "Whole venue" beside a report without a place. */
+/** Label of a report without a place: it is about the whole venue. */
 export function VenueName({ table: { report } }: { readonly table: ReportTable }) {
   const t = useTranslations('reports.place');
   const kinds = Object.values(report.filters ?? {}).map(({ kind }) => kind);

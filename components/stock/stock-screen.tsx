@@ -12,22 +12,25 @@ import { WordsContext } from '@/components/browse/use-words';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
+import { stockDaysLeft, stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
 import type { StockRights } from './rights';
 import { StockActions } from './stock-actions';
 import { useStockColumns } from './stock-columns';
 import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
+import { useStockViews } from './use-stock-views';
 
 const AddStockDialog = lazyPart(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
-const PARTS = [ItemDialog, StockDialogs, AddStockDialog];
+const CostMovesDialog = lazyPart(() => import('./add/cost-moves-dialog').then((module) => module.CostMovesDialog));
+const PARTS = [ItemDialog, StockDialogs, AddStockDialog, CostMovesDialog];
 
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
 const NOTHING = () => undefined;
+const UNKNOWN: ReadonlyMap<number, number> = new Map();
 
 function Stock({ rights }: { rights: StockRights }) {
   const t = useTranslations();
@@ -39,7 +42,9 @@ function Stock({ rights }: { rights: StockRights }) {
   const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
   const onTables = useEndpoint(stockPending, rights.pending ? {} : null).data?.items;
   const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
-  const list = useBrowseList(stock, view);
+  const lasting = useEndpoint(stockDaysLeft, rights.daysLeft ? {} : null).data?.items;
+  const days = useMemo(() => lasting && new Map(lasting.map((one) => [one.item_id, one.days_left])), [lasting]);
+  const list = useBrowseList(stock, view, useStockViews(days));
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
   const editor = rights.remove ? own : { ...own, remove: NOTHING };
   const [window, openWindow] = useState<ItemWindow | null>(null);
@@ -47,6 +52,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const drag = useBrowseDrag(stock, editor);
 
   const adding = view.record === 'new' && rights.add;
+  const costs = view.record === 'costs' && rights.costs;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
@@ -59,11 +65,19 @@ function Stock({ rights }: { rights: StockRights }) {
       browse={stock}
       view={view}
       list={list}
-      columns={useStockColumns(taken)}
+      columns={useStockColumns({ stock, pending: taken, days: rights.daysLeft ? (days ?? UNKNOWN) : undefined })}
       editing={rights.edit ? { editor, menus, drag } : null}
       readerMenuOf={(row) => menus.of(row, 'list')}
       isMuted={isOutOfUse}
-      actions={<StockActions editor={editor} folder={stock.folder} rights={rights} onAdd={add} />}
+      actions={
+        <StockActions
+          editor={editor}
+          folder={stock.folder}
+          rights={rights}
+          onAdd={add}
+          onCosts={() => view.openRecord('costs')}
+        />
+      }
       addFirst={
         rights.add && (
           <Button leftSection={<IconPackageImport size={16} aria-hidden />} onClick={add}>
@@ -78,7 +92,8 @@ function Stock({ rights }: { rights: StockRights }) {
           onWriteOff={rights.edit ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
         />
       )}
-      {adding && <AddStockDialog onClose={view.closeRecord} />}
+      {adding && <AddStockDialog rights={rights} onClose={view.closeRecord} />}
+      {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}

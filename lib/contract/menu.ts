@@ -155,6 +155,7 @@ export const MenuDishRow = z.object({
   prime_cost: Baht,
   max_discount_price: Baht,
   valid_ingredients: z.boolean(),
+  has_photo: z.boolean(),
   /** Whether the dish was on sale by its days and hours when the row was made, by the venue's clock. */
   served: z.boolean(),
   /** When it is sold again; null while it is served, and for a dish without hours. */

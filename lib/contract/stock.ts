@@ -108,6 +108,19 @@ export const stockFolder = defineEndpoint({
 });
 
 /**
+ * Ours: whole days for which items last at the sales of all places over the last four weeks (docs/domain.md, Draft
+ * beer). An item that nothing is sold of is missing.
+ */
+export const stockDaysLeft = defineEndpoint({
+  id: 'stock.daysLeft',
+  method: 'GET',
+  path: '/api/v1/admin/stock/days_left',
+  reply: z.object({ items: z.array(z.object({ item_id: Id, days_left: z.int() })) }),
+  access: viewStock,
+  reads: ['stock', 'orders'],
+});
+
+/**
  * Quantity of each item that open tables will take when they pay. It follows from recipes, so it needs the right to
  * read them.
  */

@@ -3,6 +3,7 @@ import { removeExpense } from '@/backend/src/expenses/remove';
 import { book } from '@/backend/src/stock/ledger';
 import { receiveDelivery } from '@/backend/src/stock/receive';
 import { send as call } from '@/lib/api/call';
+import { stockDaysLeft } from '@/lib/contract/stock';
 import { mergeStock } from '@/lib/contract/stock-edit';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { readSettings, standingOf } from '@/lib/env';
@@ -191,6 +192,8 @@ test('days left use the last 28 finished days of all places', async () => {
   // 22 are left; 14 were sold in 28 days (today is not finished): 44 days.
   for (const body of [{ period_id: 0 }, ALL, CUSTOM])
     expect((await report(alcohol, body)).row(BOTTLE)).toMatchObject({ stock_quantity: 22, days_left: 44 });
+  const { items } = await call(stockDaysLeft, {}, browser.fetch);
+  expect(items.filter(({ item_id }) => item_id === BOTTLE)).toEqual([{ item_id: BOTTLE, days_left: 44 }]);
 });
 
 test('open tables are pending in periods that reach until now', async () => {
@@ -277,4 +280,7 @@ test('after a merge into a newer item, days left use the days of the older one',
   expect(await daysLeft(older)).toBe(22);
   await call(mergeStock, { body: { source_id: older, destination_id: newer } }, browser.fetch);
   expect(await daysLeft(newer)).toBe(28);
+  const lasting = (await call(stockDaysLeft, {}, browser.fetch)).items;
+  expect(lasting.find(({ item_id }) => item_id === newer)).toEqual({ item_id: newer, days_left: 28 });
+  expect(lasting.some(({ item_id }) => item_id === older)).toBe(false);
 });

@@ -239,3 +239,45 @@ describe('states', () => {
     expect(screen.getByRole('button', { name: 'Back to Whole menu' })).toBeEnabled();
   });
 });
+
+describe('the lists of the root', () => {
+  const shelf = [
+    folder(10, 0, 'Кухня', 3),
+    dish(101, 10, 'Дешёвое', { retail_price: 100, prime_cost: 10 }),
+    dish(102, 10, 'Дорогое', { retail_price: 100, prime_cost: 50, has_photo: false }),
+    dish(103, 10, 'Пустое', { valid_ingredients: false }),
+    dish(104, 10, 'Отключённое', { status: 0, valid_ingredients: false, has_photo: false }),
+  ];
+  const view = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('show the dishes of the whole menu that have a defect, with their number', async () => {
+    const { user } = await open('/menu', shelf);
+    expect(view(/^По папкам/)).toHaveAttribute('aria-pressed', 'true');
+    for (const [name, found] of [
+      [/^Все блюда\s*4/, ['Дешёвое', 'Дорогое', 'Пустое', 'Отключённое']],
+      [/^Без рецепта\s*1/, ['Пустое']],
+      [/^Без фото\s*1/, ['Дорогое']],
+      [/^Фудкост от 35.%\s*1/, ['Дорогое']],
+    ] as const) {
+      await user.click(view(name));
+      expect(names()).toEqual(found);
+    }
+    expect(address()).toBe('?show=cost');
+    await user.click(view(/^По папкам/));
+    expect(names()).toEqual(['Кухня']);
+    expect(address()).toBe('');
+  });
+
+  it('stand at the root only, and a folder has the food cost of all its dishes', async () => {
+    const { user } = await open('/menu?show=all', shelf);
+    await user.click(view(/^По папкам/));
+    expect(row(/Кухня/).querySelector('[data-column="food_cost"]')).toHaveTextContent(/^30,0\s%$/);
+    await user.dblClick(row(/Кухня/));
+    expect(screen.queryByRole('group', { name: 'Что показать' })).not.toBeInTheDocument();
+  });
+
+  it('say so when no dish has the defect', async () => {
+    await open('/menu?show=photo', [dish(1, 0, 'Борщ')]);
+    expect(screen.getByText('Таких блюд нет')).toBeVisible();
+  });
+});

@@ -35,6 +35,7 @@ export const dish = (
   prime_cost: 410,
   max_discount_price: 1125.45,
   valid_ingredients: true,
+  has_photo: true,
   served: true,
   served_next: null,
   ...more,

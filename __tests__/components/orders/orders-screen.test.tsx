@@ -207,3 +207,15 @@ describe('with the rights to change orders', () => {
     await waitFor(() => expect(sent).toContainEqual({ path: '/api/expenses/delete', body: { expense_id: 77 } }));
   });
 });
+
+test('the tools for receipts open from a button that a phone shows', async () => {
+  serve();
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Чеки и печать' });
+  const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(tools).toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(tools).not.toHaveAttribute('data-folded');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});

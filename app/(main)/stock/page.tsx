@@ -2,9 +2,12 @@ import { StockScreen } from '@/components/stock/stock-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
+import { listCostMoves } from '@/lib/contract/cost-moves';
+import { attachExpenseFile } from '@/lib/contract/expenses';
 import type { Access, Flag } from '@/lib/contract/permission';
-import { stockFolder, stockPending } from '@/lib/contract/stock';
+import { stockDaysLeft, stockFolder, stockPending } from '@/lib/contract/stock';
 import { mayAccess } from '@/lib/domain/permissions';
 
 interface Props {
@@ -18,10 +21,16 @@ export default async function StockPage({ searchParams }: Props) {
   const mayRead = (access: Access) => mayAccess(visit.person, access, standing());
   const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
   const pending = mayRead(stockPending.access);
-  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), pending };
+  const daysLeft = isOwn(visit.server);
+  const attach = mayRead(attachExpenseFile.access) && !visit.server.readonly;
+  const price = may('MenuEdit');
+  const costs = isOwn(visit.server) && mayRead(listCostMoves.access);
+  const own = { pending, daysLeft, attach, price, costs };
+  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), ...own };
   const entries = await Promise.all([
     preload(visit, stockFolder, { query: { folder: known } }),
     pending ? preload(visit, stockPending, {}) : [],
+    daysLeft ? preload(visit, stockDaysLeft, {}) : [],
   ]);
   return (
     <Preloaded entries={entries.flat()}>

@@ -61,7 +61,7 @@ const DAYS = 28;
  * Daily sales of an item at all places over the last 28 finished business days, or since its first day (or that of an
  * item merged into it) if that is later. Independent of the period, because today alone would mislead.
  */
-export const soldDaily = ({ now, zone }: Asked): SQL => {
+export const soldDaily = ({ now, zone }: Pick<Asked, 'now' | 'zone'>): SQL => {
   const today = businessDate(now, zone);
   return sql`(
     select root as item_id, sum(sold) / least(${DAYS}::int, greatest(1, ${today}::date - min(since))) as daily

@@ -31,6 +31,7 @@ const dishRow = (dish: MenuDish, { served, next }: ReturnType<typeof servedIn>):
   prime_cost: dish.prime_cost,
   max_discount_price: discounted(dish.retail_price, dish.max_discount),
   valid_ingredients: dish.valid_ingredients === true,
+  has_photo: dish.image_timestamp !== null,
   served,
   served_next: next,
 });

@@ -1,3 +1,4 @@
+import { SOON } from '../../domain/stock-days';
 import { totalsOfGrid } from '../report/totals';
 import type { MessageKey, Tone, Words } from '../table';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
@@ -5,8 +6,6 @@ import { count, id, money, nullable, optional, quantity, text, time } from '../r
 type Row = Readonly<Record<string, unknown>>;
 
 const of = { measure: 'measure_name' } as const;
-/** Days that a good must last: time to order and receive more. */
-const SOON = 3;
 /** Litres: below this a keg is nearly empty; below the trace it is empty. */
 const LITTLE = 15;
 const TRACE = 0.01;

@@ -18,6 +18,7 @@ const before: MenuRow = {
   prime_cost: 0,
   max_discount_price: 100,
   valid_ingredients: false,
+  has_photo: false,
   served: true,
   served_next: null,
 };

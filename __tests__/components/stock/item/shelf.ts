@@ -20,6 +20,7 @@ import {
   setSensor,
   stockHistory,
   transferStock,
+  undoWriteOff,
   writeOffStock,
 } from '@/lib/contract/stock-edit';
 import { answer } from '@/__tests__/support/answer';
@@ -79,6 +80,7 @@ export function serveShelf() {
   const commands: readonly Endpoint[] = [
     saveStockItem,
     writeOffStock,
+    undoWriteOff,
     mergeStock,
     transferStock,
     addBarcode,

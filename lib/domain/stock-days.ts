@@ -1,0 +1,2 @@
+/** Days that a good must last: time to order and receive more. */
+export const SOON = 3;
