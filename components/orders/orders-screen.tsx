@@ -18,6 +18,7 @@ import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
 import classes from './orders.module.css';
 import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
+import { useOrderMenu } from './use-order-menu';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [OrderDialog];
