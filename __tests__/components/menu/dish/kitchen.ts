@@ -41,7 +41,14 @@ export const DISH: MenuDish = {
 };
 
 /** Row of the dish. */
-const ROW = { ...DISH, max_discount_price: 225, valid_ingredients: true, has_photo: false, served: true, served_next: null };
+const ROW = {
+  ...DISH,
+  max_discount_price: 225,
+  valid_ingredients: true,
+  has_photo: false,
+  served: true,
+  served_next: null,
+};
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
 export const RECIPE = [
