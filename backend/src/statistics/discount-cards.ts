@@ -17,5 +17,6 @@ export const discountCards: Rows<'statistics', 'discount_cards'> = (asked) => ({
   from: sql`${cardsIn(asked)} s
     left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id
     where coalesce(c.card_number, s.discount_card) not in ('', '0')
+      and position(lower(${asked.card_number}::text) in lower(coalesce(c.card_number, s.discount_card))) > 0
     group by coalesce(c.card_number, s.discount_card) having sum(orders) <> 0`,
 });
