@@ -1,4 +1,5 @@
 import * as auth from './contract/auth';
+import * as costMoves from './contract/cost-moves';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
 import type { Endpoint } from './contract/endpoint';
@@ -39,6 +40,7 @@ const every: readonly Endpoint[] = [
     funds,
     days,
     debts,
+    costMoves,
     orders,
     pos,
     sensors,

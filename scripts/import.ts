@@ -3,7 +3,14 @@ import path from 'node:path';
 import { migrate } from '../backend/src/db/migrate';
 import { openDatabase, type Database } from '../backend/src/db/open';
 import { importMenu } from '../backend/src/import/apply';
-import { readArguments, USAGE, UsageError, type Arguments } from '../backend/src/import/arguments';
+import {
+  readArguments,
+  readPastArguments,
+  USAGE,
+  UsageError,
+  type Arguments,
+  type PastArguments,
+} from '../backend/src/import/arguments';
 import { UnreadableFile } from '../backend/src/import/csv';
 import { importOrders } from '../backend/src/import/orders/apply-orders';
 import { readOrders } from '../backend/src/import/orders/read-orders';
@@ -15,6 +22,8 @@ import { importCount } from '../backend/src/import/stock/apply-count';
 import { importStock } from '../backend/src/import/stock/apply-stock';
 import { readStockFile } from '../backend/src/import/stock/read-stock';
 import { reportCount, reportStock } from '../backend/src/import/stock/report-stock';
+import { reportImports, reportUndone } from '../backend/src/import/report-past';
+import { listImports, undoImport } from '../backend/src/import/undo';
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
 
@@ -38,16 +47,26 @@ interface Read {
   readonly zone: string;
 }
 
+const done = (report: string, complete: boolean, import_id?: number) => ({
+  report:
+    import_id === undefined
+      ? report
+      : `${report}\nThis is import ${import_id}. To undo it as a whole: npm run import -- undo ${import_id}\n`,
+  complete,
+});
+
 function understood({ what, file, store, map, orders, dryRun }: Arguments, { bytes, second, zone }: Read): Import {
   const name = path.basename(file);
+  let number: number | undefined;
+  const options = { dryRun, file: name, onImport: (import_id: number) => (number = import_id) };
   if (what === 'orders') {
     const receipts = readOrders(bytes, second, { ...orders, zone });
     return {
       announcement: announceOrders(receipts, zone),
       run: async (database) => {
-        const plan = await importOrders(database, receipts, { dryRun, zone });
+        const plan = await importOrders(database, receipts, { ...options, zone });
         const complete = !leavesOut([...receipts.defects, ...plan.notices]);
-        return { report: reportOrders(receipts, plan, dryRun), complete };
+        return done(reportOrders(receipts, plan, dryRun), complete, number);
       },
     };
   }
@@ -55,8 +74,8 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
     const catalogue = readCatalogue(bytes, name, { map, ...(store !== undefined && { store }) });
     return {
       run: async (database) => {
-        const plan = await importMenu(database, catalogue, { dryRun });
-        return { report: report(catalogue, plan, dryRun), complete: !leavesOut(catalogue.defects) };
+        const plan = await importMenu(database, catalogue, options);
+        return done(report(catalogue, plan, dryRun), !leavesOut(catalogue.defects), number);
       },
     };
   }
@@ -64,16 +83,16 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
   if (read.kind === 'count') {
     return {
       run: async (database) => {
-        const plan = await importCount(database, read.file, { dryRun });
-        return { report: reportCount(read.file, plan, dryRun), complete: !leavesOut(plan.defects) };
+        const plan = await importCount(database, read.file, options);
+        return done(reportCount(read.file, plan, dryRun), !leavesOut(plan.defects), number);
       },
     };
   }
   return {
     run: async (database) => {
-      const plan = await importStock(database, read.file, { dryRun });
+      const plan = await importStock(database, read.file, options);
       const complete = !leavesOut(read.file.defects) && plan.left.length === 0;
-      return { report: reportStock(read.file, plan, dryRun), complete };
+      return done(reportStock(read.file, plan, dryRun), complete, number);
     },
   };
 }
@@ -89,16 +108,31 @@ async function contentOf(file: string): Promise<Uint8Array> {
   throw new UnreadableFile(`The file ${file} is above 256 MB.`);
 }
 
-async function main(args: readonly string[]): Promise<void> {
+/** The list of imports, or what the undoing of one did. */
+function ofThePast(wanted: PastArguments): Import['run'] {
+  return async (database) => {
+    if (wanted.what === 'list') return done(reportImports(await listImports(database)), true);
+    const { import_id, dryRun } = wanted;
+    return done(reportUndone(await undoImport(database, import_id, { dryRun }), dryRun), true);
+  };
+}
+
+/** Parses the command line and reads the files first: opens nothing for an unreadable one. */
+async function wantedBy(args: readonly string[], zone: string): Promise<Import> {
+  const past = readPastArguments(args);
+  if (past) return { run: ofThePast(past) };
   const wanted = readArguments(args);
-  const settings = readSettings(process.env);
-  // Reads the files first: opens nothing for an unreadable file.
   const second = wanted.orders?.second;
-  const { announcement = '', run } = understood(wanted, {
+  return understood(wanted, {
     bytes: await contentOf(wanted.file),
     second: second === undefined ? null : await contentOf(second),
-    zone: settings.VENUE_TIMEZONE,
+    zone,
   });
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const settings = readSettings(process.env);
+  const { announcement = '', run } = await wantedBy(args, settings.VENUE_TIMEZONE);
   process.stdout.write(announcement);
   const database = await openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },

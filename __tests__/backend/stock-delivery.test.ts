@@ -13,9 +13,11 @@ import {
 import { post } from '@/backend/src/funds/ledger';
 import { payOrders } from '@/backend/src/orders/pay';
 import type { Delivery } from '@/backend/src/stock/delivery-rows';
+import { movedSince } from '@/backend/src/stock/cost-moves';
 import { receiveDeliveries } from '@/backend/src/stock/receive';
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
+import { listCostMoves } from '@/lib/contract/cost-moves';
 import { getPurchase } from '@/lib/contract/stock';
 import { addToStock } from '@/lib/contract/stock-edit';
 import { permissionsOf } from '@/lib/domain/permissions';
@@ -147,7 +149,28 @@ test('dishes whose cost moved by more than 5 % are reported, with cost before an
     ],
   });
   // Rum 0.05 × 1070; lime, with a negative stock, had no price and takes the purchase price: 0.1 × 200.
-  expect(reply.moved).toEqual([{ menu_id: 1, name: 'Мохито', old_cost: 53.5, new_cost: 73.5, retail_price: 220 }]);
+  expect(reply.moved).toEqual([
+    { menu_id: 1, name: 'Мохито', old_cost: 53.5, new_cost: 73.5, retail_price: 220, version: 1 },
+  ]);
+});
+
+test('dishes whose cost moved since a moment are listed, most margin lost first', async () => {
+  const since = Date.now() / 1000;
+  const before = (await item(BEER))?.stock_price ?? 0;
+  await add({
+    use_own_funds: true,
+    items: [
+      { item_id: RUM, quantity: 100, price: 3000 },
+      { item_id: BEER, quantity: 500, price: 900 },
+    ],
+  });
+  const [dearest, second, ...others] = await movedSince(stack.database.db, since);
+  expect(others).toEqual([]);
+  expect([dearest?.name, second?.name]).toEqual(['Чанг 0,5', 'Мохито']);
+  expect(dearest?.old_cost).toBe(Math.round(before / 2) / 100);
+  expect(second?.new_cost).toBeGreaterThan(second?.old_cost ?? 0);
+  // All movements are of today: nothing had a price thirty days ago.
+  expect(await call(listCostMoves, { query: { days: 30 } }, admin.fetch)).toEqual({ items: [] });
 });
 
 test('new items are created in their folder with history; the same item twice makes two rows in order', async () => {

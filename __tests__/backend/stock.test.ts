@@ -112,7 +112,7 @@ test('a barcode finds its item, an unknown one nothing', async () => {
 
 test('the categories are those in use', async () => {
   const { items } = await call(stockCategories, {}, browser.fetch);
-  expect(items).toContainEqual({ category_id: 7, name: 'Бар' });
+  expect(items).toContainEqual({ category_id: 7, name: 'Бар', alcohol: false });
 });
 
 test('open tables are grouped, their operations in order', async () => {

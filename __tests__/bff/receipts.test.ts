@@ -93,7 +93,7 @@ withTools('a run prints on 80 mm, one receipt per page, in the reader’s langua
   expect(spawnSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' }).stdout).toMatch(/Page size: +226\.77/);
   const [first = '', second = ''] = (await textOf(response)).split('\f');
   expect(first).toContain('Chang & Самовар');
-  expect(first).toMatch(/Заказ №\s2[^]*02\.03\.2026 13:00[^]*Стол: 7[^]*Guest 1[^]*Чанг 3 300,00/);
+  expect(first).toMatch(/Заказ №\s2[^]*02\.03\.2026 13:00[^]*Стол: 7[^]*Guest 1[^]*Чанг 3 × 100,00 300,00/);
   expect(first).toMatch(/Без НДС \(93 %\) 279,00[^]*НДС 7 % 21,00[^]*ИТОГО 300,00 ฿/);
   expect(second).toMatch(/Скидка −15,00[^]*Без НДС \(93 %\) 79,05[^]*НДС 7 % 5,95[^]*ИТОГО 85,00 ฿/);
   browser.setCookie('locale=en');
@@ -127,11 +127,24 @@ withTools('the alcohol list has totals per day and overall; an empty one is no r
   expect(text).toMatch(/03\.03\.2026[^]*Итого за день 2 90,00[^]*Всего 6 490,00 ฿[^]*Стр\. 1 из 1/);
   const none = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=5&start_time=1&end_time=2'));
   expect(none).toContain('За этот период алкоголь не продавали.');
+  expect(text).not.toContain('Не вошли');
   const after = await runs();
   expect(after).toHaveLength(length + 1);
   expect(after[0]).toMatchObject({ kind: 'alcohol', total: 490, start_time: null, end_time: expect.any(Number) });
-  const file = await (await browser.fetch('/api/export/receipt-runs?format=csv')).text();
+  const file = await (await browser.fetch('/api/export/receipt-runs?format=csv&separator=comma')).text();
   expect(file.split('\n')[1]).toContain('за всё время');
+});
+
+withTools('the alcohol list leaves out what is marked as without alcohol, and says how much', async () => {
+  const mark = (without: boolean) =>
+    stack.database.pool.query(`update stock_items set without_alcohol = ${without} where item_id = 1`);
+  await mark(true);
+  const { length } = await runs();
+  const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
+  expect(text).toMatch(/До [^]*Не вошли напитки без алкоголя: 1 позиция, 6\s[^]*шт\., 490,00 ฿/);
+  expect(text).toContain('За этот период алкоголь не продавали.');
+  expect(await runs()).toHaveLength(length);
+  await mark(false);
 });
 
 test('a larger run has parts of 500', async () => {

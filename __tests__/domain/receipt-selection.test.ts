@@ -1,3 +1,4 @@
+import { priceOfOne } from '@/lib/domain/receipt';
 import fc from 'fast-check';
 import { toSatang } from '@/lib/domain/money';
 import { subtotalOf } from '@/lib/domain/receipt';
@@ -118,4 +119,11 @@ test('subtotal is 93 %, and with the VAT it is the total', () => {
       expect(Math.abs(100 * vat - 7 * total)).toBeLessThanOrEqual(50);
     }),
   );
+});
+
+test('the price of one is the amount by the quantity, to the satang, also of a refund', () => {
+  expect(priceOfOne(3, 100)).toBe(33.33);
+  expect(priceOfOne(-2, -170)).toBe(85);
+  expect(priceOfOne(0.035, 87.5)).toBe(2500);
+  expect(priceOfOne(0, 10)).toBeUndefined();
 });

@@ -72,7 +72,7 @@ export function byMouse(page: Page): Hands {
     addDish: async (dish) => {
       await page.getByRole('button', { name: 'Добавить блюдо' }).first().click();
       await fill(dish);
-      await button('ОК').click();
+      await button('Создать').click();
       await expectSaved(page, dish.name);
     },
     duplicate: async (like, name) => {

@@ -25,7 +25,7 @@ async function editDish(page: Page) {
     await expect(price).toHaveValue('333');
     await expect(description).toHaveValue('Суп дня');
   };
-  const ok = dialog.getByRole('button', { name: 'ОК', exact: true });
+  const ok = dialog.getByRole('button', { name: 'Сохранить', exact: true });
   const remove = () => page.request.post('/api/menu/delete', { data: { items: [item_id] } });
   return { item_id, address, dialog, price, ok, expectRestored, remove };
 }

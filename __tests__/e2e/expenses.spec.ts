@@ -66,8 +66,11 @@ for (const locale of ['ru', 'en'] as const) {
     expect(consoleErrors.splice(0).every((error) => error.includes('400'))).toBe(true);
     await page.getByRole('tab', { name: t.tabs.operation }).click();
 
-    await dialog.getByRole('button', { name: t.transfer }).click();
-    await expect(page.getByText(t.done.transferred)).toBeVisible();
+    const { payment } = words.record;
+    await dialog.getByRole('button', { name: payment.action }).click();
+    await page.getByRole('button', { name: payment.submit }).click();
+    const undo = page.getByRole('button', { name: words.form.undo });
+    await expect(undo).toBeVisible();
     await expect(dialog).toContainText(t.paidFrom.cashier);
     await dialog.getByRole('button', { name: t.remove.action }).click();
     const question = page.getByRole('dialog', { name: `${service} сухой` });

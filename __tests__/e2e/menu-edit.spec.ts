@@ -30,7 +30,7 @@ test('a dish is created with folder, price, recipe, hours and photo, and removed
     .first()
     .click();
   await dialog.getByRole('textbox', { name: 'Количество: Помидоры' }).fill('0,2');
-  await dialog.getByRole('button', { name: 'ОК' }).click();
+  await dialog.getByRole('button', { name: 'Создать' }).click();
   await expect(dialog).toBeHidden();
 
   const row = page.getByRole('row').filter({ hasText: name });

@@ -80,7 +80,7 @@ test('a user with reading rights opens a dish and cannot change it', async ({ pa
     await expectAccessible(page, { part: '[role="dialog"]' });
   }
   await expect(dialog.getByRole('textbox').first()).toHaveAttribute('readonly');
-  await expect(dialog.getByRole('button', { name: 'OK' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await dialog.getByText('Close', { exact: true }).click();
   await expect(dialog).toBeHidden();
 });

@@ -23,6 +23,8 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/stock', { waitUntil: 'networkidle' });
 });
 
+const RECEIVE = new RegExp(`^${ru.stockAdd.foot.receive}`);
+
 test('a delivery of twenty lines by scanner: booked in under two minutes, with correct stock and total', async ({
   page,
 }) => {
@@ -48,8 +50,8 @@ test('a delivery of twenty lines by scanner: booked in under two minutes, with c
   const total = bought.reduce((sum, { stock_price }) => sum + Math.round(stock_price * 200), 0) / 100;
   const shown = (await dialog.locator('dd').textContent())?.replace(/[^\d,]/g, '').replace(',', '.');
   expect(Number(shown)).toBe(total);
-  await dialog.getByRole('checkbox', { name: ru.stockAdd.foot.use_own_funds }).check();
-  await dialog.getByRole('button', { name: ru.stockAdd.foot.ok, exact: true }).click();
+  await dialog.getByRole('radio', { name: ru.stockAdd.payer.names.owner }).check();
+  await dialog.getByRole('button', { name: RECEIVE }).click();
   await expect(page.getByText(ru.stockAdd.done)).toBeVisible();
   expect(Date.now() - started).toBeLessThan(120_000);
 
@@ -65,11 +67,12 @@ test('ingredients that became dearer are listed by dish, with a link to its pric
   await expect(dialog.getByText(ru.stockAdd.list.empty)).toBeVisible();
   await dialog.getByRole('combobox', { name: ru.stockAdd.entry.name }).fill(item.name);
   await page.keyboard.press('Enter');
-  await page.keyboard.type(String(Math.ceil(item.quantity) * 4));
+  await dialog.getByLabel(ru.stockAdd.entry.packageSize).fill('');
+  await dialog.getByLabel(ru.stockAdd.entry.quantity).fill(String(Math.ceil(item.quantity) * 4));
   await dialog.getByLabel(ru.stockAdd.entry.price).fill(String(item.stock_price * 2));
   await page.keyboard.press('Enter');
-  await dialog.getByRole('checkbox', { name: ru.stockAdd.foot.pay_later }).check();
-  await dialog.getByRole('button', { name: ru.stockAdd.foot.ok, exact: true }).click();
+  await dialog.getByRole('radio', { name: ru.stockAdd.payer.names.later }).check();
+  await dialog.getByRole('button', { name: RECEIVE }).click();
   const moves = page.getByRole('dialog', { name: ru.stockAdd.moves.title });
   const first = moves.getByRole('row').nth(1);
   await expect(first).toContainText('Macallan');
@@ -96,8 +99,10 @@ test('a delivery beyond the safe’s balance is not booked: the dialog stays, wi
   await page.keyboard.type('1');
   await dialog.getByLabel(ru.stockAdd.entry.price).fill('90000000');
   await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: ru.stockAdd.list.jump.yes }).click();
+  await dialog.getByRole('radio', { name: ru.stockAdd.payer.names.safe }).check();
   const refused = page.waitForResponse('**/api/stock/add');
-  await dialog.getByRole('button', { name: ru.stockAdd.foot.ok, exact: true }).click();
+  await dialog.getByRole('button', { name: RECEIVE }).click();
   expect((await refused).status()).toBe(409);
   await expect(dialog.getByRole('alert')).toContainText(ru.errors.e11);
   await expect(dialog.getByRole('row')).toHaveCount(2);

@@ -58,6 +58,19 @@ describe('paginate', () => {
     );
   });
 
+  it('never parts totals from the row above them', () => {
+    fc.assert(
+      fc.property(block, ({ head, rows }) => {
+        const pages = paginate([{ head, rows, ended: true }], 90, 100).map(([part]) => part!);
+        const last = pages.at(-1)!;
+        expect(last.to).toBe(rows.length);
+        if (rows.length > 1) expect(last.from).toBeLessThan(rows.length - 1);
+        for (const { from, to } of pages)
+          expect(rows.slice(from, to).reduce((sum, row) => sum + row, head)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
   it('stays within the page, and leaves none empty but an only one', () => {
     fc.assert(
       fc.property(fc.array(block), (blocks) => {

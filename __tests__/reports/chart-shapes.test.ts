@@ -183,6 +183,30 @@ test('labels without room are omitted evenly; a title already on the page is not
   expect([titles(true).length, titles(false).length]).toEqual([1, 0]);
 });
 
+test.each([
+  ['a month', 31],
+  ['two months', 61],
+])('%s of days keeps at least every second label, the month at its first one', (_, count) => {
+  const starts = Array.from({ length: count }, (__, at) => Date.UTC(2026, 9, 20, 5) / 1000 + at * 86_400);
+  const series: ChartSeries[] = (['left', 'right'] as const).map((axis) => ({
+    ...{ key: axis, label: axis, unit: 'money', axis, values: starts.map(() => 1_234_567) },
+  }));
+  const points = timePoints(starts, 'day', 'ru', 'Asia/Bangkok', true);
+  for (const frame of [sheet, { ...sheet, width: 700, size: 10 }]) {
+    const days = chartShapes({ title: '', points, series }, frame).texts.filter(({ text }) =>
+      /^\d\d(\.\d\d)?$/.test(text),
+    );
+    expect(days.length).toBeGreaterThanOrEqual(Math.ceil(count / 2));
+    expect(days[0]?.text).toBe('20.10');
+    expect(days.filter(({ text }) => text.endsWith('.11')).length).toBeGreaterThan(0);
+    // No label reaches into the next; the estimated widths are rather too wide.
+    const half = ({ text, size }: (typeof days)[number]) => roughWidth(text, size, 600) / 2;
+    days
+      .slice(1)
+      .forEach((day, at) => expect(day.x - days[at]!.x).toBeGreaterThan(0.9 * (half(day) + half(days[at]!))));
+  }
+});
+
 test('a text that is too wide ends in …, a path is valid in SVG', () => {
   expect(fitted('abcdef', 4, (text) => text.length)).toBe('abc…');
   expect(fitted('abcd', 4, (text) => text.length)).toBe('abcd');

@@ -193,7 +193,7 @@ describe.each(each)('%s', (_id, table) => {
 const query = () => new URLSearchParams(Object.entries(weeks()).map(([name, value]) => [name, String(value)]));
 
 test.each(each.filter(([, { place }]) => place === 'statistics'))('%s as a file has every row', async (id, table) => {
-  const response = await browser.fetch(`/api/export/${id}?${query()}&format=csv`);
+  const response = await browser.fetch(`/api/export/${id}?${query()}&format=csv&separator=comma`);
   const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
   expect(head).toHaveLength(table.columns.length);
   expect(rows).toHaveLength((await ask(table, { page: 1, count: 1 })).totals['total_records'] ?? -1);
@@ -210,7 +210,9 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
   test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
     const words = wordsIn('ru');
     const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
-    const response = await browser.fetch(`/api/export/${id}?period_id=${period_id}&compare=previous&format=csv`);
+    const response = await browser.fetch(
+      `/api/export/${id}?period_id=${period_id}&compare=previous&format=csv&separator=comma`,
+    );
     const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
     const columns = columnsOf(table, viewOf(table, new URLSearchParams(`period_id=${period_id}&compare=previous`)));
     expect(head).toHaveLength(columns.length);

@@ -7,11 +7,11 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useDialogLevel } from '@/components/form/dialog-stack';
 import { TreePicker } from '@/components/tree/tree-picker';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
+import type { FolderIndex } from '@/lib/domain/tree';
 import classes from './folder-select.module.css';
-import type { StockIndex } from './use-stock-rows';
 
 interface FolderChoice {
-  readonly stock: Pick<StockIndex, 'folders' | 'byId' | 'pathOf'>;
+  readonly tree: FolderIndex;
   /** 0 is the root, or no choice yet. */
   readonly value: number;
   readonly onChange: (folder: number) => void;
@@ -26,7 +26,7 @@ interface FolderSelectProps extends FolderChoice {
   readonly error?: ReactNode;
 }
 
-function FolderList({ stock, ...picker }: FolderChoice) {
+function FolderList({ tree, ...picker }: FolderChoice) {
   const t = useTranslations('browse.pickFolder');
   // Escape and a click outside close the list only, not the dialog.
   useDialogLevel();
@@ -42,21 +42,21 @@ function FolderList({ stock, ...picker }: FolderChoice) {
         treeLabel={t('label')}
         none={t('none')}
         empty={t('empty')}
-        rows={stock.folders}
-        byId={stock.byId}
+        rows={tree.folders}
+        byId={tree.byId}
       />
     </div>
   );
 }
 
-/** Chooses a stock folder from the tree or by name; the list opens below the field. */
+/** Chooses a folder from the tree or by name; the list opens below the field. */
 export function FolderSelect({ name, label, disabled, error, ...choice }: FolderSelectProps) {
   const t = useTranslations('browse.pickFolder');
   const [open, setOpen] = useState(false);
   const id = useId();
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
   const { value, root, onChange } = choice;
-  const path = value === 0 ? (root ?? '') : choice.stock.pathOf(value);
+  const path = value === 0 ? (root ?? '') : choice.tree.pathOf(value);
   const close = () => {
     setOpen(false);
     box.current?.querySelector('button')?.focus();

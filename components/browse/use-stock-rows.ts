@@ -2,23 +2,17 @@
 import { useMemo } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockRows, type StockFolderRow, type StockItemRow, type StockRow } from '@/lib/contract/stock';
-import { pathTo } from '@/lib/domain/tree';
+import { indexFolders } from '@/lib/domain/tree';
 
 const NOTHING: readonly StockRow[] = [];
 
 /** Indexes of the stock rows for dialogs. */
 export function indexStock(rows: readonly StockRow[]) {
-  const byId = new Map(rows.map((row) => [row.item_id, row]));
   return {
+    ...indexFolders(rows),
     rows,
-    byId,
     items: rows.filter((row): row is StockItemRow => row.is_file),
     folders: rows.filter((row): row is StockFolderRow => !row.is_file),
-    /** Path of a folder as text. */
-    pathOf: (folder: number) =>
-      pathTo(byId, folder)
-        .map(({ name }) => name)
-        .join(' / '),
   };
 }
 export type StockIndex = ReturnType<typeof indexStock>;

@@ -10,15 +10,18 @@ import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ButtonRow } from '@/components/ui/button-row';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { currentDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
-import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
+import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
+import { CloseSteps } from './close-steps';
 import classes from './day-screen.module.css';
 import { OpenTables } from './open-tables';
+import { ReopenButton } from './reopen-button';
 
 const Waiting = () => [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />);
 const CountForm = lazyPart(() => import('./count-form').then((module) => module.CountForm), Waiting);
@@ -30,10 +33,11 @@ const EVENING = 18;
 interface DayCloseScreenProps {
   readonly maySettle: boolean;
   readonly mayList: boolean;
+  readonly mayReopen?: boolean;
 }
 
 /** Close of a business day: counts the cashbox with the expected sum hidden, then settles it. */
-export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
+export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayCloseScreenProps) {
   const t = useTranslations('days');
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
@@ -41,10 +45,12 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
   // The server has no draft; forms remount with the stored one after hydration.
   const isHydrated = useMounted();
   const [again, setAgain] = useState(false);
-  const [hour] = useState(() => Number(toVenueClock(Math.floor(Date.now() / 1000), zone).slice(11, 13)));
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const hour = Number(toVenueClock(now, zone).slice(11, 13));
   const begun = data?.begun ?? null;
   const date = begun?.business_date ?? data?.business_date;
   const early = hour >= CUT_OFF_HOUR && hour < EVENING && !begun;
+  const isSettling = begun !== null && !again;
   return (
     <div className={classes['screen']}>
       <PageHeader
@@ -76,14 +82,16 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
           />
         )}
         {!data && !error && <Waiting />}
+        {data && <CloseSteps current={isSettling ? 'settle' : !begun && data.closed ? 'sheet' : 'count'} />}
         {/* Shown above the count, because open tables should pay first. */}
         {data && !data.closed && <OpenTables tables={data.open_tables} />}
-        {data && begun && !again && (
+        {data && isSettling && (
           <SettleForm
             key={`${begun.close_id}-${isHydrated}`}
             count={begun}
             lastFloat={data.last_float}
             maySettle={maySettle}
+            running={begun.business_date === businessDate(now, zone) ? data.open_tables : null}
             keep={isHydrated ? begun.close_id : undefined}
             onAgain={() => setAgain(true)}
             onClosed={(id) => router.push(`/operations/days/${id}`)}
@@ -95,9 +103,12 @@ export function DayCloseScreen({ maySettle, mayList }: DayCloseScreenProps) {
             title={t('closed.title')}
             action={
               data.closed_id !== null && (
-                <Button component={Link} href={`/operations/days/${data.closed_id}`} prefetch={false}>
-                  {t('closed.open')}
-                </Button>
+                <ButtonRow>
+                  <Button component={Link} href={`/operations/days/${data.closed_id}`} prefetch={false}>
+                    {t('closed.open')}
+                  </Button>
+                  {mayReopen && <ReopenButton close_id={data.closed_id} business_date={data.business_date} />}
+                </ButtonRow>
               )
             }
           >

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -11,10 +12,17 @@ import { getDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
 import { DayReport } from './day-report';
 import classes from './day-screen.module.css';
+import { ReopenButton } from './reopen-button';
 import { SetAside } from './set-aside';
 
+interface DayRecordProps {
+  readonly id: number;
+  readonly mayList: boolean;
+  readonly mayReopen?: boolean;
+}
+
 /** Closed day with a link to its printed sheet. */
-export function DayRecord({ id, mayList }: { readonly id: number; readonly mayList: boolean }) {
+export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
   const t = useTranslations('days');
   const { data, error, mutate, isValidating } = useEndpoint(getDay, { params: { id } });
   const date = data && formatDate(data.business_date);
@@ -29,6 +37,7 @@ export function DayRecord({ id, mayList }: { readonly id: number; readonly mayLi
                 {t('list.link')}
               </Button>
             )}
+            {mayReopen && data?.is_last && <ReopenButton close_id={id} business_date={data.business_date} />}
             {data?.sheet && (
               <Button
                 component="a"
@@ -57,6 +66,7 @@ export function DayRecord({ id, mayList }: { readonly id: number; readonly mayLi
           />
         )}
         {!data && !error && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />)}
+        {data?.status === 'reopened' && <Alert color="orange">{t('reopen.wasReopened')}</Alert>}
         {data?.sheet && <DayReport close={data} sheet={data.sheet} />}
         {data && !data.sheet && <SetAside close={data} />}
       </div>

@@ -3,7 +3,10 @@ import type { DayClose, DaySheet } from '@/lib/contract/days';
 import { formatCount, formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import { countedSatang } from '@/lib/domain/day-close';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
+import { DayEvents } from './day-events';
 import classes from './day-report.module.css';
+import { OtherDays } from './other-days';
 
 interface Line {
   readonly label: string;
@@ -29,10 +32,17 @@ function Lines({ caption, lines }: { readonly caption: string; readonly lines: r
 
 const sumOf = (...baht: readonly number[]): number => toBaht(baht.reduce((sum, one) => sum + toSatang(one), 0));
 
-/** Movements of the cashbox from noon to the expected sum; zero movements are left out. */
-function useCashLines(sheet: DaySheet, { counted, expected, difference, float, to_safe }: DayClose): Line[] {
+/** Whether a sheet begins at noon, or with a close in the hour before it. */
+const beginsAtNoon = (time: string): boolean =>
+  time.endsWith(` ${CUT_OFF_HOUR}:00`) || time.includes(` ${CUT_OFF_HOUR - 1}:`);
+
+/** Movements of the cashbox from the end of the previous sheet to the expected sum; zero movements are left out. */
+function useCashLines(sheet: DaySheet, close: DayClose): Line[] {
   const t = useTranslations('days.report');
   const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { counted, expected, difference, float, to_safe, since } = close;
+  const start = since == null ? null : formatTime(since, timeZone);
   const money = (baht: number) => formatMoney(baht, locale);
   const signed = (baht: number) => (baht > 0 ? `+${money(baht)}` : money(baht));
   const moved = [
@@ -44,7 +54,10 @@ function useCashLines(sheet: DaySheet, { counted, expected, difference, float, t
     { label: t('corrections'), baht: sheet.corrections },
   ].filter(({ baht, always }) => always || baht !== 0);
   return [
-    { label: t('opening'), text: money(sheet.opening) },
+    {
+      label: start === null || beginsAtNoon(start) ? t('opening') : t('openingAt', { time: start }),
+      text: money(sheet.opening),
+    },
     ...moved.map(({ label, baht }) => ({ label, text: signed(baht) })),
     { label: t('expected'), text: money(expected), strong: true },
     { label: t('counted'), text: money(counted), strong: true },
@@ -85,6 +98,7 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
   const t = useTranslations('days.report');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
+  const { events = [] } = close;
   const heads = (['cashier', 'orders', 'cash', 'card', 'total'] as const).map((key) => t(key));
   return (
     <div className={classes['report']}>
@@ -111,6 +125,7 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
           <strong>{t('reason')}:</strong> {close.reason}
         </p>
       )}
+      {sheet.other_days && <OtherDays sales={sheet.other_days} />}
       {sheet.by_cashier.length > 0 && (
         <table className={classes['lines']}>
           <caption>{t('byCashier')}</caption>
@@ -136,6 +151,7 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
           </tbody>
         </table>
       )}
+      {events.length > 0 && <DayEvents events={events} />}
       <p className={classes['who']}>
         {t('who', {
           counted: close.counted_by,

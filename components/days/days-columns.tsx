@@ -46,7 +46,8 @@ export function useDayColumns(): readonly Column<ListedDay>[] {
         kind: 'text',
         label: t('reason'),
         minWidth: 160,
-        value: ({ status, reason }) => (status === 'cancelled' ? t('cancelled') : reason),
+        value: ({ status, reason }) =>
+          status === 'cancelled' ? t('cancelled') : status === 'reopened' ? t('reopened') : reason,
       },
       { key: 'counted_by', kind: 'text', label: t('counted_by'), width: 96 },
       { key: 'closed_by', kind: 'text', label: t('closed_by'), width: 96 },

@@ -20,7 +20,7 @@ import { useDayColumns, type ListedDay } from './days-columns';
 import { DAYS_ON_PAGE, pageOf } from './page-of';
 
 const keyOf = (day: ListedDay) => day.close_id;
-const wasSetAside = (day: ListedDay) => day.status === 'cancelled';
+const wasSetAside = (day: ListedDay) => day.status !== 'closed';
 
 /** All closed days, latest first; counts set aside are grey. */
 export function DaysScreen() {
@@ -36,7 +36,7 @@ export function DaysScreen() {
         title={t('list.title')}
         actions={
           <>
-            <PrintMenu table={daysTable.id} narrowing="" />
+            <PrintMenu table={daysTable.id} narrowing="" empty={data?.items.length === 0} />
             <ExportMenu table={daysTable.id} narrowing="" />
             <Button
               component={Link}

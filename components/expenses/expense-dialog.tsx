@@ -24,8 +24,9 @@ export interface ExpenseDialogProps {
 }
 
 /** Order or purchase of an expense, above its dialog. */
-function Detail({ expense, onClose }: Pick<ExpenseDialogProps, 'expense' | 'onClose'>) {
-  if (expense.order_number !== null) return <OrderDialog orderNumber={expense.order_number} onClose={onClose} />;
+function Detail({ expense, rights, onClose }: ExpenseDialogProps) {
+  if (expense.order_number !== null)
+    return <OrderDialog orderNumber={expense.order_number} rights={rights} onClose={onClose} />;
   if (expense.purchase_number === null) return null;
   return <PurchaseDialog purchaseNumber={expense.purchase_number} onClose={onClose} />;
 }
@@ -69,7 +70,7 @@ export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) 
           </Tabs.Panel>
         </Tabs>
       )}
-      {detail && <Detail expense={expense} onClose={() => setDetail(false)} />}
+      {detail && <Detail expense={expense} rights={rights} onClose={() => setDetail(false)} />}
     </Dialog>
   );
 }

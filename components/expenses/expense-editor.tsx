@@ -3,16 +3,16 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from '@/components/form/use-form';
 import { useDialog, useHold } from '@/components/form/use-leaving';
-import { useSubmission } from '@/components/form/use-submission';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { PaymentDialog } from '@/components/record/payment-dialog';
+import { VoidDialog } from '@/components/record/void-dialog';
 import { TextInput } from '@/components/ui/text-input';
-import { useCommand } from '@/lib/api/use-command';
-import { transferExpense, type Expense } from '@/lib/contract/expenses';
-import { offersOf } from '@/lib/domain/expense-rules';
+import type { Expense } from '@/lib/contract/expenses';
+import { offersOf, paymentOf } from '@/lib/domain/expense-rules';
 import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/forms/money';
-import { operationOf } from '@/lib/reports/expenses';
+import { nameWithOrder, operationOf } from '@/lib/reports/expenses';
 import classes from './expense-dialog.module.css';
 import { ExpenseFacts } from './expense-facts';
 import { ExpenseFoot } from './expense-foot';
@@ -33,6 +33,7 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
   const dialog = useDialog();
   const [isRemoving, setRemoving] = useState(false);
   const [now] = useState(() => Date.now() / 1000);
+  const { expense_id, order_number, cost, closed_day, kind } = expense;
   const offers = offersOf(expense, rights.isAdmin, now);
   const mayRename = rights.change && offers.rename;
   const form = useForm(renameForm, {
@@ -43,11 +44,8 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
       dialog.close();
     },
   });
-  const { send } = useCommand(transferExpense);
-  const transfer = useSubmission(async () => {
-    await send({ body: { expense_id: expense.expense_id } });
-    toasts.success(t('expenses.done.transferred'));
-  });
+  const [isPaying, setPaying] = useState(false);
+  const payment = paymentOf(expense);
   const isChanged = form.firstWrong === undefined && changedFields(renameForm, form.values, expense).length > 0;
   useHold(isChanged);
   const mayRemove = rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders);
@@ -58,12 +56,11 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged && !transfer.isSending) void form.submit();
+          if (isChanged) void form.submit();
         }}
       >
         <div className={classes['panel']}>
           {form.problem && <ProblemAlert problem={form.problem} title={t('expenses.notRenamed')} />}
-          {transfer.problem && <ProblemAlert problem={transfer.problem} title={t('expenses.notTransferred')} />}
           <TextInput
             {...form.text('name')}
             withAsterisk={false}
@@ -74,14 +71,31 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
           <ExpenseFacts expense={expense} />
         </div>
         <ExpenseFoot
-          busy={form.isSending ? 'save' : transfer.isSending ? 'transfer' : null}
+          isSaving={form.isSending}
+          isOrder={expense.order_number !== null}
           saves={mayRename ? { dirty: isChanged } : null}
           onDetail={offers.detail ? onDetail : null}
           onRemove={mayRemove ? () => setRemoving(true) : null}
-          onTransfer={rights.change && offers.transfer ? () => void transfer.submit() : null}
+          onTransfer={rights.change && offers.transfer ? () => setPaying(true) : null}
         />
       </form>
-      {isRemoving && <RemoveDialog expense={expense} onClose={() => setRemoving(false)} />}
+      {isPaying && payment && (
+        <PaymentDialog
+          payment={{ ...payment, expense_id, cost, closed_day: kind === undefined ? undefined : (closed_day ?? null) }}
+          name={nameWithOrder(expense, t)}
+          onClose={() => setPaying(false)}
+        />
+      )}
+      {isRemoving && order_number !== null && (
+        <VoidDialog
+          orderNumber={order_number}
+          expenseId={expense_id}
+          sum={cost}
+          onVoided={dialog.close}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+      {isRemoving && order_number === null && <RemoveDialog expense={expense} onClose={() => setRemoving(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Expense } from '@/lib/contract/expenses';
+import { bookedFund } from '@/lib/domain/expense-rules';
 import { formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import classes from './expense-dialog.module.css';
 
@@ -15,6 +16,7 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
   const zone = useTimeZone() ?? 'UTC';
   const money = (baht: number) => formatMoney(baht, locale);
   const { quantity, table_number, fund, paidtype, bank_before, bank_after } = expense;
+  const booked = fund && bookedFund(expense);
   const funds = [
     ['cashier', expense.cashier_before, expense.cashier_after],
     ['safe', expense.safe_before, expense.safe_after],
@@ -29,6 +31,7 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
     [t('fields.time'), formatTime(expense.time, zone)],
     [t('fields.user'), expense.user_name || '—'],
     [t('fields.paid'), fund ? t(`paidFrom.${fund}`) : t(`paid.${paidtype}`)],
+    ...(booked && booked !== fund ? [[t('fields.paidBefore'), t(`paidFrom.${booked}`)] as const] : []),
     ...funds.flatMap(([name, before, after]): (readonly [string, ReactNode])[] =>
       before === undefined || after === undefined || before === after
         ? []

@@ -5,7 +5,9 @@ import { Button } from '@/components/ui/button';
 import classes from './expense-dialog.module.css';
 
 interface ExpenseFootProps {
-  busy: 'save' | 'transfer' | null;
+  isSaving: boolean;
+  /** An order is taken back, anything else removed. */
+  isOrder: boolean;
   /** Null if the expense cannot be renamed. */
   saves: { readonly dirty: boolean } | null;
   /** Null if the action is not available. */
@@ -14,9 +16,9 @@ interface ExpenseFootProps {
   onTransfer: (() => void) | null;
 }
 
-/** Available buttons: Detail, Remove, Transfer, Save. */
-export function ExpenseFoot({ busy, saves, onDetail, onRemove, onTransfer }: ExpenseFootProps) {
-  const t = useTranslations('expenses');
+/** Available buttons: Detail, Remove, Change payment method, Save. */
+export function ExpenseFoot({ isSaving, isOrder, saves, onDetail, onRemove, onTransfer }: ExpenseFootProps) {
+  const t = useTranslations();
   if (!saves && !onDetail && !onRemove && !onTransfer) return null;
   return (
     <div className={classes['foot']}>
@@ -26,7 +28,7 @@ export function ExpenseFoot({ busy, saves, onDetail, onRemove, onTransfer }: Exp
           leftSection={<IconListDetails size={16} stroke={1.6} aria-hidden />}
           onClick={onDetail}
         >
-          {t('detail')}
+          {t('expenses.detail')}
         </Button>
       )}
       {onRemove && (
@@ -35,31 +37,25 @@ export function ExpenseFoot({ busy, saves, onDetail, onRemove, onTransfer }: Exp
           color="red.9"
           className={classes['danger'] ?? ''}
           leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-          disabled={busy !== null}
+          disabled={isSaving}
           onClick={onRemove}
         >
-          {t('remove.action')}
+          {isOrder ? t('record.void.action') : t('expenses.remove.action')}
         </Button>
       )}
       {onTransfer && (
         <Button
           variant="default"
           leftSection={<IconArrowsExchange size={16} stroke={1.6} aria-hidden />}
-          loading={busy === 'transfer'}
-          disabled={busy === 'save'}
+          disabled={isSaving}
           onClick={onTransfer}
         >
-          {t('transfer')}
+          {t('record.payment.action')}
         </Button>
       )}
       {saves && (
-        <Button
-          type="submit"
-          className={classes['save'] ?? ''}
-          loading={busy === 'save'}
-          disabled={!saves.dirty || busy === 'transfer'}
-        >
-          {t('save')}
+        <Button type="submit" className={classes['save'] ?? ''} loading={isSaving} disabled={!saves.dirty}>
+          {t('expenses.save')}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import { expenseHistory } from '@/lib/contract/expenses';
 import classes from './expense-dialog.module.css';
 import { isFund } from './fund';
 
-const FIELDS = ['name', 'fund', 'file'] as const;
+const FIELDS = ['name', 'fund', 'file', 'reason'] as const;
 const NOTHING = '—';
 
 /** History of an expense: renamed, moved, removed or documented, by whom and when. */

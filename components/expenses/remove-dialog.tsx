@@ -13,24 +13,17 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Record that is removed with the expense. */
-const kindOf = ({ order_number, purchase_number }: Expense) =>
-  order_number !== null ? 'order' : purchase_number !== null ? 'purchase' : 'other';
-
-/** Confirms the removal of an expense, then closes its dialog too. */
+/** Confirms the removal of an expense that is no order, then closes its dialog too. */
 export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
   const t = useTranslations();
   const locale = useLocale();
   const toasts = useToasts();
   const dialog = useDialog();
   const { send } = useCommand(deleteExpense);
-  const name =
-    expense.order_number === null
-      ? operationOf(expense, t)
-      : t('expenses.remove.orderName', { number: String(expense.order_number) });
+  const kind = expense.purchase_number === null ? 'other' : 'purchase';
   return (
     <QuestionDialog
-      title={t('expenses.remove.title', { name })}
+      title={t('expenses.remove.title', { name: operationOf(expense, t) })}
       submitLabel={t('expenses.remove.action')}
       problemTitle={t('expenses.remove.failed')}
       onSubmit={async () => {
@@ -40,7 +33,7 @@ export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
       }}
       onClose={onClose}
     >
-      {t(`expenses.remove.${kindOf(expense)}`, { cost: formatMoney(Math.abs(expense.cost), locale) })}
+      {t(`expenses.remove.${kind}`, { cost: formatMoney(Math.abs(expense.cost), locale) })}
     </QuestionDialog>
   );
 }

@@ -35,13 +35,16 @@ export interface FormOptions<E extends Command, F extends Fields, R> {
   readonly onRefused?: (problem: Problem, error: unknown) => boolean;
   /** Leaves the refresh of changed data to `onDone`. */
   readonly refreshing?: 'later';
-  /** Called with the reply, or `undefined` if nothing had changed and nothing was sent; `draft` is what was saved. */
+  /**
+   * Called with the reply, or `undefined` if nothing had changed and nothing was sent; `draft` is what was saved. The
+   * form stays busy until it resolves.
+   */
   readonly onDone: (
     reply: ReplyOf<E> | undefined,
     values: Partial<Values<F>>,
     refresh: () => Promise<unknown>,
     draft: Draft<F>,
-  ) => void;
+  ) => unknown;
 }
 
 /**
@@ -112,10 +115,10 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     const { values: sent } = readDraft(form, now, onto.record, locale);
     const done = (reply: ReplyOf<E> | undefined) => {
       kept.clear();
-      options.onDone(reply, sent, command.refresh, now);
+      return options.onDone(reply, sent, command.refresh, now);
     };
     if (changedFields(form, sent, onto.record).length === 0) {
-      done(undefined);
+      await done(undefined);
       return;
     }
     setProblem(null);
@@ -124,7 +127,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     try {
       const body = bodyOf(form, sent, onto.record, onto.version);
       const input: RawInput = { ...paramsOf(form, sent), body };
-      done(await command.send(input as Parameters<typeof command.send>[0]));
+      await done(await command.send(input as Parameters<typeof command.send>[0]));
     } catch (error) {
       const { code, field } = problemOf(error);
       const reread = code === CODE.conflict && field === 'version' ? options.reread : undefined;
@@ -188,14 +191,15 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
       state.reset();
     },
     forget: kept.clear,
-    submit: async () => {
+    /** Sends the form; `version` is that of a save which has just happened elsewhere, e.g. of the record's photo. */
+    submit: async (version = base.version) => {
       if (readOnly || isSending || blocked !== null) return;
       if (conflict) {
         await resolve();
         return;
       }
       if (firstWrong === undefined) {
-        await send(base, draft);
+        await send({ ...base, version }, draft);
         return;
       }
       state.showAll();

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import type { OrderRights, OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
@@ -17,6 +18,7 @@ import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
 import classes from './orders.module.css';
 import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
+import { useOrderMenu } from './use-order-menu';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [OrderDialog];
@@ -29,16 +31,24 @@ function orderIn(text: string): number | null {
   return isId(number) ? number : null;
 }
 
+interface OrdersScreenProps {
+  readonly isLocalhost: boolean;
+  /** Without them orders cannot be changed. */
+  readonly rights?: OrderRights;
+}
+
 /** Orders of a period: list, dialog of one order, and prints. */
-export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
+export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
   const t = useTranslations('orders');
   usePrefetch(PARTS);
   const report = useReport(ordersTable);
   const columns = useListColumns(ordersTable, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });
+  const [task, setTask] = useState<OrderTask>();
   // The window is rendered after the frame that answers the press.
   const open = useDeferredValue(orderIn(order));
-  const show = (number: number) => {
+  const show = (number: number, begin?: OrderTask) => {
+    setTask(begin);
     askAhead(getOrder, { params: { id: number } });
     setUrl({ order: String(number) });
   };
@@ -50,6 +60,7 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
       report={report}
       columns={columns}
       isMuted={isCancelled}
+      rowMenu={useOrderMenu(rights, show)}
       onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
       actions={
@@ -70,7 +81,7 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
       filters={
         <>
           <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
-          <OrderNumberField onOpen={show} />
+          <OrderNumberField onOpen={(number) => show(number)} />
         </>
       }
       panel={
@@ -87,6 +98,8 @@ export function OrdersScreen({ isLocalhost }: { isLocalhost: boolean }) {
       {open !== null && (
         <OrderDialog
           orderNumber={open}
+          rights={rights}
+          task={task}
           onClose={() => setUrl({ order: '' })}
           onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
         />

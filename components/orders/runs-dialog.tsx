@@ -24,7 +24,7 @@ export function RunsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('title')} layout="flush" size="70rem" onClose={onClose}>
       <div className={classes['runs']}>
         <div className={classes['files']}>
-          <PrintMenu table={receiptRunsTable.id} narrowing="" inDialog />
+          <PrintMenu table={receiptRunsTable.id} narrowing="" inDialog empty={data?.items.length === 0} />
           <ExportMenu table={receiptRunsTable.id} narrowing="" inDialog />
         </div>
         <DataTable

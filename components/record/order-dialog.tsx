@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useFresh } from '@/lib/api/use-fresh';
 import { getOrder } from '@/lib/contract/orders';
+import { OrderActions, type OrderRights, type OrderTask } from './order-actions';
 import { OrderView } from './order-view';
 import { RecordDialog } from './record-dialog';
 import { SessionView } from './session-view';
@@ -14,12 +15,16 @@ export interface OrderDialogProps {
   /** Initial order; a new number replaces the current one. */
   readonly orderNumber: number;
   readonly onClose: () => void;
+  /** Without them the order cannot be changed. */
+  readonly rights?: OrderRights | undefined;
+  /** Change to begin with. */
+  readonly task?: OrderTask | undefined;
   /** Called on Previous and Next, for callers that keep the order in the address. */
   readonly onNumber?: (orderNumber: number) => void;
 }
 
 /** Dialog of a paid order, its session, and links to its neighbours. */
-export function OrderDialog({ orderNumber, onClose, onNumber }: OrderDialogProps) {
+export function OrderDialog({ orderNumber, onClose, rights, task, onNumber }: OrderDialogProps) {
   const t = useTranslations('record.order');
   const [number, go] = useRecordNumber(orderNumber);
   const [withSession, setWithSession] = useState(false);
@@ -42,14 +47,25 @@ export function OrderDialog({ orderNumber, onClose, onNumber }: OrderDialogProps
       }}
       onClose={onClose}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconUsers size={16} aria-hidden />}
-          aria-expanded={withSession}
-          onClick={() => setWithSession((shown) => !shown)}
-        >
-          {t('sessions')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconUsers size={16} aria-hidden />}
+            aria-expanded={withSession}
+            onClick={() => setWithSession((shown) => !shown)}
+          >
+            {t('sessions')}
+          </Button>
+          {data && rights && (
+            <OrderActions
+              key={number}
+              order={data}
+              rights={rights}
+              task={number === orderNumber ? task : undefined}
+              onChanged={reload}
+            />
+          )}
+        </>
       }
     >
       {data && withSession && <SessionView order={data} />}

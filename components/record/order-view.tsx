@@ -4,6 +4,7 @@ import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetail } from '@/lib/contract/orders';
 import { formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
+import { priceOfOne } from '@/lib/domain/receipt';
 import { OrderFacts } from './order-facts';
 import classes from './record-dialog.module.css';
 
@@ -11,21 +12,22 @@ type Line = OrderDetail['items'][number];
 
 const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
 
-/** Facts and positions of an order. Prices are for the whole quantity at payment. */
+/** Facts and positions of an order. Amounts are for the whole quantity at payment. */
 export function OrderView({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
   const money = (baht: number) => formatMoney(baht, locale);
   const { cancelled_time, cancelled_by = '' } = order;
+  const inBaht = (label: string) => (
+    <>
+      {label}
+      <span className={classes['unit']}>, ฿</span>
+    </>
+  );
   const sumOf = (key: 'price' | 'discount' | 'paidsum', total: number): SmallColumn<Line> => ({
     key,
-    label: (
-      <>
-        {t(key)}
-        <span className={classes['unit']}>, ฿</span>
-      </>
-    ),
+    label: inBaht(t(key)),
     cell: (line) => money(line[key]),
     total: money(total),
   });
@@ -35,6 +37,13 @@ export function OrderView({ order }: { order: OrderDetail }) {
       key: 'quantity',
       label: t('quantity'),
       cell: ({ quantity }) => formatQuantity(quantity, locale, decimalsOf(quantity)),
+    },
+    {
+      ...{ key: 'unitPrice', label: inBaht(t('unitPrice')) },
+      cell: ({ quantity, price }) => {
+        const one = priceOfOne(quantity, price);
+        return one === undefined ? '-' : money(one);
+      },
     },
     sumOf('price', order.total_price),
     sumOf('discount', order.discount),

@@ -2,9 +2,11 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
 import { SmallTable } from '@/components/table/small-table';
-import type { ReplyOf } from '@/lib/contract/endpoint';
+import { browserPath, wirePath, type ReplyOf } from '@/lib/contract/endpoint';
+import { getExpenseFile } from '@/lib/contract/expenses';
 import type { getPurchase } from '@/lib/contract/stock';
-import { formatMoney, formatTime } from '@/lib/domain/format';
+import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
+import { priceOfOne } from '@/lib/domain/receipt';
 import classes from './purchase-lines.module.css';
 
 /** Lines of a purchase: who received what, when, at which cost; cancelled lines are struck through. */
@@ -13,11 +15,37 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const measure = useMeasure();
+  const { supplier, invoice_number, invoice_date } = purchase;
+  const invoice = [
+    supplier,
+    invoice_number && t('invoice', { number: invoice_number }),
+    invoice_date && formatDate(invoice_date),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <>
       <p className={classes['head']}>
         <span>{formatTime(purchase.time, timeZone)}</span>
         {purchase.user_name !== '' && <span>{t('who', { user: purchase.user_name })}</span>}
+        {purchase.payer && <span>{t(`payers.${purchase.payer}`)}</span>}
+        {typeof purchase.paid_time === 'number' && (
+          <span>{t('paidLater', { time: formatTime(purchase.paid_time, timeZone) })}</span>
+        )}
+        {Boolean(purchase.due) && (
+          <strong className={classes['due']}>{t('due', { sum: formatMoney(purchase.due ?? 0, locale) })}</strong>
+        )}
+        {invoice !== '' && <span>{invoice}</span>}
+        {purchase.files?.map(({ file_id, file_name }) => (
+          <a
+            key={file_id}
+            href={browserPath(wirePath(getExpenseFile, { params: { id: file_id } }))}
+            target="_blank"
+            rel="noopener"
+          >
+            {file_name}
+          </a>
+        ))}
       </p>
       <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('lines')}>
         <SmallTable
@@ -43,6 +71,13 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
               cell: ({ category }) => <span className={classes['category']}>{category}</span>,
             },
             { key: 'quantity', label: t('quantity'), cell: (line) => measure.written(line.quantity, line.measure) },
+            {
+              ...{ key: 'unitPrice', label: t('unitPrice') },
+              cell: ({ quantity, price }) => {
+                const one = priceOfOne(quantity, price);
+                return one === undefined ? '-' : formatMoney(one, locale);
+              },
+            },
             {
               ...{ key: 'price', label: t('price'), total: formatMoney(purchase.total_amount, locale) },
               cell: ({ price }) => formatMoney(price, locale),

@@ -1,8 +1,10 @@
 'use client';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { MenuButton } from '@/components/ui/menu-button';
+import { useRemembered } from '@/components/ui/use-remembered';
+import { CSV_SEPARATORS, usualSeparator } from '@/lib/reports/csv-separator';
 import classes from './report-action.module.css';
 
 export interface ExportMenuProps {
@@ -12,6 +14,8 @@ export interface ExportMenuProps {
   readonly narrowing: string;
   /** Inside a dialog, where nothing may open beside it. */
   readonly inDialog?: boolean;
+  /** Whether the list has no rows. */
+  readonly empty?: boolean | undefined;
 }
 
 const FORMATS = [
@@ -19,18 +23,32 @@ const FORMATS = [
   { format: 'csv', label: 'asCsv', icon: IconFileTypeCsv },
 ] as const;
 
-/** Exports all rows of a list, not only those of the page. */
+/** Downloads all rows of a list, not only those of the page. The separator of CSV files is remembered. */
 export function ExportMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
   const t = useTranslations('report');
-  const entries = FORMATS.map(({ format, label, icon }) => ({
-    kind: 'link' as const,
-    key: format,
-    label: t(label),
-    icon,
-    href: `/api/export/${table}?${new URLSearchParams([...new URLSearchParams(narrowing), ['format', format]])}`,
+  const usual = usualSeparator(useLocale());
+  const [remembered, remember] = useRemembered('csv.separator');
+  const separator = CSV_SEPARATORS.find((one) => one === remembered) ?? usual;
+  const entries = FORMATS.map(({ format, label, icon }) => {
+    const query = new URLSearchParams(narrowing);
+    query.set('format', format);
+    // Without it the server writes the usual one of the language.
+    if (format === 'csv' && separator !== usual) query.set('separator', separator);
+    return { kind: 'link' as const, key: format, label: t(label), icon, href: `/api/export/${table}?${query}` };
+  });
+  const separators = CSV_SEPARATORS.map((one) => ({
+    kind: 'check' as const,
+    key: one,
+    label: t(`separators.${one}`),
+    checked: one === separator,
+    run: () => remember(one),
   }));
+  const groups = [
+    { key: 'formats', entries },
+    { key: 'separators', title: t('separator'), entries: separators },
+  ];
   return (
-    <MenuButton groups={[{ key: 'formats', entries }]} inDialog={inDialog}>
+    <MenuButton groups={groups} inDialog={inDialog}>
       {(trigger) => (
         <Button
           {...trigger}

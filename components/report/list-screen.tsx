@@ -132,7 +132,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           actions={
             <>
               {actions}
-              {print ?? <PrintMenu table={table.id} narrowing={view.narrowing} />}
+              {(rows?.length !== 0 && print) || (
+                <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
+              )}
               <ExportMenu table={table.id} narrowing={view.narrowing} />
             </>
           }

@@ -6,8 +6,8 @@ import { MenuButton } from '@/components/ui/menu-button';
 import type { ExportMenuProps } from './export-menu';
 import classes from './report-action.module.css';
 
-/** Prints all rows of a list, by the browser or as PDF, in a new tab. */
-export function PrintMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
+/** Prints all rows of a list, by the browser or as PDF, in a new tab. An empty list cannot be printed. */
+export function PrintMenu({ table, narrowing, inDialog = false, empty = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const query = narrowing && `?${narrowing}`;
   const entries = [
@@ -23,8 +23,9 @@ export function PrintMenu({ table, narrowing, inDialog = false }: ExportMenuProp
           color="gray"
           className={classes['button']}
           leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+          disabled={empty}
           aria-label={t('print')}
-          title={t('print')}
+          title={t(empty ? 'nothingToPrint' : 'print')}
         >
           {t('print')}
         </Button>

@@ -64,7 +64,7 @@ export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProp
       </div>
       {details.totals && (first || !error) && <TotalsBlock totals={details.totals} reply={first} />}
       <div className={classes['foot']}>
-        <PrintMenu table={details.id} narrowing={narrowing} inDialog />
+        <PrintMenu table={details.id} narrowing={narrowing} inDialog empty={rows?.length === 0} />
         <ExportMenu table={details.id} narrowing={narrowing} inDialog />
         <Button className={classes['ok'] ?? ''} data-autofocus onClick={onClose}>
           {t('reports.details.ok')}

@@ -1,5 +1,5 @@
 'use client';
-import { IconClipboardList, IconFolderPlus, IconPackageImport, IconTrash } from '@tabler/icons-react';
+import { IconClipboardList, IconFolderPlus, IconPackageImport, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import classes from '@/components/browse/header-action.module.css';
@@ -12,10 +12,11 @@ interface StockActionsProps {
   folder: number;
   rights: StockRights;
   onAdd: () => void;
+  onCosts: () => void;
 }
 
 /** Buttons: delivery, stocktake, new folder, removed items. Icons only on a phone. */
-export function StockActions({ editor, folder, rights, onAdd }: StockActionsProps) {
+export function StockActions({ editor, folder, rights, onAdd, onCosts }: StockActionsProps) {
   const t = useTranslations('stockEdit');
   const looks = (label: string) => ({ className: classes['button'] ?? '', 'aria-label': label, title: label });
   return (
@@ -29,6 +30,16 @@ export function StockActions({ editor, folder, rights, onAdd }: StockActionsProp
           onClick={() => editor.setDialog({ kind: 'removed' })}
         >
           {t('removed')}
+        </Button>
+      )}
+      {rights.costs && (
+        <Button
+          {...looks(t('costs'))}
+          variant="default"
+          leftSection={<IconTrendingUp size={16} aria-hidden />}
+          onClick={onCosts}
+        >
+          {t('costs')}
         </Button>
       )}
       {rights.edit && (

@@ -25,7 +25,8 @@ import { useStockViews } from './use-stock-views';
 const AddStockDialog = lazyPart(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
-const PARTS = [ItemDialog, StockDialogs, AddStockDialog];
+const CostMovesDialog = lazyPart(() => import('./add/cost-moves-dialog').then((module) => module.CostMovesDialog));
+const PARTS = [ItemDialog, StockDialogs, AddStockDialog, CostMovesDialog];
 
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
@@ -52,6 +53,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const drag = useBrowseDrag(stock, editor);
 
   const adding = view.record === 'new' && rights.add;
+  const costs = view.record === 'costs' && rights.costs;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
   const [{ act }, setAct] = useUrlState({ act: '' });
@@ -72,7 +74,15 @@ function Stock({ rights }: { rights: StockRights }) {
       editing={rights.edit ? { editor, menus, drag } : null}
       readerMenuOf={(row) => menus.of(row, 'list')}
       isMuted={isOutOfUse}
-      actions={<StockActions editor={editor} folder={stock.folder} rights={rights} onAdd={add} />}
+      actions={
+        <StockActions
+          editor={editor}
+          folder={stock.folder}
+          rights={rights}
+          onAdd={add}
+          onCosts={() => view.openRecord('costs')}
+        />
+      }
       addFirst={
         rights.add && (
           <Button leftSection={<IconPackageImport size={16} aria-hidden />} onClick={add}>
@@ -82,7 +92,8 @@ function Stock({ rights }: { rights: StockRights }) {
       }
     >
       {dialogMounted && <StockDialogs editor={editor} />}
-      {adding && <AddStockDialog onClose={view.closeRecord} />}
+      {adding && <AddStockDialog rights={rights} onClose={view.closeRecord} />}
+      {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
       {item && (
         <ItemDialog
           key={item.item_id}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { StockItemRow } from '@/lib/contract/stock';
+import { useWriteOffToast, type Lost } from './item/use-write-off-toast';
 
 const HistoryDialog = lazyPart(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
 const DependenciesDialog = lazyPart(() =>
@@ -28,9 +29,11 @@ interface StockWindowsProps {
 /** Open dialog of an item, and above it the purchase opened from its history. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
   const [purchase, setPurchase] = useState<number | null>(null);
+  // Here, because Undo outlives the dialog.
+  const writtenOff = useWriteOffToast();
   return (
     <>
-      {window && <OneWindow window={window} onPurchase={setPurchase} onClose={onClose} />}
+      {window && <OneWindow window={window} onPurchase={setPurchase} onWrittenOff={writtenOff} onClose={onClose} />}
       {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={() => setPurchase(null)} />}
     </>
   );
@@ -39,10 +42,11 @@ export function StockWindows({ window, onClose }: StockWindowsProps) {
 interface OneWindowProps {
   window: ItemWindow;
   onPurchase: (number: number) => void;
+  onWrittenOff: (lost: Lost) => void;
   onClose: () => void;
 }
 
-function OneWindow({ window: { kind, item }, onPurchase, onClose }: OneWindowProps) {
+function OneWindow({ window: { kind, item }, onPurchase, onWrittenOff, onClose }: OneWindowProps) {
   const { item_id, name } = item;
   switch (kind) {
     case 'history':
@@ -52,7 +56,7 @@ function OneWindow({ window: { kind, item }, onPurchase, onClose }: OneWindowPro
     case 'merge':
       return <MergeDialog destination={item} onClose={onClose} />;
     case 'writeoff':
-      return <WriteOffDialog item={item} onClose={onClose} />;
+      return <WriteOffDialog item={item} onDone={onWrittenOff} onClose={onClose} />;
     case 'transfer':
       return <TransferDialog item={item} onClose={onClose} />;
   }

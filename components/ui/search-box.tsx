@@ -36,6 +36,8 @@ export interface SearchBoxProps<Match> extends Omit<TextInputProps, 'value' | 'o
   browsable?: boolean;
   /** Show the list below the field at all times, with one match always marked, in place of a dropdown. */
   inline?: boolean;
+  /** Mark the first match as soon as it belongs to the typed text, so that Enter chooses it. */
+  preselects?: boolean;
   /** Keys pressed in the field, before the list handles them. */
   onKey?: (event: KeyboardEvent, list: { readonly shown: boolean; readonly marked: Match | undefined }) => void;
   /** Enter with no match marked. By default it chooses the first match of the text; null leaves Enter to the form. */
@@ -51,7 +53,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** Text field with a list of what the text finds. The focus stays in the field; the list lies in its dialog. */
 export function SearchBox<Match>(props: SearchBoxProps<Match>) {
   const { value, onChange, find, onChoose, option, list, status, foot, opened, onOpenedChange, ...more } = props;
-  const { browsable = false, inline = false, onKey, onEnter, dropdown, box, ...field } = more;
+  const { browsable = false, inline = false, preselects = false, onKey, onEnter, dropdown, box, ...field } = more;
   const id = useId();
   const [query] = useDebouncedValue(value, DEBOUNCE_MS);
   const shown = inline || (opened === true && (browsable || (value.trim() !== '' && query.trim() !== '')));
@@ -60,7 +62,10 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
   // By key, so that the mark stays on its line when lines are added above it.
   const [markedKey, setMarkedKey] = useState<string | number | null>(null);
   const found = lines.findIndex(({ key }) => key === markedKey);
-  const marked = found < 0 && inline && lines.length > 0 ? 0 : found;
+  const isFirst = found < 0 && lines.length > 0 && (inline || (preselects && query === value));
+  const marked = isFirst ? 0 : found;
+  // A first match that nobody chose yet is where the arrows start, not where they have been.
+  const reached = inline ? marked : found;
   const markedId = marked < 0 ? undefined : `${id}-${lines[marked]?.key ?? ''}`;
   const mark = (index: number) => setMarkedKey(lines[index]?.key ?? null);
   const [wasShown, setWasShown] = useState(shown);
@@ -98,7 +103,7 @@ export function SearchBox<Match>(props: SearchBoxProps<Match>) {
     if (step !== undefined) {
       event.preventDefault();
       if (!shown) onOpenedChange?.(true);
-      else if (lines.length > 0) mark((Math.max(marked, step > 0 ? -1 : 0) + step + lines.length) % lines.length);
+      else if (lines.length > 0) mark((Math.max(reached, step > 0 ? -1 : 0) + step + lines.length) % lines.length);
     } else if (event.key === 'Enter') pressEnter(event);
     else if (event.key === 'Escape' && shown) onOpenedChange?.(false);
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { listAlcohol, noteDelivery } from '../contract/orders';
-import { formatTime } from '../domain/format';
+import { formatMoney, formatQuantity, formatTime } from '../domain/format';
 import { boundsOf } from '../domain/venue-time';
 import { ordersTable } from '../reports/orders';
 import { exactViewOf } from '../reports/view';
@@ -12,14 +12,23 @@ async function alcoholFile({ t, call, callOnce, params, person, time, ...about }
   const now = Math.floor(Date.now() / 1000);
   const { start, end } = boundsOf(period, now, timeZone);
   const cashier = filters.cashier_id === 0 ? {} : { cashier_id: filters.cashier_id };
-  const { items, run_id } = await call(listAlcohol, { body: { ...period, ...cashier } });
+  const { items, run_id, left_out } = await call(listAlcohol, { body: { ...period, ...cashier } });
   const until = formatTime(end ?? now, timeZone);
+  const sold =
+    start === null
+      ? t('receipts.alcohol.until', { end: until })
+      : t('receipts.alcohol.between', { start: formatTime(start, timeZone), end: until });
+  const leftOut =
+    left_out &&
+    left_out.dishes > 0 &&
+    t('receipts.alcohol.leftOut', {
+      dishes: left_out.dishes,
+      quantity: formatQuantity(left_out.quantity, locale, Number.isInteger(left_out.quantity) ? 0 : 3),
+      price: formatMoney(left_out.price, locale),
+    });
   const words = {
     title: t('receipts.alcohol.title'),
-    period:
-      start === null
-        ? t('receipts.alcohol.until', { end: until })
-        : t('receipts.alcohol.between', { start: formatTime(start, timeZone), end: until }),
+    period: leftOut ? `${sold}. ${leftOut}` : sold,
     printed: t('receipts.alcohol.printed', { login: person.login, time }),
     page: t('receipts.alcohol.page', { page: '{page}', pages: '{pages}' }),
     continued: t('receipts.alcohol.continued', { heading: '{heading}' }),

@@ -1,12 +1,28 @@
 import { z } from '#zod';
+import { defineEndpoint } from './endpoint';
 import { Baht, Id } from './primitives';
 
-/** A dish whose prime cost moved by more than 5 %, e.g. with a delivery. Costs and price in baht. */
+/**
+ * A dish whose prime cost moved by more than 5 %, e.g. with a delivery. Costs and price in baht, `version` as of the
+ * dish.
+ */
 export const CostMove = z.object({
   menu_id: Id,
   name: z.string(),
   old_cost: Baht,
   new_cost: Baht,
   retail_price: Baht,
+  version: z.int().optional(),
 });
 export type CostMove = z.infer<typeof CostMove>;
+
+/** Ours: dishes whose prime cost moved in the last `days`, most margin lost first. */
+export const listCostMoves = defineEndpoint({
+  id: 'stock.costMoves',
+  method: 'GET',
+  path: '/api/v1/admin/stock/cost_moves',
+  query: z.object({ days: z.coerce.number<number>().pipe(z.int().min(1).max(366)) }),
+  reply: z.object({ items: z.array(CostMove) }),
+  access: { flags: ['StockView', 'MenuView'] },
+  reads: ['stock', 'menu'],
+});

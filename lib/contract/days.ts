@@ -1,12 +1,16 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, BahtInput, Id, Page, PageSize, UnixSeconds } from './primitives';
+import { Fund } from './funds';
+import { Baht, BahtInput, Id, Page, PageSize, Reason, UnixSeconds } from './primitives';
 
 const cashier = { flags: ['CashierView'], private: true } as const;
 const BusinessDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** One kind of note or coin in a count: `value` in baht, and the number of pieces. */
 export const Denomination = z.object({ value: z.number().positive().max(1000), pieces: z.int().min(0).max(100_000) });
+
+/** Orders of a sheet that were paid outside its business day, in baht; at most 100 are named. */
+const OtherDays = z.object({ orders: z.int(), cash: Baht, card: Baht, order_numbers: z.array(Id) });
 
 /** The ledger's figures of a business day, in baht, and its number of orders. */
 export const DaySheet = z.object({
@@ -22,6 +26,8 @@ export const DaySheet = z.object({
   expenses: Baht,
   corrections: Baht,
   cancelled: z.int(),
+  /** Sales after the previous close, if there were any. */
+  other_days: OtherDays.optional(),
   by_cashier: z.array(z.object({ user_name: z.string(), orders: z.int(), cash: Baht, card: Baht })),
 });
 export type DaySheet = z.infer<typeof DaySheet>;
@@ -35,14 +41,26 @@ export const OpenTable = z.object({
   price: Baht,
 });
 
+/** What happened to a closed day: it was reopened, or a payment on its sheet was changed, whose `cost` is in baht. */
+const DayEvent = z.object({
+  time: UnixSeconds,
+  user_name: z.string(),
+  reason: z.string(),
+  payment: z
+    .object({ expense_id: Id, order_number: Id.nullable(), name: z.string(), cost: Baht, from: Fund, to: Fund })
+    .optional(),
+});
+export type DayEvent = z.infer<typeof DayEvent>;
+
 /**
  * Close of a day: counted first, then settled. `expected` is what the ledger held when it was counted, `difference` is
- * counted less expected. No call reveals them before the count.
+ * counted less expected. No call reveals them before the count. `since` is where the sheet begins: the end of the
+ * previous one, or noon. A reopened close was undone; its day is counted and closed anew.
  */
 export const DayClose = z.object({
   close_id: Id,
   business_date: BusinessDate,
-  status: z.enum(['counted', 'closed', 'cancelled']),
+  status: z.enum(['counted', 'closed', 'cancelled', 'reopened']),
   denominations: z.array(Denomination),
   counted: Baht,
   expected: Baht,
@@ -54,6 +72,11 @@ export const DayClose = z.object({
   to_safe: Baht.nullable(),
   closed_by: z.string(),
   closed_time: UnixSeconds.nullable(),
+  since: UnixSeconds.nullable().optional(),
+  /** Whether it is the last close, which can be reopened. */
+  is_last: z.boolean().optional(),
+  /** Events of all closes of the business day, in order of time. */
+  events: z.array(DayEvent).optional(),
   sheet: DaySheet.nullable(),
   open_tables: z.array(OpenTable),
 });
@@ -104,13 +127,30 @@ export const closeDay = defineEndpoint({
   changes: ['days', 'funds', 'expenses'],
 });
 
+/**
+ * Ours: undoes the last close, so that its day can be counted and closed anew: books the reverse of the difference and
+ * of the transfer to the safe. Code 5 for an earlier close, 11 when the safe holds too little.
+ */
+export const reopenDay = defineEndpoint({
+  id: 'days.reopen',
+  method: 'POST',
+  path: '/api/v1/admin/days/reopen',
+  body: z.object({ close_id: Id, reason: Reason }),
+  reply: z.object({}),
+  access: { flags: ['FundsDirectChange'], private: true },
+  changes: ['days', 'funds', 'expenses'],
+});
+
 /** Ours: closed days, latest first, with the counts that were replaced by another. */
 export const listDays = defineEndpoint({
   id: 'days.list',
   method: 'POST',
   path: '/api/v1/admin/days/list',
   body: z.object({ page: Page, count: PageSize.max(500) }),
-  reply: z.object({ items: z.array(DayClose.omit({ sheet: true, open_tables: true })), total_records: z.int() }),
+  reply: z.object({
+    items: z.array(DayClose.omit({ sheet: true, open_tables: true, events: true, is_last: true })),
+    total_records: z.int(),
+  }),
   access: { flags: ['ExpensesView'], private: true },
   reads: ['days'],
 });

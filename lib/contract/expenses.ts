@@ -1,7 +1,8 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
+import { Fund } from './funds';
 import { HistoryEntry } from './history';
-import { Baht, Id, Name, Page, PageSize, ParentId, UnixSeconds } from './primitives';
+import { Baht, Id, Name, Page, PageSize, ParentId, Reason, UnixSeconds } from './primitives';
 import { period } from './stock-story';
 import { Quantity } from './stock';
 
@@ -17,7 +18,8 @@ export type ReportType = z.infer<typeof ReportType>;
 /**
  * A row of the expenses list, in baht. `cost` is above 0 for income, below 0 for outcome. Optional fields are ours and
  * missing on a legacy server: `kind` is the kind of the ledger entry (shown in place of an empty `name`),
- * `removed_time` is set when the row was taken back.
+ * `removed_time` is set when the row was taken back. `closed_day` is the business date of the closed sheet that holds the
+ * row, `measure_name` the measure of its quantity.
  */
 export const Expense = z.object({
   expense_id: Id,
@@ -40,11 +42,13 @@ export const Expense = z.object({
   purchase_number: Id.nullable(),
   kind: z.string().optional(),
   flow: z.enum(['income', 'outcome', 'operation']).optional(),
-  fund: z.enum(['cashier', 'safe', 'bank']).nullable().optional(),
+  fund: Fund.nullable().optional(),
   bank_before: Baht.optional(),
   bank_after: Baht.optional(),
   removed_time: UnixSeconds.nullable().optional(),
   removed_by: z.string().optional(),
+  closed_day: z.string().nullable().optional(),
+  measure_name: z.string().nullable().optional(),
   files: z.int().optional(),
 });
 export type Expense = z.infer<typeof Expense>;
@@ -114,16 +118,18 @@ export const renameExpense = defineEndpoint({
 
 /**
  * Changes how an expense was paid: moves an order's money between cashbox and bank, other money between safe and
- * cashbox. Code 1 for a mixed payment or one that moved no fund, 11 when the other fund holds too little.
+ * cashbox. Code 1 for a mixed payment or one that moved no fund, 11 when the other fund holds too little. Ours: `to` is
+ * where the money shall go (code 5 when it is there already); a payment on a closed sheet needs a reason (code 1), which
+ * the sheet shows.
  */
 export const transferExpense = defineEndpoint({
   id: 'expenses.transfer',
   method: 'POST',
   path: '/api/v1/admin/expenses/transfer',
-  body: z.object({ expense_id: Id }),
+  body: z.object({ expense_id: Id, to: Fund.optional(), reason: Reason.optional() }),
   reply: z.object({}),
   access: change,
-  changes: ['expenses', 'funds', 'orders'],
+  changes: ['expenses', 'funds', 'orders', 'days'],
 });
 
 /**

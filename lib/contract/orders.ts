@@ -1,5 +1,6 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
+import { Fund } from './funds';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from './primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
 import { period } from './stock-story';
@@ -45,7 +46,10 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** Durations are seconds. */
+/**
+ * Durations are seconds. `payment` is ours: the expense that the order paid, when it was booked, the fund that holds the
+ * money (null for several or none), and the business date of the closed sheet that holds it.
+ */
 export const OrderDetail = Order.extend({
   discount_card: z.string(),
   session_id: Id.nullable(),
@@ -55,6 +59,9 @@ export const OrderDetail = Order.extend({
   prev_order_number: Id.nullable(),
   next_order_number: Id.nullable(),
   delivery_partner: z.string().optional(),
+  payment: z
+    .object({ expense_id: Id, fund: Fund.nullable(), time: UnixSeconds, closed_day: z.string().nullable() })
+    .optional(),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
@@ -187,16 +194,24 @@ export const runReceipts = defineEndpoint({
 const AlcoholSold = z.object({ date: z.string(), name: z.string(), quantity: z.number(), price: Baht });
 export type AlcoholSold = z.infer<typeof AlcoholSold>;
 
+const AlcoholLeftOut = z.object({ dishes: z.int(), quantity: z.number(), price: Baht });
+export type AlcoholLeftOut = z.infer<typeof AlcoholLeftOut>;
+
 /**
  * Alcohol sold, by day and dish. `date` is the business day (`YYYY-MM-DD`), `price` what was paid for all pieces, in
- * baht. `run_id` is ours: the run that our server keeps unless the list is empty (`noteDelivery`).
+ * baht. Ours: `run_id`, the run that our server keeps unless the list is empty (`noteDelivery`), and `left_out`, what was
+ * sold of dishes whose items of a category with alcohol are all marked as without.
  */
 export const listAlcohol = defineEndpoint({
   id: 'orders.alcohol',
   method: 'POST',
   path: '/api/v1/admin/orders/alcohol',
   body: z.object({ ...orderFilter }),
-  reply: z.object({ items: z.array(AlcoholSold), run_id: Id.optional() }),
+  reply: z.object({
+    items: z.array(AlcoholSold),
+    run_id: Id.optional(),
+    left_out: AlcoholLeftOut.optional(),
+  }),
   access: view,
   reads,
 });

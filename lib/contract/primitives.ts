@@ -39,6 +39,8 @@ export const Ids = z.array(Id).min(1).max(1000);
 
 /** Name of a record. */
 export const Name = z.string().trim().min(1).max(200);
+/** Why something was done. */
+export const Reason = z.string().trim().min(1).max(500);
 /** Barcode as scanned or typed. */
 export const BarcodeInput = z.string().trim().min(1).max(64);
 

@@ -110,6 +110,8 @@ export const REFUSALS = {
   secondPersonApproves: [forbidden, 'A second person approves what the first has submitted'],
   // Money
   amountAboveZero: [badRequest, 'The amount is above 0'],
+  operationReason: [badRequest, 'A set balance needs a reason'],
+  nothingToUndo: [notFound, 'There is no such operation of yours'],
   noSuchExpense: [notFound, 'No such expense'],
   expenseTakenBack: [conflict, 'The expense was taken back already'],
   expenseStays: [forbidden, 'This expense may not be removed any more'],
@@ -125,6 +127,9 @@ export const REFUSALS = {
   countSettled: [conflict, 'The count was settled or put aside meanwhile'],
   cashMoved: [conflict, 'Money moved in the cashbox since it was counted'],
   reasonMissing: [badRequest, 'A difference needs a reason'],
+  closedDayReason: [badRequest, 'A payment of a closed day needs a reason', ['date']],
+  movedAlready: [conflict, 'The money was moved meanwhile'],
+  notLastClose: [conflict, 'Only the last close can be reopened'],
   floatTooLarge: [badRequest, 'More than was counted', ['counted']],
   // Orders, receipts
   noSuchOrder: [notFound, 'No such order'],

@@ -41,7 +41,8 @@ export const createStockFolder = defineEndpoint({
 /**
  * Saves changed fields of an item or folder. `recalculate_measure` accompanies a new measure: true converts quantity,
  * price, package and recipes, false keeps the figures. `measure_factor` is the number of new measures in one old one (1
- * when missing). `measure_factor`, `version`, `new_status` and the package are ours. Code 5 with the field `version`
+ * when missing). `measure_factor`, `version`, `new_status`, `new_without_alcohol` and the
+ * package are ours. Code 5 with the field `version`
  * when someone else has saved the item since; code 1 with `measure_factor` when a figure would round to nothing.
  */
 export const saveStockItem = defineEndpoint({
@@ -63,6 +64,7 @@ export const saveStockItem = defineEndpoint({
     new_status: Bit.optional(),
     new_package_quantity: PositiveQuantity.nullable().optional(),
     new_package_price: BahtInput.nullable().optional(),
+    new_without_alcohol: z.boolean().optional(),
     version: z.int().optional(),
   }),
   reply: z.object({ version: z.int().optional() }),

@@ -26,7 +26,8 @@ const node = {
 
 /**
  * A stock item. `stock_price` is baht per measure. Ours, missing on a legacy server: the sensor, the menu item it is
- * sold as, contents and price of a package, and the time of its last count.
+ * sold as, contents and price of a package, whether it contains no alcohol although its category does, and the time of
+ * its last count.
  */
 export const StockFile = z.object({
   ...node,
@@ -40,6 +41,7 @@ export const StockFile = z.object({
   menu_item_id: Id.nullable().optional(),
   package_quantity: Quantity.nullable().optional(),
   package_price: Baht.nullable().optional(),
+  without_alcohol: z.boolean().optional(),
   last_counted: UnixSeconds.nullable().optional(),
 });
 export type StockFile = z.infer<typeof StockFile>;
@@ -65,12 +67,12 @@ export const listStock = defineEndpoint({
   reads,
 });
 
-/** Categories of purchases. Our server answers those for stock only. */
+/** Categories of purchases. Our server answers those for stock only; `alcohol` is ours. */
 export const stockCategories = defineEndpoint({
   id: 'stock.categories',
   method: 'GET',
   path: '/api/v1/admin/stock/categories',
-  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
+  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string(), alcohol: z.boolean().optional() })) }),
   access: viewStock,
   reads: [],
 });

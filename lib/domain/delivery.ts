@@ -37,3 +37,16 @@ export function packagePrice(amount: number, quantity: number, packageQuantity: 
   const value = BigInt(amount) * packed.digits * 10n ** BigInt(bought.places);
   return Number(divided(value, bought.digits * 10n ** BigInt(packed.places)));
 }
+
+/** A unit price above or below the last one by more than this factor is questioned. */
+const JUMP = 2;
+
+/** Whether a unit price jumps: more than twice the last one, or less than half of it. Without a last price, never. */
+export const isPriceJump = (last: number, price: number): boolean =>
+  last > 0 && (price > last * JUMP || price * JUMP < last);
+
+const THOUSAND = 1000;
+
+/** Quantity in measures of some packages of a size, to the digit that both have: 12 × 0.7 is 8.4. */
+export const inPackages = (packages: number, size: number): number =>
+  Math.round(packages * size * THOUSAND * THOUSAND) / (THOUSAND * THOUSAND);

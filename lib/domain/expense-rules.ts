@@ -30,6 +30,27 @@ const OTHER_PLACE: Readonly<Record<Flow, Partial<Record<Fund, Fund>>>> = {
 /** The other fund of a transfer, if there is one. Income from outside sales stays in the safe. */
 export const otherPlace = (flow: Flow, fund: Fund): Fund | undefined => OTHER_PLACE[flow][fund];
 
+/** Fund that an expense moved when it was booked; another than `fund` once its way of payment was changed. */
+export function bookedFund(expense: Expense): Fund | undefined {
+  const { cashier_before, cashier_after, safe_before, safe_after, bank_before, bank_after } = expense;
+  if (cashier_before !== cashier_after) return 'cashier';
+  if (safe_before !== safe_after) return 'safe';
+  return bank_before === bank_after ? undefined : 'bank';
+}
+
+/** Fund that paid by the fields of a legacy server, which names none. */
+function legacyFund({ is_cashier_order, paidtype, cashier_before, cashier_after }: Expense): Fund {
+  if (is_cashier_order) return paidtype === 'card' ? 'bank' : 'cashier';
+  return cashier_before === cashier_after ? 'safe' : 'cashier';
+}
+
+/** Change of the way of payment that an expense allows: where its money is, and where it can go. */
+export function paymentOf(expense: Expense): { readonly from: Fund; readonly to: Fund } | undefined {
+  const { paidtype, flow = expense.is_cashier_order ? 'income' : 'outcome', fund = legacyFund(expense) } = expense;
+  const to = fund === null || paidtype === 'mixed' ? undefined : otherPlace(flow, fund);
+  return fund !== null && to ? { from: fund, to } : undefined;
+}
+
 interface Aged {
   readonly sub_category_id: number | null;
   /** Unix seconds. */
@@ -46,14 +67,7 @@ export const offersOf = (expense: Expense, isAdmin: boolean, now: number) => {
   return {
     rename: stands,
     remove: stands && !isBound(expense.kind) && isRemovable(expense, isAdmin, now),
-    transfer:
-      stands &&
-      expense.paidtype !== 'mixed' &&
-      expense.flow !== 'operation' &&
-      // A legacy server leaves both out and decides itself what can be moved.
-      (expense.fund === undefined ||
-        expense.flow === undefined ||
-        (expense.fund !== null && otherPlace(expense.flow, expense.fund) !== undefined)),
+    transfer: stands && paymentOf(expense) !== undefined,
     detail: expense.is_cashier_order || expense.purchase_number !== null,
   };
 };

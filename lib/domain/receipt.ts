@@ -1,3 +1,5 @@
+import { toBaht, toSatang } from './money';
+
 /** Guest name on every receipt. */
 export const RECEIPT_GUEST = 'Guest 1';
 
@@ -9,3 +11,7 @@ export const subtotalOf = (total: number): number => Math.round((total * SUBTOTA
 
 /** Receipts per PDF, so that drawing takes seconds. A larger run is served in several parts. */
 export const RECEIPTS_PER_PDF = 500;
+
+/** Price of one piece or measure in baht, to the satang; undefined for no quantity. */
+export const priceOfOne = (quantity: number, price: number): number | undefined =>
+  quantity === 0 ? undefined : toBaht(Math.round(toSatang(price) / quantity));

@@ -47,6 +47,27 @@ export function pathTo<Row extends TreeRow>(byId: ReadonlyMap<number, Row>, id: 
   return path;
 }
 
+/** Folders of a tree, for choosing one. */
+export interface FolderIndex<Row extends TreeRow = TreeRow> {
+  readonly byId: ReadonlyMap<number, Row>;
+  readonly folders: readonly Row[];
+  /** Path of a folder as text; empty for the root (0). */
+  readonly pathOf: (folder: number) => string;
+}
+
+/** Indexes the folders of a flat list. */
+export function indexFolders<Row extends TreeRow>(rows: readonly Row[]): FolderIndex<Row> {
+  const byId = new Map(rows.map((row) => [row.item_id, row]));
+  return {
+    byId,
+    folders: rows.filter(({ is_file }) => !is_file),
+    pathOf: (folder) =>
+      pathTo(byId, folder)
+        .map(({ name }) => name)
+        .join(' / '),
+  };
+}
+
 /** Folded for search: lower case, ё as е. */
 const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
 

@@ -1,4 +1,4 @@
-import { closeDay, countDay, Denomination, type DayClose } from '../contract/days';
+import { closeDay, countDay, Denomination, reopenDay, type DayClose } from '../contract/days';
 import { real } from '../contract/real';
 import { DENOMINATIONS, isUnexplained, type Pieces } from '../domain/day-close';
 import { defineForm } from './define';
@@ -31,6 +31,12 @@ export const countForm = defineForm(countDay, {
   },
   values: (before: DayClose | null) => (before ? { denominations: before.denominations } : {}),
   offUntilValid: true,
+});
+
+/** Reason for which a closed day is reopened. */
+export const reopenForm = defineForm(reopenDay, {
+  fields: { reason: text('days.reopen.reason') },
+  fixed: ({ close_id }: Pick<DayClose, 'close_id'>) => ({ close_id }),
 });
 
 /** Count to settle, and the previous day's float in baht. */

@@ -71,8 +71,8 @@ const percentErrors = { atLeast: 'dish.errors.percent', atMost: 'dish.errors.per
 
 /** In display order; defaults of a new dish: on sale at any time. */
 const dishFields = {
-  item_id: number('dish.fields.item_id', { wire: 'new_id', errors: idErrors }),
   name: text('dish.fields.name'),
+  parent_id: value<number>('dish.fields.parent_id', 0),
   retail_price: money('dish.fields.retail_price'),
   max_discount: number('dish.fields.max_discount', { start: 0, empty: 0, errors: percentErrors }),
   cashback: money('dish.fields.cashback', { start: 0 }),
@@ -88,6 +88,7 @@ const dishFields = {
   days: value<number>('dish.fields.days', PRESETS.always.days),
   hours: value<string>('dish.fields.hours', PRESETS.always.hours),
   ingredients,
+  item_id: number('dish.fields.item_id', { wire: 'new_id', errors: idErrors }),
 };
 export type DishFields = typeof dishFields;
 
@@ -103,8 +104,7 @@ export const dishForm = defineForm(saveItem, {
 /** Form of a new dish; without an id it gets the next free one. */
 export const newDishForm = defineForm(createItem, {
   fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
-  values: ({ defaults }: DishRecord) => defaults ?? {},
-  fixed: ({ parent_id }) => ({ parent_id }),
+  values: ({ parent_id, defaults }: DishRecord) => ({ parent_id, ...defaults }),
 });
 
 /** Form of a dish's selling hours. */

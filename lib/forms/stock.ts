@@ -1,3 +1,5 @@
+import type { LossCause } from '../contract/loss-causes';
+import { payDebt, type Debt, type Payer } from '../contract/debts';
 import type { StockItemRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
 import { decimalsOf } from '../domain/measure';
@@ -9,17 +11,41 @@ import { custom, id, money, nullableNumber, number, text, value } from './field'
 
 const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsOf(item, quantity);
 
-/** Form of a write-off: quantity and reason; type 1 writes off, 2 records a shortfall (docs/domain.md, Stock). */
+/** Item of a write-off, with the names of the causes for servers that know only a text. */
+export type LostItem = StockItemRow & { readonly causeNames: Readonly<Record<LossCause, string>> };
+
+/**
+ * Form of a write-off: quantity, and a cause, a comment or both; type 1 writes off, 2 records a shortfall
+ * (docs/domain.md, Stock). A quantity below 0 was found and has no cause.
+ */
 export const writeOffForm = defineForm(writeOffStock, {
   fields: {
     quantity: number('stockItem.writeOff.gone', { decimals: inItsMeasure }),
-    reason: text('stockItem.writeOff.reason'),
+    cause: custom<LossCause, LossCause | null>('stockItem.writeOff.cause', {
+      optional: true,
+      blank: () => null,
+      show: (given) => given,
+      read: (draft) => draft ?? undefined,
+    }),
+    reason: text('stockItem.writeOff.reason', { wire: 'comment', optional: true }),
     type: id('stockItem.writeOff.tabs', { start: 1, view: true }),
   },
-  fixed: ({ item_id }: StockItemRow) => ({ item_id }),
-  check: ({ quantity, type }) => {
-    if (quantity === undefined || mayWriteOff(quantity, type)) return undefined;
-    return { quantity: { key: type === 1 ? 'stockItem.errors.zero' : 'stockItem.errors.moreThanZero' } };
+  body: ({ quantity, type, cause, reason: comment }, { item_id, version, causeNames }: LostItem) => {
+    const lost = { item_id, quantity, type: type === 2 ? 2 : 1 } as const;
+    const known = quantity > 0 ? cause : undefined;
+    const reason = [known && causeNames[known], comment].filter(Boolean).join(': ');
+    // A legacy server has no versions and reads the text alone.
+    return { ...lost, reason, ...(known && version !== undefined && { cause: known, comment }) };
+  },
+  check: ({ quantity, type, cause, reason = '' }) => {
+    const isFound = quantity !== undefined && quantity < 0;
+    return {
+      ...(quantity !== undefined &&
+        !mayWriteOff(quantity, type) && {
+          quantity: { key: type === 1 ? 'stockItem.errors.zero' : 'stockItem.errors.moreThanZero' } as const,
+        }),
+      ...(reason.trim() === '' && (isFound || !cause) && { reason: { kind: 'required' } as const }),
+    };
   },
   derived: {
     actual: {
@@ -29,6 +55,21 @@ export const writeOffForm = defineForm(writeOffStock, {
       clears: ['quantity'],
     },
   },
+  offUntilValid: true,
+});
+
+type DebtPayer = Exclude<Payer, 'later'>;
+
+/** Form that pays the debt of a delivery. Nobody pays until chosen. */
+export const payDebtForm = defineForm(payDebt, {
+  fields: {
+    payer: custom<DebtPayer, DebtPayer | null>('stockAdd.payer.label', {
+      blank: () => null,
+      show: (given) => given,
+      read: (draft) => draft ?? undefined,
+    }),
+  },
+  fixed: ({ purchase_number }: Debt) => ({ purchase_number }),
   offUntilValid: true,
 });
 
@@ -79,6 +120,7 @@ export const itemForm = defineForm(saveStockItem, {
       show: (given) => given === 1,
       read: (isOutOfUse) => (isOutOfUse ? 1 : 0),
     }),
+    without_alcohol: value<boolean>('stockItem.fields.without_alcohol', false, { optional: true }),
     recalculate_measure: custom<boolean, boolean | null>('stockItem.measure.label', {
       wire: 'recalculate_measure',
       optional: true,
@@ -100,6 +142,7 @@ export const itemForm = defineForm(saveStockItem, {
     menu_item_id: item.menu_item_id ?? null,
     description: item.description,
     status: item.status === 1 ? 1 : 0,
+    without_alcohol: item.without_alcohol ?? false,
   }),
   fixed: ({ item_id }) => ({ item_id }),
   version: ({ version }) => version,

@@ -2,6 +2,8 @@
 export interface Block {
   readonly head: number;
   readonly rows: readonly number[];
+  /** Whether the last row never stands without the one before it: totals stay with their table. */
+  readonly ended?: boolean;
 }
 
 /** Rows `from` to `to` (exclusive) of a section. */
@@ -24,7 +26,9 @@ export function paginate(blocks: readonly Block[], first: number, other: number)
     page = [];
     room = other;
   };
-  blocks.forEach(({ head, rows }, section) => {
+  blocks.forEach(({ head, rows, ended = false }, section) => {
+    // The last two rows count as one where they stay together.
+    const needs = (at: number) => (rows[at] ?? 0) + (ended && at === rows.length - 2 ? (rows[at + 1] ?? 0) : 0);
     for (let from = 0; from < rows.length;) {
       const least = head + (rows[from] ?? 0) + (rows[from + 1] ?? 0);
       if (page.length > 0 && least > room) turn();
@@ -33,7 +37,7 @@ export function paginate(blocks: readonly Block[], first: number, other: number)
       do {
         room -= rows[to] ?? 0;
         to += 1;
-      } while (to < rows.length && (rows[to] ?? 0) <= room);
+      } while (to < rows.length && needs(to) <= room);
       page.push({ section, from, to });
       if (to < rows.length) turn();
       from = to;

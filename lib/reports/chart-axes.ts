@@ -75,15 +75,29 @@ export function axisShapes(
 /** Label of a point in lines. */
 export const namesOf = ({ lines, label }: ChartPoint): readonly string[] => lines ?? [label];
 
-/** Labels of every n-th point, as many as fit. */
+/** Label of a day without its month: `21` and the weekday. */
+const dayNames = (point: ChartPoint): readonly string[] => {
+  const [date = '', ...rest] = namesOf(point);
+  return [date.slice(0, 2), ...rest];
+};
+const monthOf = (point: ChartPoint | undefined): string => point?.lines?.[0]?.slice(3) ?? '';
+
+/** Labels of every n-th point, as many as fit. Days that would lose more than every second label lose their month. */
 export function pointTexts({ points }: ChartValue, plot: Plot, { size, width, measure }: Sheet): ShapeText[] {
   const slot = plot.width / Math.max(1, points.length);
   const most = Math.max(slot, size * 9);
-  const written = points.map((point) =>
-    namesOf(point).map((text) => fitted(text, most, (part) => measure(part, size, 600))),
+  const fit = (texts: readonly string[]) => texts.map((text) => fitted(text, most, (part) => measure(part, size, 600)));
+  const everyOf = (names: readonly (readonly string[])[]): number => {
+    const widest = Math.max(0, ...names.flat().map((text) => measure(text, size, 600)));
+    return Math.max(1, Math.ceil((widest + size * 0.6) / slot));
+  };
+  const whole = points.map((point) => fit(namesOf(point)));
+  const isShort = everyOf(whole) > 2 && points.every(({ weekday }) => weekday);
+  const every = everyOf(isShort ? points.map(dayNames) : whole);
+  // The first label of each month still says it.
+  const written = points.map((point, at) =>
+    isShort && monthOf(point) === monthOf(points[at - every]) ? dayNames(point) : (whole[at] ?? []),
   );
-  const widest = Math.max(0, ...written.flat().map((text) => measure(text, size, 600)));
-  const every = Math.max(1, Math.ceil((widest + size * 0.6) / slot));
   return points.flatMap(({ weekday = 1 }, at) =>
     at % every !== 0
       ? []

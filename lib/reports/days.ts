@@ -2,7 +2,7 @@ import { listDays, type DayClose } from '../contract/days';
 import { formatDate } from '../domain/format';
 import { defineTable, type TableColumn } from './table';
 
-type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables'>;
+type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
 const columns: readonly TableColumn<ClosedDay>[] = [
   { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },

@@ -164,11 +164,13 @@ const STEPS: readonly Step[] = [
   { id: 'expenses.removeFile', body: () => ({ file_id: idOf('expenses.attach', 'file_id') }) },
   { id: 'expenses.delete', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }) },
   { id: 'funds.operation', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
+  { id: 'funds.undo', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
   { id: 'days.count', body: () => ({ denominations: [{ value: 1000, pieces: 10 }] }) },
   {
     id: 'days.close',
     body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }),
   },
+  { id: 'days.reopen', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Закрыли рано' }) },
 ];
 
 async function photo(): Promise<Blob> {

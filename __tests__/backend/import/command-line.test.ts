@@ -109,6 +109,26 @@ describe('the program', () => {
     expect(run('orders', file, tenders).stdout).toContain('  Orders there already, left as they are: 1');
   });
 
+  test('lists imports and undoes one; a refusal names what stands on it', () => {
+    const first = run('menu', put('shop.csv', 'name,category,price\nSoda,Cold,5\n'));
+    const [, number = ''] =
+      /This is import (\d+)\. To undo it as a whole: npm run import -- undo \1/.exec(first.stdout) ?? [];
+    expect(run('list').stdout).toMatch(new RegExp(`^ +${number}  .*  menu    shop\\.csv \\(csv:shop\\.csv\\)$`, 'm'));
+    const sold = run('orders', put('sold.csv', 'order,date,item,price\n77,2026-02-03 20:00,Soda,5\n'));
+    const stays = run('undo', number);
+    expect([stays.status, stays.stdout]).toEqual([1, '']);
+    expect(stays.stderr).toMatch(
+      /^Import \d+ stays, for something stands on it:\n {2}"Soda" was sold since, in order \d+ of/,
+    );
+    const [, later = ''] = /This is import (\d+)/.exec(sold.stdout) ?? [];
+    expect(run('undo', later, '--dry-run').stdout).toContain('  Orders removed: 1');
+    expect(run('undo', later).status).toBe(0);
+    expect(run('undo', number).stdout).toContain('  Entries of menu, stock and counts removed: 2; as before again: 0');
+    expect(run('list').stdout).toMatch(/shop\.csv.*, undone \d{4}/);
+    const wrong = run('undo', 'all');
+    expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('undo takes the number of one import')]);
+  });
+
   test('imports a valuation sheet, then a stocktake by its codes', () => {
     const first = run('stock', put('sheet.csv', SHEET));
     expect([first.stderr, first.status]).toEqual(['', 0]);

@@ -3,7 +3,7 @@ import { expenses, FUNDS, fundBalances } from '@/backend/src/db/schema';
 import { post, type FundAccount } from '@/backend/src/funds/ledger';
 import { send as call } from '@/lib/api/call';
 import type { DayClose } from '@/lib/contract/days';
-import { closeDay, countDay, currentDay } from '@/lib/contract/days';
+import { closeDay, countDay, currentDay, getDay, reopenDay } from '@/lib/contract/days';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { operateFunds, type FundOperation } from '@/lib/contract/funds';
 import type { Flag } from '@/lib/contract/permission';
@@ -54,6 +54,8 @@ function personWith(browser: Browser) {
     count: (baht: number): Promise<DayClose> => ask(countDay, { body: { denominations: laidOut(toSatang(baht)) } }),
     close: (close_id: number, float: number, reason = ''): Promise<DayClose> =>
       ask(closeDay, { body: { close_id, float, reason } }),
+    reopen: (close_id: number, reason: string) => ask(reopenDay, { body: { close_id, reason } }),
+    day: (id: number): Promise<DayClose> => ask(getDay, { params: { id } }),
   };
 }
 export type Teller = ReturnType<typeof personWith>;

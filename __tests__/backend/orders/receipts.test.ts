@@ -1,4 +1,5 @@
-import { receiptRuns } from '@/backend/src/db/schema';
+import { eq } from 'drizzle-orm';
+import { dishIngredients, history as historyTable, receiptRuns, stockItems } from '@/backend/src/db/schema';
 import { send as call } from '@/lib/api/call';
 import {
   listAlcohol,
@@ -8,8 +9,10 @@ import {
   shortlistOrders,
   takeReceipts,
 } from '@/lib/contract/orders';
+import { saveStockItem } from '@/lib/contract/stock-edit';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';
+import { fillStock } from '../../support/stock';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, userId, ZONE } from './venue';
 
@@ -114,7 +117,8 @@ test('alcohol is listed by business day and dish, imported too; songs and orders
 
 test('an empty alcohol list is no run', async () => {
   const body = { period_id: 5, start_time: 1, end_time: 2 };
-  expect(await call(listAlcohol, { body }, browser.fetch)).toEqual({ items: [] });
+  const left_out = { dishes: 0, quantity: 0, price: 0 };
+  expect(await call(listAlcohol, { body }, browser.fetch)).toEqual({ items: [], left_out });
 });
 
 test('the ingredients taken at the sale decide, not a later recipe', async () => {
@@ -124,4 +128,38 @@ test('the ingredients taken at the sale decide, not a later recipe', async () =>
     ['2026-02-28', 1],
     ['2026-03-01', 3],
   ]);
+});
+
+test('what is marked as without alcohol is left out and counted, imported or not, unless alcohol goes with it', async () => {
+  const save = (body: Parameters<typeof call<typeof saveStockItem>>[1]['body']) =>
+    call(saveStockItem, { body }, admin.fetch);
+  const admin = stack.browser();
+  await admin.signIn('admin');
+  const listed = async () => {
+    const { items, left_out } = await call(listAlcohol, { body: all }, browser.fetch);
+    return { quantity: items.reduce((sum, { quantity }) => sum + quantity, 0), left_out };
+  };
+  await stack.database.pool.query(`update dish_ingredients set menu_id = ${BEER}`);
+  await save({ item_id: 1, new_without_alcohol: true });
+  expect(await listed()).toEqual({ quantity: 0, left_out: { dishes: 1, quantity: 7, price: 435.01 } });
+  await fillStock(stack.database, [
+    { item_id: 2, is_file: true, name: 'Ром', measure_id: 3, quantity: 5, stock_price: 9000, category_id: 101 },
+  ]);
+  await stack.database.db.insert(dishIngredients).values({ menu_id: BEER, item_id: 2, item_quantity: 0.1 });
+  await pay(stack.database, paidAt('2026-03-05T14:00'));
+  // The imported orders follow today's recipe, the paid ones what they took.
+  const imported = { quantity: 3, price: 65.01 };
+  const after = await listed();
+  expect(after.quantity).toBe(imported.quantity + 1);
+  expect(after.left_out).toEqual({ dishes: 1, quantity: 7 - imported.quantity, price: 435.01 - imported.price });
+  await save({ item_id: 1, new_without_alcohol: false });
+  expect(await listed()).toMatchObject({ quantity: 8, left_out: { dishes: 0, quantity: 0, price: 0 } });
+  const [item] = await stack.database.db.select().from(stockItems).where(eq(stockItems.item_id, 1));
+  const history = await stack.database.db
+    .select()
+    .from(historyTable)
+    .where(eq(historyTable.record_id, item?.record_id ?? 0));
+  expect(history.flatMap(({ changes }) => changes)).toContainEqual({
+    ...{ field: 'without_alcohol', before: false, after: true },
+  });
 });

@@ -62,13 +62,13 @@ test('an hour opens the requested dishes, or all without a list', async () => {
 });
 
 test('details are exported in the order of the screen', async () => {
-  const query = 'hour=18&category_id=0&period_id=4&format=csv&sort=menu_id&dir=asc';
+  const query = 'hour=18&category_id=0&period_id=4&format=csv&separator=comma&sort=menu_id&dir=asc';
   const file = await browser.fetch(`/api/export/dishes_by_hours_details?${query}`);
   expect(file.status).toBe(200);
   const [head = '', ...lines] = (await file.text()).split(/\r?\n/);
   expect(head).toContain('Себестоимость');
   expect(lines.map((line) => line.split(/[,;]/)[1])).toEqual(expect.arrayContaining(['Борщ', 'Салат', 'Чанг']));
-  expect((await browser.fetch(`/api/export/dishes_by_hours_details?hour=24&format=csv`)).status).toBe(400);
+  expect((await browser.fetch(`/api/export/dishes_by_hours_details?hour=24&format=csv&separator=comma`)).status).toBe(400);
 });
 
 test('details of an hour need the right', async () => {

@@ -30,7 +30,7 @@ const ask = (part: string, body: object) => {
 const shown = (part: string, reply: Awaited<ReturnType<typeof ask>>) =>
   findReportTable('statistics', part)?.rows(reply) ?? [];
 const csv = async (table: string, query: string): Promise<string[]> => {
-  const file = await browser.fetch(`/api/export/${table}?${query}&format=csv`);
+  const file = await browser.fetch(`/api/export/${table}?${query}&format=csv&separator=comma`);
   expect(file.status).toBe(200);
   return (await file.text()).split(/\r?\n/);
 };

@@ -135,7 +135,9 @@ test('expenses are grouped with subtotals, 48 beside 16, group 4 last, losses ne
 });
 
 test('the file has headings, subtotals, negative losses, and the compared period', async () => {
-  const file = await browser.fetch('/api/export/expense_categories?period_id=4&format=csv&sort=cost&dir=desc');
+  const file = await browser.fetch(
+    '/api/export/expense_categories?period_id=4&format=csv&separator=comma&sort=cost&dir=desc',
+  );
   const lines = (await file.text()).trim().split(/\r?\n/).slice(1);
   expect(lines).toEqual([
     ...[',Товары и продукты,,Товары и продукты', '101,Продукты,100.00,Товары и продукты'],

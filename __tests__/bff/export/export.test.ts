@@ -11,13 +11,14 @@ beforeAll(() => list.start());
 afterAll(() => list.stop());
 beforeEach(() => {
   list.asked.length = 0;
-  Object.assign(list, { total: 20_000, most: 1000, brokenFrom: Infinity, arriving: 0 });
+  Object.assign(list, { total: 20_000, most: 1000, brokenFrom: Infinity, arriving: 0, cancelled: 0 });
 });
 
 const CSV = '/api/export/orders?format=csv';
 const XLSX = '/api/export/orders?format=xlsx';
 const EN = { headers: { cookie: 'locale=en' } };
-const rowsOf = (text: string): string[][] => parse(text, { bom: true });
+const rowsOf = (text: string): string[][] =>
+  parse(text, { bom: true, delimiter: text.split('\r\n')[0]?.includes(';') ? ';' : ',' });
 const readerOf = (response: Response) => response.body!.getReader() as ReadableStreamDefaultReader<Uint8Array>;
 
 async function get(address: string, init?: RequestInit) {
@@ -53,6 +54,23 @@ describe('CSV', () => {
     expect(text.split('\r\n')[1]).toBe("1,Нок,'=1+1,2026-10-05 12:00:01,10.50,5,1200.00,0.00,1200.00,Cash,1210.50,,,,");
     expect(rowsOf(text)[2]?.[2]).toBe('Бар, "у окна"');
     expect(text.endsWith('\r\n')).toBe(true);
+  });
+
+  it('opens in columns in a Russian Excel: semicolons and decimal commas, unless commas are asked for', async () => {
+    list.total = 2;
+    const lines = async (address: string) => {
+      const text = Buffer.from(await (await get(address)).arrayBuffer()).toString('utf8');
+      expect(text.charAt(0)).toBe('\ufeff');
+      return text.slice(1).split('\r\n');
+    };
+    const [head = '', first] = await lines(CSV);
+    expect(head.split(';').slice(0, 3)).toEqual(['Заказ', 'Кассир', 'Стол']);
+    expect(first).toBe("1;Нок;'=1+1;2026-10-05 12:00:01;10,50;5;1200,00;0,00;1200,00;Наличные;1210,50;;;;");
+    expect((await lines(`${CSV}&separator=comma`))[1]).toBe(
+      "1,Нок,'=1+1,2026-10-05 12:00:01,10.50,5,1200.00,0.00,1200.00,Наличные,1210.50,,,,",
+    );
+    expect((await (await get(`${CSV}&separator=semicolon`, EN)).text()).split('\r\n')[0]).toContain('Order;Cashier');
+    expect(await problemOf(await get(`${CSV}&separator=tab`))).toEqual([400, 1, 'separator']);
   });
 
   it('uses the reader’s language', async () => {
@@ -236,6 +254,27 @@ describe('XLSX', () => {
     expect(styles).toContain('formatCode="#,##0.00"');
     expect(part('xl/workbook.xml')).toContain('<sheet name="Orders"');
     expect(part('[Content_Types].xml')).toContain('/xl/worksheets/sheet1.xml');
+  });
+
+  it('strikes out what was taken back, and leaves it out of the totals of the reply', async () => {
+    list.total = 3;
+    list.cancelled = 2;
+    const part = unzipped(new Uint8Array(await (await get(XLSX)).arrayBuffer()));
+    const sheet = part('xl/worksheets/sheet1.xml');
+    const fonts = part('xl/styles.xml').match(/<font>.*?<\/font>/g) ?? [];
+    const formats =
+      part('xl/styles.xml')
+        .replace(/^.*<cellXfs/s, '')
+        .match(/<xf [^>]*?\/?>/g) ?? [];
+    const isStruck = (place: string) => {
+      const style = Number(new RegExp(`<c r="${place}" s="(\\d+)"`).exec(sheet)?.[1]);
+      return (fonts[Number(/fontId="(\d+)"/.exec(formats[style] ?? '')?.[1])] ?? '').includes('<strike/>');
+    };
+    expect(['A2', 'A3', 'B3', 'D3', 'G3', 'A4', 'A7', 'F7'].map(isStruck)).toEqual([
+      ...[false, true, true, true, true, false],
+      ...[false, false],
+    ]);
+    expect(/<c r="F7"[^>]*><v>(.*?)<\/v>/.exec(sheet)?.[1]).toBe('2400');
   });
 
   it('streams 20,000 rows without blocking the thread', async () => {

@@ -40,6 +40,8 @@ export class LongList {
   brokenFrom = Infinity;
   /** Number of orders that arrive between two pages. */
   arriving = 0;
+  /** Number of an order that was taken back. */
+  cancelled = 0;
   #server: Server | undefined;
 
   async start(): Promise<void> {
@@ -85,10 +87,14 @@ export class LongList {
     const from = (asked.page - 1) * count - shift;
     const numbers = Array.from({ length: Math.max(0, Math.min(count, this.total - from)) }, (_, at) => from + at + 1);
     return {
-      orders: numbers.map(orderOf),
+      orders: numbers.map((one) => ({ ...orderOf(one), ...(one === this.cancelled && { cancelled_time: FIRST }) })),
       totals: {
         ...{ total_records: this.total, total_price: 1210.5 * this.total, total_discount: 10.5 * this.total },
-        ...{ total_paidsum: 1200 * this.total, total_cash: 1200 * this.total, total_card: 0 },
+        ...{
+          total_paidsum: 1200 * (this.total - (this.cancelled > 0 ? 1 : 0)),
+          total_cash: 1200 * this.total,
+          total_card: 0,
+        },
       },
     };
   }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DayCloseScreen } from '@/components/days/day-close-screen';
-import type { currentDay, DayClose } from '@/lib/contract/days';
+import { DayRecord } from '@/components/days/day-record';
+import type { currentDay, DayClose, DaySheet } from '@/lib/contract/days';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
@@ -82,9 +83,9 @@ test('a difference is named and needs a reason; the surplus above the float goes
   expect(screen.getByText('593,50 ฿')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   expect(screen.getByText('Объясните разницу')).toBeVisible();
-  expect(screen.getByLabelText('Причина')).toHaveFocus();
+  expect(screen.getByLabelText(/^Причина/)).toHaveFocus();
   expect(sent).toEqual([]);
-  await user.type(screen.getByLabelText('Причина'), ' Сдача ');
+  await user.type(screen.getByLabelText(/^Причина/), ' Сдача ');
   const float = screen.getByLabelText(/Оставить в кассе/);
   await user.clear(float);
   await user.type(float, '2000');
@@ -99,10 +100,10 @@ test('a difference is named and needs a reason; the surplus above the float goes
 test('a typed reason survives a reload', async () => {
   day = { ...DAY, begun: COUNT };
   const first = show();
-  await first.user.type(await screen.findByLabelText('Причина'), 'Сдача');
+  await first.user.type(await screen.findByLabelText(/^Причина/), 'Сдача');
   first.unmount();
   show();
-  expect(await screen.findByLabelText('Причина')).toHaveValue('Сдача');
+  expect(await screen.findByLabelText(/^Причина/)).toHaveValue('Сдача');
 });
 
 test('money moved meanwhile requires another count, which starts from the previous one', async () => {
@@ -110,7 +111,7 @@ test('money moved meanwhile requires another count, which starts from the previo
   replies = [answer({ code: 5, message: 'moved', field: 'counted' }, 409)];
   const { user } = show();
   expect(await screen.findByText('Сходится')).toBeVisible();
-  expect(screen.queryByLabelText('Причина')).toBeNull();
+  expect(screen.queryByLabelText(/^Причина/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Пересчитайте кассу');
   expect(screen.getByRole('button', { name: 'Закрыть день' })).toBeDisabled();
@@ -127,4 +128,104 @@ test('a cashier without the right to settle hands over; a closed day links to it
   day = { ...DAY, closed: true, closed_id: 5 };
   show();
   expect(await screen.findByRole('link', { name: 'Открыть отчёт' })).toHaveAttribute('href', '/operations/days/5');
+});
+
+test('the reason of a difference is marked as required', async () => {
+  day = { ...DAY, begun: COUNT };
+  show();
+  const reason = await screen.findByLabelText(/^Причина/);
+  expect(reason).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByText('Причина')).toHaveTextContent('Причина *');
+});
+
+test('the steps say where one is', async () => {
+  const steps = async () => {
+    const list = await screen.findByRole('list', { name: 'Шаги закрытия дня' });
+    const items = within(list).getAllByRole('listitem');
+    return items.filter((item) => item.getAttribute('aria-current') === 'step').map((item) => item.textContent);
+  };
+  const first = show();
+  expect(await steps()).toEqual(['1 Посчитать кассу']);
+  first.unmount();
+  day = { ...DAY, begun: COUNT };
+  const second = show();
+  expect(await steps()).toEqual(['2 Сверить и закрыть']);
+  second.unmount();
+  day = { ...DAY, closed: true, closed_id: 5 };
+  show();
+  expect(await steps()).toEqual(['3 Отчёт за день']);
+});
+
+test('a day that still runs asks, names the unpaid tables, and closes after a yes', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:15:00Z'));
+  day = { ...DAY, begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
+  const { user, router } = show();
+  await user.click(await screen.findByRole('button', { name: 'Закрыть день' }));
+  const question = await screen.findByRole('dialog', { name: 'День ещё идёт. Закрыть его?' });
+  expect(question).toHaveTextContent('Основной бар, Стол 9: 340,00 ฿');
+  expect(within(question).getByRole('button', { name: 'Отмена' })).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Закрыть день' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
+  expect(sent).toHaveLength(1);
+});
+
+describe('the record of a closed day', () => {
+  const SHEET: DaySheet = {
+    ...{ business_date: '2026-11-20', opening: 500, orders: 3, cash_income: 600, card_income: 50, discount: 0 },
+    ...{ deposits: 0, withdrawals: 0, to_safe: 0, expenses: 0, corrections: 0, cancelled: 0, by_cashier: [] },
+    other_days: { orders: 2, cash: 100, card: 50, order_numbers: [12, 13] },
+  };
+  const CLOSED: DayClose = {
+    ...COUNT,
+    ...{ status: 'closed', float: 500, to_safe: 593.5, closed_by: 'boss', closed_time: 1_795_000_100, sheet: SHEET },
+    ...{ since: 1_794_990_000, is_last: true },
+    events: [
+      { time: 1_795_100_000, user_name: 'owner', reason: 'Закрыли рано' },
+      {
+        ...{ time: 1_795_200_000, user_name: 'nok', reason: 'Пробили наличными' },
+        payment: { expense_id: 7, order_number: 41, name: '', cost: 200, from: 'cashier', to: 'bank' },
+      },
+    ],
+  };
+  const record = (close: Partial<DayClose> = {}, mayReopen = true) => {
+    day = { ...CLOSED, ...close } as never;
+    return renderUi(<DayRecord id={5} mayList mayReopen={mayReopen} />, { at: '/operations/days/5' });
+  };
+
+  test('names where the sheet begins, sales after the previous close, and what happened since', async () => {
+    record();
+    expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
+    expect(screen.getByText(/После прошлого закрытия/).parentElement).toHaveTextContent(
+      '2 заказа, наличными 100,00, картой 50,00: № 12, № 13',
+    );
+    const events = within(screen.getByRole('region', { name: 'После закрытия' })).getAllByRole('listitem');
+    expect(events[0]).toHaveTextContent('owner: день открыт заново. Причина: Закрыли рано');
+    expect(events[1]).toHaveTextContent(
+      'nok: изменён способ оплаты, заказ № 41, 200,00 ฿: касса → банк. Причина: Пробили наличными',
+    );
+  });
+
+  test('is reopened with a reason', async () => {
+    const { user, router } = record();
+    await user.click(await screen.findByRole('button', { name: 'Открыть заново' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Открыть день 20.11.2026 заново?' });
+    const yes = within(dialog).getByRole('button', { name: 'Открыть заново' });
+    await user.click(yes);
+    expect(sent).toEqual([]);
+    replies = [answer({})];
+    await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Закрыли рано');
+    await user.click(yes);
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/day-close'));
+    expect(sent).toEqual([{ path: '/api/days/reopen', body: { close_id: 5, reason: 'Закрыли рано' } }]);
+  });
+
+  test.each([
+    ['an earlier close', { is_last: false }, true],
+    ['who may not', {}, false],
+  ] as const)('offers no reopening to %s', async (_, close, mayReopen) => {
+    record(close, mayReopen);
+    expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Открыть заново' })).toBeNull();
+  });
 });

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ExpenseDialog } from '@/components/expenses/expense-dialog';
+import { toasts } from '@/components/ui/toast-store';
+import { Toasts } from '@/components/ui/toasts';
 import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import {
   deleteExpense,
@@ -9,6 +11,7 @@ import {
   transferExpense,
   type Expense,
 } from '@/lib/contract/expenses';
+import { getFunds } from '@/lib/contract/funds';
 import { getPurchase } from '@/lib/contract/stock';
 import { statusOf } from '@/lib/contract/problem';
 import { answer } from '../../support/answer';
@@ -27,6 +30,8 @@ const ORDER: Partial<Expense> = {
   ...{ table_number: '7', quantity: null, category_id: null, category_name: '' },
 };
 const PURCHASE: Partial<Expense> = { kind: 'purchase', name: 'Лайм', purchase_number: 9 };
+const CHANGE = 'Изменить способ оплаты';
+const VOID = 'Отменить заказ';
 const RIGHTS = { isAdmin: false, change: true, cancelOrders: true, attach: true };
 
 /** Answers the dialog's calls; `refuse` is the code of the next command. */
@@ -35,6 +40,7 @@ function serve() {
   const sent: { path: string; body: unknown }[] = [];
   const of = (endpoint: Endpoint) => browserPath(endpoint.path);
   const replies: Record<string, object> = {
+    [of(getFunds)]: { cashier: 1000, safe: 2000, bank: 3000 },
     [of(expenseHistory)]: {
       items: [
         {
@@ -67,33 +73,32 @@ function open(rest: Partial<Expense> = {}, rights: Partial<typeof RIGHTS> = {}) 
   const served = serve();
   const onClose = jest.fn();
   const ui = renderUi(
-    <ExpenseDialog expense={{ ...SERVICE, ...rest }} rights={{ ...RIGHTS, ...rights }} onClose={onClose} />,
+    <>
+      <Toasts />
+      <ExpenseDialog expense={{ ...SERVICE, ...rest }} rights={{ ...RIGHTS, ...rights }} onClose={onClose} />
+    </>,
   );
   return { ...served, ...ui, onClose };
 }
 
+afterEach(() => act(() => toasts.clean()));
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW * 1000));
 const button = (name: string) => screen.getByRole('button', { name });
 const offered = () =>
-  ['Подробнее', 'Удалить', 'Перенести', 'Сохранить'].filter((name) => screen.queryByRole('button', { name }));
+  ['Подробнее', 'Удалить', VOID, CHANGE, 'Сохранить'].filter((name) => screen.queryByRole('button', { name }));
 
 describe('available actions', () => {
   const MINUTES = 60;
   it.each<[string, Partial<Expense>, Partial<typeof RIGHTS>, string[]]>([
-    ['a service', {}, {}, ['Удалить', 'Перенести', 'Сохранить']],
-    ['exactly 120 minutes old', { time: NOW - 120 * MINUTES }, {}, ['Удалить', 'Перенести', 'Сохранить']],
-    ['older', { time: NOW - 120 * MINUTES - 1 }, {}, ['Перенести', 'Сохранить']],
-    ['older, to the admin', { time: 0 }, { isAdmin: true }, ['Удалить', 'Перенести', 'Сохранить']],
-    ['a salary, to the admin', { sub_category_id: 1369 }, { isAdmin: true }, ['Перенести', 'Сохранить']],
-    ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, {}, ['Подробнее', 'Удалить', 'Сохранить']],
-    ['an order', ORDER, {}, ['Подробнее', 'Удалить', 'Перенести', 'Сохранить']],
-    [
-      'an order, to whoever may not cancel one',
-      ORDER,
-      { cancelOrders: false },
-      ['Подробнее', 'Перенести', 'Сохранить'],
-    ],
-    ['a purchase', PURCHASE, {}, ['Подробнее', 'Удалить', 'Перенести', 'Сохранить']],
+    ['a service', {}, {}, ['Удалить', CHANGE, 'Сохранить']],
+    ['exactly 120 minutes old', { time: NOW - 120 * MINUTES }, {}, ['Удалить', CHANGE, 'Сохранить']],
+    ['older', { time: NOW - 120 * MINUTES - 1 }, {}, [CHANGE, 'Сохранить']],
+    ['older, to the admin', { time: 0 }, { isAdmin: true }, ['Удалить', CHANGE, 'Сохранить']],
+    ['a salary, to the admin', { sub_category_id: 1369 }, { isAdmin: true }, [CHANGE, 'Сохранить']],
+    ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, {}, ['Подробнее', VOID, 'Сохранить']],
+    ['an order', ORDER, {}, ['Подробнее', VOID, CHANGE, 'Сохранить']],
+    ['an order, to whoever may not cancel one', ORDER, { cancelOrders: false }, ['Подробнее', CHANGE, 'Сохранить']],
+    ['a purchase', PURCHASE, {}, ['Подробнее', 'Удалить', CHANGE, 'Сохранить']],
     ['an operation', { flow: 'operation', kind: 'safe_deposit' }, {}, ['Удалить', 'Сохранить']],
     ['what follows from another', { flow: 'operation', kind: 'expense_transfer' }, {}, ['Сохранить']],
     ['what the owner paid', { fund: null, paidtype: 'others' }, {}, ['Удалить', 'Сохранить']],
@@ -117,7 +122,7 @@ describe('available actions', () => {
     } = SERVICE;
     serve();
     renderUi(<ExpenseDialog expense={legacy} rights={RIGHTS} onClose={() => undefined} />);
-    expect(offered()).toEqual(['Удалить', 'Перенести', 'Сохранить']);
+    expect(offered()).toEqual(['Удалить', CHANGE, 'Сохранить']);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByText('Наличные')).toBeInTheDocument();
   });
@@ -148,33 +153,82 @@ it('asks before a changed name is discarded', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('transfers at once, and shows why it failed', async () => {
-  const { user, sent, server, onClose } = open();
-  await user.click(button('Перенести'));
-  expect(sent).toEqual([{ path: browserPath(transferExpense.path), body: { expense_id: 7 } }]);
+const pay = { name: CHANGE };
+
+it('asks before the payment changes: names the target and both balances, and offers Undo', async () => {
+  const { user, sent } = open(ORDER);
+  await user.click(button(CHANGE));
+  const dialog = await screen.findByRole('dialog', pay);
+  expect(dialog).toHaveTextContent('Касса, наличные → Банк, карта');
+  await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 → 500,00'));
+  expect(dialog).toHaveTextContent('3 000,00 → 3 500,00');
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Изменить оплату' }));
+  const path = browserPath(transferExpense.path);
+  await waitFor(() => expect(sent).toEqual([{ path, body: { expense_id: 7, to: 'bank' } }]));
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ path, body: { expense_id: 7, to: 'cashier' } }));
+  expect(await screen.findByText('Способ оплаты возвращён: Касса, наличные')).toBeVisible();
+});
+
+it('outcome goes back to the fund that paid and leaves the other', async () => {
+  const { user } = open();
+  await user.click(button(CHANGE));
+  const dialog = await screen.findByRole('dialog', pay);
+  expect(dialog).toHaveTextContent('Сейф, наличные → Касса, наличные');
+  await waitFor(() => expect(dialog).toHaveTextContent('2 000,00 → 2 300,00'));
+  expect(dialog).toHaveTextContent('1 000,00 → 700,00');
+});
+
+it('needs a reason for a closed day, and Undo keeps it', async () => {
+  const { user, sent } = open({ ...ORDER, closed_day: '2026-03-01' });
+  await user.click(button(CHANGE));
+  const dialog = await screen.findByRole('dialog', pay);
+  expect(dialog).toHaveTextContent('День 01.03.2026 закрыт');
+  const submit = within(dialog).getByRole('button', { name: 'Изменить оплату' });
+  await user.click(submit);
+  expect(sent).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Пробили наличными');
+  await user.click(submit);
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { expense_id: 7, to: 'bank', reason: 'Пробили наличными' },
+    { expense_id: 7, to: 'cashier', reason: 'Отмена: Пробили наличными' },
+  ]);
+});
+
+it('shows why the payment could not be changed', async () => {
+  const { user, server, onClose } = open();
+  await user.click(button(CHANGE));
   server.refuse = 11;
-  await waitFor(() => expect(button('Перенести')).toBeEnabled());
-  await user.click(button('Перенести'));
+  await user.click(await screen.findByRole('button', { name: 'Изменить оплату' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно средств');
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('says where the money was booked first', () => {
+  open({ fund: 'cashier' });
+  expect(screen.getByText('Сначала записано').nextSibling).toHaveTextContent('Сейф, наличные');
+});
+
 it('asks once before a removal, naming what is removed; Escape then closes only the question', async () => {
   const { user, sent, server, onClose } = open(ORDER);
-  await user.click(button('Удалить'));
-  const question = await screen.findByRole('dialog', { name: 'Удалить «Заказ №\u00a041»?' });
+  await user.click(button(VOID));
+  const question = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a041?' });
   expect(question).toHaveTextContent('500,00 ฿ вернутся гостю');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Удалить/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Отменить заказ/ })).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(button('Удалить'));
+  await user.click(button(VOID));
   server.refuse = 3;
   await user.click(
-    within(await screen.findByRole('dialog', { name: /Удалить/ })).getByRole('button', { name: 'Удалить' }),
+    within(await screen.findByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', { name: VOID }),
   );
   expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();
   server.refuse = null;
-  await user.click(within(screen.getByRole('dialog', { name: /Удалить/ })).getByRole('button', { name: 'Удалить' }));
+  await user.click(within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', { name: VOID }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.at(-1)).toEqual({ path: browserPath(deleteExpense.path), body: { expense_id: 7 } });
 });

@@ -5,64 +5,14 @@ import { Kit } from '@/components/ui/kit';
 import { ImageTab } from '@/components/menu/dish/image-tab';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { choosePhoto, drawn, loadPhoto, photo, PNG, Sending, stubPhotos } from './photo';
 
-const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0];
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const photo = (name = 'photo.jpg', bytes = JPEG) => new File([new Uint8Array(bytes)], name);
-const drawn: unknown[][] = [];
 let checked = { exists: false, timestamp: null as number | null };
-
-Element.prototype.scrollTo = () => undefined;
-/** Missing in jsdom's blobs. */
-Blob.prototype.arrayBuffer = function read(this: Blob) {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
-
-/** Requests of the browser, pending until the test replies. */
-class Sending {
-  static last: Sending;
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  readonly headers: Record<string, string> = {};
-  address = '';
-  status = 0;
-  statusText = '';
-  responseText = '';
-  form?: FormData;
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  open = (_method: string, address: string) => void (this.address = address);
-  setRequestHeader = (name: string, value: string) => void (this.headers[name] = value);
-  abort = () => this.onabort?.();
-  send = (form: FormData) => {
-    this.form = form;
-    Sending.last = this;
-  };
-  answer(status: number, body: object) {
-    Object.assign(this, { status, responseText: JSON.stringify(body) });
-    this.onload?.();
-  }
-}
 
 beforeEach(() => {
   checked = { exists: false, timestamp: null };
-  drawn.length = 0;
   window.fetch = jest.fn(() => Promise.resolve(answer(checked)));
-  Object.assign(window, { XMLHttpRequest: Sending });
-  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
-  Object.defineProperties(HTMLImageElement.prototype, {
-    naturalWidth: { configurable: true, get: () => 2000 },
-    naturalHeight: { configurable: true, get: () => 2000 },
-  });
-  const context = { fillRect: () => undefined, drawImage: (...args: unknown[]) => void drawn.push(args.slice(1)) };
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((done, type) => done(new Blob(['cut'], { type: type ?? '' })));
+  stubPhotos();
 });
 afterEach(() => act(() => toasts.clean()));
 
@@ -74,15 +24,8 @@ async function open(more: Partial<Parameters<typeof ImageTab>[0]> = {}, locale: 
     { locale },
   );
   await waitFor(() => expect(ui.container.querySelector('[aria-busy="true"]')).toBeNull());
-  const choose = (...files: File[]) =>
-    act(async () => {
-      fireEvent.change(ui.container.querySelector('input[type=file]')!, { target: { files } });
-      await Promise.resolve();
-    });
-  const load = async () => {
-    fireEvent.load(await screen.findByRole('img', { name: /Выбранное фото|Chosen photo/ }));
-  };
-  return { ...ui, choose, load };
+  const choose = (...files: File[]) => choosePhoto(ui.container, ...files);
+  return { ...ui, choose, load: loadPhoto };
 }
 
 test('a dish without a picture explains which files are accepted, and how', async () => {

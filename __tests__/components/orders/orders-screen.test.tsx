@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrdersScreen } from '@/components/orders/orders-screen';
+import { Toasts } from '@/components/ui/toasts';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 
@@ -57,6 +58,11 @@ test('Enter opens the typed order; previous and next are in the address; the ses
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
+  const headings = within(dialog).getAllByRole('columnheader');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    ...['Позиция', 'Кол-во', 'Цена за единицу, ฿', 'Сумма, ฿', 'Скидка, ฿', 'Оплачено, ฿'],
+  ]);
+  expect(within(dialog).getByRole('row', { name: 'Чанг 2 100,00 200,00 20,00 180,00' })).toBeVisible();
   expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^-$/);
   await user.click(within(dialog).getByRole('button', { name: 'Сессия' }));
   expect(within(dialog).getByText('Lin')).toBeVisible();
@@ -128,6 +134,78 @@ test('without orders only the login localhost prints', async () => {
   await screen.findByText('Выберите другой период или другого кассира.');
   await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
   expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
+});
+
+describe('with the rights to change orders', () => {
+  const rights = { isAdmin: true, change: true, cancelOrders: true };
+  const payment = { expense_id: 77, fund: 'cashier', time: 1_790_000_000, closed_day: null };
+  const openWith = (own: Partial<typeof rights> = {}, orders = rows, at = '/orders') => {
+    const served = serve({ orders });
+    const plain = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(input as string, 'http://venue.test');
+      if (pathname === '/api/funds') return answer({ cashier: 1000, safe: 0, bank: 50 });
+      if (/^\/api\/orders\/\d+$/.test(pathname)) return answer({ ...detail(4), payment });
+      if (pathname.startsWith('/api/expenses/')) {
+        served.sent.push({ path: pathname, body: JSON.parse(init?.body as string) });
+        return answer({});
+      }
+      return plain(input, init);
+    };
+    const ui = renderUi(
+      <>
+        <Toasts />
+        <OrdersScreen isLocalhost={false} rights={{ ...rights, ...own }} />
+      </>,
+      { at },
+    );
+    return { ...served, ...ui };
+  };
+  const menuOf = async (user: ReturnType<typeof openWith>['user'], name: RegExp) => {
+    const line = await screen.findByRole('row', { name });
+    await user.click(within(line).getByRole('button', { name: 'Действия с заказом' }));
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  };
+  const cash = row(4, { cashier_name: 'nok' });
+
+  test('the row menu offers what the order allows', async () => {
+    const { user } = openWith({}, [cash, ...rows]);
+    expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты', 'Отменить заказ']);
+    await user.keyboard('{Escape}');
+    expect(await menuOf(user, /отменён/)).toEqual(['Открыть']);
+    await user.keyboard('{Escape}');
+    expect(await menuOf(user, /импорт/)).toEqual(['Открыть']);
+  });
+
+  test('whoever may not take orders back, and not after two hours', async () => {
+    const { user } = openWith({ isAdmin: false }, [cash]);
+    expect(await menuOf(user, /nok/)).toEqual(['Открыть', 'Изменить способ оплаты']);
+  });
+
+  test('a legacy server does not say what an order paid: nothing to change', async () => {
+    const { paid_cash: _c, paid_card: _d, source: _s, cancelled_by: _b, cancelled_time: _t, ...legacy } = cash;
+    const { user } = openWith({}, [legacy as typeof cash]);
+    expect(await menuOf(user, /nok/)).toEqual(['Открыть']);
+  });
+
+  test('the menu leads to the question above the order, and the order dialog offers the same', async () => {
+    const { user, sent } = openWith({}, [cash]);
+    await menuOf(user, /nok/);
+    await user.click(screen.getByRole('menuitem', { name: 'Изменить способ оплаты' }));
+    const question = await screen.findByRole('dialog', { name: 'Изменить способ оплаты' });
+    expect(question).toHaveTextContent('Заказ № 4, 225,00 ฿');
+    await waitFor(() => expect(question).toHaveTextContent('50,00 → 275,00'));
+    await user.click(within(question).getByRole('button', { name: 'Изменить оплату' }));
+    await waitFor(() =>
+      expect(sent).toContainEqual({ path: '/api/expenses/transfer', body: { expense_id: 77, to: 'bank' } }),
+    );
+    const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a04' });
+    await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));
+    const last = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
+    expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    await user.click(within(last).getByRole('button', { name: 'Отменить заказ' }));
+    await waitFor(() => expect(sent).toContainEqual({ path: '/api/expenses/delete', body: { expense_id: 77 } }));
+  });
 });
 
 test('the tools for receipts open from a button that a phone shows', async () => {

@@ -153,6 +153,31 @@ test('files and paper contain all rows with the list’s filter', async () => {
   );
 });
 
+test('the separator of CSV is that of the language until another is chosen, which is remembered', async () => {
+  const { user, unmount } = open('/orders');
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Semicolon, 12,50' }));
+  const address = '/api/export/orders?format=csv&separator=semicolon';
+  expect(screen.getByRole('menuitem', { name: /CSV/ })).toHaveAttribute('href', address);
+  unmount();
+  const again = open('/orders');
+  await again.user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute('href', address);
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).not.toBeChecked();
+  localStorage.clear();
+});
+
+test('an empty list cannot be printed', async () => {
+  total = 0;
+  open();
+  await screen.findByRole('button', { name: 'Show all time' });
+  const print = screen.getByRole('button', { name: 'Print' });
+  expect(print).toBeDisabled();
+  expect(print).toHaveAttribute('title', 'Nothing to print');
+  expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
 test('an empty period offers all time; a failure offers a retry', async () => {
   total = 0;
   const { user, unmount } = open();

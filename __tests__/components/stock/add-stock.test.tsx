@@ -1,5 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { ApiError } from '@/lib/api/call';
+import { upload } from '@/lib/api/upload';
 import { toasts } from '@/components/ui/toast-store';
 import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
 import { PurchaseDialog } from '@/components/record/purchase-dialog';
@@ -7,6 +9,8 @@ import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { serveStock } from './venue';
 
+jest.mock('@/lib/api/upload');
+const uploads = jest.mocked(upload);
 const CHANG = '8850999320017';
 
 function Screen() {
@@ -14,7 +18,7 @@ function Screen() {
   return (
     <>
       <button onClick={() => setOpened(true)}>open</button>
-      {opened && <AddStockDialog onClose={() => setOpened(false)} />}
+      {opened && <AddStockDialog rights={{ attach: true, price: true }} onClose={() => setOpened(false)} />}
     </>
   );
 }
@@ -33,10 +37,13 @@ const lines = () =>
     .queryAllByRole('row')
     .slice(1)
     .map((row) => row.textContent.replaceAll('\u202f', ' '));
-const button = (name: string) => within(dialog()).getByRole('button', { name });
+const RECEIVE = /^Принять/;
+const radio = (name: string) => within(dialog()).getByRole('radio', { name: new RegExp(`^${name}`) });
+const button = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
 
-async function open(reply: object = {}) {
+async function open(reply: object = {}, legacy = false) {
   const served = serveStock(reply);
+  served.server.legacy = legacy;
   const ui = renderUi(<Screen />, { at: '/stock' });
   await ui.user.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByText(/Пока ничего не добавлено|№/);
@@ -128,11 +135,13 @@ it('an unknown barcode creates a new item, to which it is attached after booking
   await user.type(field('quantity'), '6');
   await user.type(field('total'), '500{Enter}');
   await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Сидрновый.*6,000 л83,33500,00/)]));
-  await user.click(button('ОК'));
+  await user.click(radio('Сейф'));
+  await user.click(button(RECEIVE));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(booked()[0]?.body).toEqual({
     use_own_funds: false,
     pay_later: false,
+    payer: 'safe',
     include_vat: false,
     items: [
       { name: 'Сидр', parent_id: 10, category_id: 101, measure_id: 3, description: '', quantity: 6, price: 500 / 6 },
@@ -158,7 +167,8 @@ it('an unknown barcode can be attached to an existing item, and only to one', as
   await user.type(field('name'), 'Чанг{Enter}');
   await user.keyboard('1{Enter}');
   await waitFor(() => expect(lines()).toHaveLength(1));
-  await user.click(button('ОК'));
+  await user.click(radio('Сейф'));
+  await user.click(button(RECEIVE));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ item_id: 101, barcode: '4600000000001' }));
 });
 
@@ -181,7 +191,7 @@ it('lines are edited and removed by keyboard; a removal can be undone', async ()
   expect(lines()).toHaveLength(2);
   await user.click(button('Очистить всё'));
   expect(lines()).toEqual([]);
-  expect(button('ОК')).toBeDisabled();
+  expect(button(RECEIVE)).toBeDisabled();
   expect(button('Очистить всё')).toBeDisabled();
 });
 
@@ -190,10 +200,10 @@ it('VAT is added to the displayed prices; own funds and paying later exclude eac
   await add('8850999320017', '1');
   await user.click(screen.getByRole('checkbox', { name: /НДС/ }));
   expect(lines()[0]).toMatch(/96,3096,30/);
-  await user.click(screen.getByRole('checkbox', { name: 'Оплачено из своих' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Оплата позже' }));
-  expect(screen.getByRole('checkbox', { name: 'Оплачено из своих' })).not.toBeChecked();
-  await user.click(button('ОК'));
+  await user.click(radio('Оплачено из своих'));
+  await user.click(radio('Позже'));
+  expect(radio('Оплачено из своих')).not.toBeChecked();
+  await user.click(button(RECEIVE));
   await waitFor(() =>
     expect(booked()[0]?.body).toMatchObject({ include_vat: true, pay_later: true, use_own_funds: false }),
   );
@@ -203,18 +213,20 @@ it('a refusal keeps the dialog and its lines; a lost reply is retried under the 
   const { add, user, server, booked } = await open();
   await add('8850999320017', '1');
   server.refuse = { code: CODE.balanceTooLow };
-  await user.click(button('ОК'));
+  await user.click(radio('Сейф'));
+  await user.click(button(RECEIVE));
   expect(await screen.findByText('Недостаточно средств')).toBeInTheDocument();
   expect(lines()).toHaveLength(1);
   server.refuse = { code: CODE.notFound, field: 'items.0.item_id' };
-  await user.click(button('ОК'));
+  await user.click(button(RECEIVE));
   expect(await screen.findByText('Из-за этой строки товар не принят')).toBeInTheDocument();
   server.refuse = undefined;
   server.lose = true;
-  await user.click(button('ОК'));
+  await user.click(button(RECEIVE));
   await screen.findByText('Сервер не отвечает. Проверьте соединение.');
   server.lose = false;
-  await user.click(button('ОК'));
+  await user.click(radio('Сейф'));
+  await user.click(button(RECEIVE));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(new Set(booked().map(({ key }) => key)).size).toBe(1);
   expect(server.reads).toBeGreaterThan(1);
@@ -225,7 +237,7 @@ it('an unfinished delivery survives a reload with a notice, including a line not
   await first.add('8850999320017', '2');
   await first.user.type(field('name'), 'Ром');
   await first.user.tab();
-  await first.user.click(button('ОК'));
+  await first.user.click(button(RECEIVE));
   expect(screen.getByText('Строка «Ром» ещё не в списке. Добавьте её или очистите.')).toBeInTheDocument();
   expect(first.booked()).toEqual([]);
   await first.user.keyboard('{Escape}');
@@ -236,26 +248,43 @@ it('an unfinished delivery survives a reload with a notice, including a line not
   expect(lines()).toEqual([expect.stringContaining('2,000 л')]);
   expect(field('name')).toHaveValue('Ром');
   await second.user.click(button('Очистить'));
-  await second.user.click(button('ОК'));
+  await second.user.click(radio('Сейф'));
+  await second.user.click(button(RECEIVE));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(localStorage).toHaveLength(0);
 });
 
-it('dishes with changed cost are listed, largest change first, each with a link', async () => {
+it('dishes with changed cost are listed, most margin lost first, each with a link and its price to change', async () => {
   const moved = [
-    { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120 },
+    { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120, version: 4 },
     { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
   ];
-  const { add, user } = await open({ purchase_number: 9, moved });
+  const { add, user, sent } = await open({ purchase_number: 9, moved });
   await add('8850999320017', '2');
-  await user.click(button('ОК'));
+  await user.click(radio('Сейф'));
+  await user.click(button(RECEIVE));
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'Мохито60,0045,00−25,0\u202f%0,00—−45,00',
-    'Чанг 0,540,0044,00+10,0\u202f%120,0036,7\u202f%76,00',
+    'Чанг 0,540,0044,00+10,0\u202f%4,0036,7\u202f%76,00',
+    'Мохито60,0045,00−25,0\u202f%−15,00—−45,00',
   ]);
   expect(within(table).getByRole('link', { name: 'Мохито' })).toHaveAttribute('href', '/menu?dish=2');
+  const price = within(table).getByRole('textbox', { name: 'Цена: Чанг 0,5' });
+  expect(price).toHaveValue('120,00');
+  await user.clear(price);
+  await user.type(price, '-1{Enter}');
+  expect(price).toHaveAccessibleDescription('Введите цену');
+  await user.clear(price);
+  await user.type(price, '88{Enter}');
+  await waitFor(() => expect(rows[0]).toHaveTextContent(/50,0.%44,00$/));
+  expect(price).toHaveValue('88,00');
+  const saves = () => sent.filter(({ path }) => path === '/api/menu/save').map(({ body }) => body);
+  expect(saves()).toEqual([{ item_id: 1, new_retail_price: 88, version: 4 }]);
+  await user.clear(price);
+  await user.type(price, '90');
+  await user.tab();
+  await waitFor(() => expect(saves().at(-1)).toEqual({ item_id: 1, new_retail_price: 90, version: 5 }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
@@ -271,4 +300,121 @@ it('a purchase shows its lines; one that cannot be read shows the error without 
   expect(await screen.findByRole('dialog', { name: 'Накладная №\u00a06' })).toBeInTheDocument();
   expect(await screen.findByText('Сервер ответил не в том формате.')).toBeInTheDocument();
   expect(button('Предыдущая')).toHaveAttribute('aria-disabled', 'true');
+});
+
+describe('who pays', () => {
+  it('is asked each time, with the balance of each fund and what it lacks', async () => {
+    const { add, user, booked } = await open();
+    await add('8850999320017', '24');
+    await waitFor(() => expect(radio('Касса')).toBeInTheDocument());
+    const names = within(dialog())
+      .getAllByRole('radio')
+      .map((one) => one.closest('label')?.textContent.replaceAll('\u202f', ' '));
+    expect(names).toEqual([
+      ...['Сейф9 000,00 ฿', 'Кассане хватает 660,00 ฿', 'Банк20 000,00 ฿', 'Оплачено из своих', 'Позже, в долг'],
+    ]);
+    expect(button('Принять на 2\u202f160 ฿')).toBeEnabled();
+    await user.click(button(RECEIVE));
+    expect(screen.getByRole('alert')).toHaveTextContent('Выберите, кто платит.');
+    expect(radio('Сейф')).toHaveFocus();
+    expect(booked()).toEqual([]);
+    await user.click(radio('Банк'));
+    await user.type(within(dialog()).getByLabelText('Поставщик'), ' Makro ');
+    await user.type(within(dialog()).getByLabelText('Номер накладной'), '17-A');
+    fireEvent.change(within(dialog()).getByLabelText('Дата накладной'), { target: { value: '2026-11-20' } });
+    await user.click(button(RECEIVE));
+    await waitFor(() =>
+      expect(booked()[0]?.body).toMatchObject({
+        ...{ payer: 'bank', use_own_funds: false, pay_later: false },
+        ...{ supplier: 'Makro', invoice_number: '17-A', invoice_date: '2026-11-20' },
+      }),
+    );
+  });
+
+  it('is the safe, an own purse or a debt on a legacy server, which has no invoices', async () => {
+    const { add, user, booked } = await open({}, true);
+    await add('8850999320017', '1');
+    await waitFor(() => expect(within(dialog()).getAllByRole('radio')).toHaveLength(3));
+    expect(within(dialog()).queryByLabelText('Поставщик')).not.toBeInTheDocument();
+    await user.click(radio('Позже'));
+    await user.click(button(RECEIVE));
+    await waitFor(() => expect(booked()).toHaveLength(1));
+    expect(booked()[0]?.body).toEqual({
+      ...{ use_own_funds: false, pay_later: true, include_vat: false },
+      items: [{ item_id: 101, quantity: 1, price: 90 }],
+    });
+  });
+});
+
+it('a price that jumps is questioned once: until it is confirmed or corrected, nothing is booked', async () => {
+  const { add, scan, user, booked } = await open();
+  await add('8850999320017', '1');
+  await scan('5000281003160');
+  await waitFor(() => expect(field('name')).toHaveValue('Ром'));
+  await user.keyboard('2');
+  await user.clear(field('price'));
+  await user.type(field('price'), '80{Enter}');
+  const question = await screen.findByText(/Было 800,00 ฿, теперь 80,00 ฿. Верно?/);
+  expect(question).toHaveAttribute('role', 'status');
+  await user.click(radio('Сейф'));
+  await user.click(button(RECEIVE));
+  expect(screen.getByRole('alert')).toHaveTextContent('Цена «Ром» сильно изменилась');
+  expect(button('Цена верна')).toHaveFocus();
+  expect(booked()).toEqual([]);
+  await user.click(button('Цена верна'));
+  expect(screen.queryByText(/Верно?/)).not.toBeInTheDocument();
+  await user.click(button(RECEIVE));
+  await waitFor(() => expect(booked()).toHaveLength(1));
+});
+
+it('packages are counted at a price each, booked in measures, and remembered', async () => {
+  const { user, booked } = await open();
+  await user.type(field('name'), 'Джин{Enter}');
+  expect(field('package_size')).toHaveValue('0,7');
+  expect(screen.getByLabelText('Упаковок')).toBe(field('quantity'));
+  expect(field('price')).toHaveValue('700,00');
+  await user.keyboard('12');
+  expect(
+    screen.getByText(/8,400 л по 1 000,00 ฿ за л/, { normalizer: (text) => text.replaceAll('\u202f', ' ') }),
+  ).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Джин.*8,400 л12 × 0,700 л1 000,008 400,00/)]));
+  // Found by name, so the next item is found by name as well.
+  expect(field('name')).toHaveFocus();
+  await user.click(radio('Позже'));
+  await user.click(button('Принять на 8\u202f400 ฿'));
+  await waitFor(() => expect(booked()).toHaveLength(1));
+  expect(booked()[0]?.body).toMatchObject({
+    ...{ payer: 'later', pay_later: true },
+    items: [{ item_id: 104, quantity: 8.4, price: expect.closeTo(1000, 6), package_quantity: 0.7 }],
+  });
+});
+
+it('the first match is selected at once, and Enter takes it', async () => {
+  const { user } = await open();
+  await user.type(field('name'), 'чанг т');
+  expect(await screen.findByRole('option', { name: /12,500/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(field('name')).toHaveValue('Чанг тёмное');
+  expect(field('quantity')).toHaveFocus();
+});
+
+it('a photo of the invoice is attached to the delivery’s expense; a failure says where to attach it', async () => {
+  const { add, user } = await open({ purchase_number: 9, expense_id: 77, moved: [] });
+  const sent: { fields: unknown; name: string }[] = [];
+  uploads.mockImplementation((_endpoint, fields, file) => {
+    sent.push({ fields, name: file.name });
+    return Promise.reject(new ApiError({ code: CODE.unreachable, message: '' }, 503));
+  });
+  await add('8850999320017', '1');
+  await user.upload(
+    screen.getByLabelText('Фото накладной', { selector: 'input' }),
+    new File(['x'], 'bill.jpg', { type: 'image/jpeg' }),
+  );
+  expect(screen.getByText('bill.jpg')).toBeInTheDocument();
+  await user.click(radio('Касса'));
+  await user.click(button(RECEIVE));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ fields: { expense_id: 77 }, name: 'bill.jpg' }]);
+  expect(said()).toEqual(['Фото накладной № 9 не прикреплено', 'Добавление на склад']);
 });

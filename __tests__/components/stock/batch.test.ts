@@ -5,14 +5,12 @@ import {
   EMPTY_BATCH,
   entryErrors,
   entryOf,
+  isQuestioned,
   lineBaht,
   lineOf,
   putLine,
-  setFlag,
   totalBaht,
-  type Batch,
   type BatchLine,
-  type Flag,
 } from '@/components/stock/add/batch';
 import {
   emptyEntry,
@@ -21,12 +19,15 @@ import {
   leaveAll,
   leaveNumber,
   typeNumber,
+  typePackage,
   type Entry,
 } from '@/components/stock/add/entry';
 import { follow, scannedInto, type Burst } from '@/components/stock/add/scan-burst';
+import { PAYERS, type Payer } from '@/lib/contract/debts';
 import { addToStock } from '@/lib/contract/stock-edit';
 import { lineTotal, withVat } from '@/lib/domain/delivery';
 import { toSatang } from '@/lib/domain/money';
+import { payersOf } from '@/lib/domain/payers';
 
 const RU = 'ru';
 const type = (entry: Entry, fields: Partial<Record<'quantity' | 'price' | 'total', string>>, locale = RU) =>
@@ -103,6 +104,8 @@ const anyLine = fc.record({
   barcode: fc.option(fc.constantFrom('885', '460')),
   quantity: fc.integer({ min: 0, max: 1_000_000 }).map((thousandths) => thousandths / 1000),
   price: fc.double({ min: 0, max: 9999, noNaN: true }),
+  package_quantity: fc.constant(null),
+  confirmed: fc.option(fc.constant(5)),
 });
 const line = (over: Partial<BatchLine>): BatchLine => ({
   ...item,
@@ -112,6 +115,8 @@ const line = (over: Partial<BatchLine>): BatchLine => ({
   barcode: null,
   quantity: 1,
   price: 10,
+  package_quantity: null,
+  confirmed: null,
   ...over,
 });
 
@@ -139,7 +144,7 @@ describe('the list', () => {
   it('matches the body of the call, in its order', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
-        const body = bodyOf({ ...EMPTY_BATCH, lines });
+        const body = bodyOf({ ...EMPTY_BATCH, lines, payer: 'bank', supplier: 'Makro' }, true);
         expect(addToStock.body.parse(body)).toEqual(body);
         expect(body.items).toHaveLength(lines.length);
       }),
@@ -154,14 +159,83 @@ describe('the list', () => {
     );
   });
 
-  it('own funds and paying later exclude each other', () => {
-    const flag = fc.constantFrom<Flag>('use_own_funds', 'pay_later', 'include_vat');
+  it('sends a payer also as the flags that every server knows, and ours only to our own backend', () => {
+    const batch = { ...EMPTY_BATCH, lines: [line({ item_id: 5, package_quantity: 0.7 })], supplier: 'Makro' };
+    const flags = (payer: Payer, isOurs = true) => {
+      const { use_own_funds, pay_later, payer: sent } = bodyOf({ ...batch, payer }, isOurs);
+      return [use_own_funds, pay_later, sent];
+    };
+    expect(PAYERS.map((payer) => flags(payer))).toEqual([
+      ...[
+        [false, false, 'safe'],
+        [false, false, 'cashier'],
+        [false, false, 'bank'],
+      ],
+      ...[
+        [true, false, 'owner'],
+        [false, true, 'later'],
+      ],
+    ]);
+    expect(payersOf(false).map((payer) => flags(payer, false))).toEqual([
+      ...[
+        [false, false, undefined],
+        [true, false, undefined],
+        [false, true, undefined],
+      ],
+    ]);
+    expect(bodyOf(batch, false)).toEqual({
+      ...{ use_own_funds: false, pay_later: false, include_vat: false },
+      items: [{ item_id: 5, quantity: 1, price: 10 }],
+    });
+    expect(bodyOf(batch, true)).toMatchObject({ supplier: 'Makro', items: [{ package_quantity: 0.7 }] });
+    expect(bodyOf(batch, true)).not.toHaveProperty('invoice_date');
+  });
+
+  it('questions a price of more than twice or less than half the last one, once', () => {
+    const at = (price: number, over: Partial<BatchLine> = {}, last: number | undefined = 890, vat = false) =>
+      isQuestioned(line({ item_id: 5, price, ...over }), last, vat);
+    expect([at(90), at(444.99), at(1780.01), at(0)]).toEqual([true, true, true, true]);
+    expect([at(890), at(445), at(1780)]).toEqual([false, false, false]);
+    // With VAT on top it is more than twice.
+    expect(at(1780, {}, 890, true)).toBe(true);
+    expect([at(90, { confirmed: 90 }), at(91, { confirmed: 90 })]).toEqual([false, true]);
+    expect([at(90, { quantity: 0 }), at(90, {}, 0), isQuestioned(line({ price: 90 }), undefined, false)]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  it('packages are booked in measures, for exactly the sum of the packages', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(flag, fc.boolean())), (steps) => {
-        const batch = steps.reduce<Batch>((now, [name, on]) => setFlag(now, name, on), EMPTY_BATCH);
-        expect(batch.use_own_funds && batch.pay_later).toBe(false);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 1, max: 30_000 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (count, milli, satang) => {
+          const started = { ...EMPTY, item_id: 5, name: 'Ром' };
+          const sized = typePackage(started, String(milli / 1000).replace('.', ','), RU);
+          const entry = type(sized, { quantity: String(count), price: (satang / 100).toFixed(2).replace('.', ',') });
+          if (Object.keys(entryErrors(entry, [], RU)).length > 0) return;
+          const booked = lineOf(entry, [], RU);
+          expect(booked.quantity).toBe((count * milli) / 1000);
+          expect(booked.package_quantity).toBe(milli / 1000);
+          expect(toSatang(lineBaht(booked, false))).toBe(count * satang);
+          const again = lineOf(leaveAll(entryOf(booked, RU), RU), [booked], RU);
+          expect([again.quantity, lineBaht(again, false)]).toEqual([booked.quantity, lineBaht(booked, false)]);
+        },
+      ),
     );
+  });
+
+  it('a package size keeps the price of a measure, and must be a number above 0', () => {
+    const entry = type({ ...EMPTY, item_id: 5, name: 'Ром' }, { price: '800', quantity: '12' });
+    const bottles = typePackage(entry, '0,7', RU);
+    expect([bottles.price, bottles.total]).toEqual(['560,00', '6720,00']);
+    expect(typePackage(bottles, '', RU).price).toBe('800,00');
+    for (const wrong of ['0', '-1', 'х'])
+      expect(entryErrors(typePackage(entry, wrong, RU), [], RU)).toEqual({ package_size: 'number' });
+    expect(entryErrors(type(typePackage(entry, '0,333', RU), { quantity: '0,5' }), [], RU)).toEqual({
+      package_size: 'decimals',
+    });
   });
 
   it('names what a line lacks, and a duplicate new item', () => {

@@ -40,7 +40,7 @@ const pickItem = async (user: ReturnType<typeof renderUi>['user'], label: string
 
 const DIALOGS = {
   'write-off': {
-    show: (onClose: () => void) => <WriteOffDialog item={RUM} onClose={onClose} />,
+    show: (onClose: () => void) => <WriteOffDialog onDone={() => undefined} item={RUM} onClose={onClose} />,
     fill: async ({ user }: ReturnType<typeof renderUi>) => {
       await user.type(await screen.findByRole('textbox', { name: 'Списать' }), '1');
       await user.type(field('Причина'), 'Разбили');
@@ -96,7 +96,7 @@ test.each(Object.entries(DIALOGS))(
 describe('a delivery', () => {
   async function open() {
     const { booked } = serveStock();
-    const ui = renderUi(<AddStockDialog onClose={jest.fn()} />);
+    const ui = renderUi(<AddStockDialog rights={{ attach: false, price: false }} onClose={jest.fn()} />);
     await screen.findByText(/Пока ничего не добавлено|№/);
     return { ...ui, booked };
   }
@@ -105,6 +105,7 @@ describe('a delivery', () => {
     await user.type(barcode, '8850999320017{Enter}');
     await user.keyboard('2{Enter}');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await user.click(screen.getByRole('radio', { name: /^Сейф/ }));
   }
 
   it('whose reply was lost is sent again under its key, and a changed one under a new key', async () => {
@@ -112,13 +113,13 @@ describe('a delivery', () => {
     const line = loseAnswers();
     await fill(ui);
     for (const count of [1, 2]) {
-      press('ОК');
+      press('Принять на 180 ฿');
       await waitFor(() => expect(booked()).toHaveLength(count));
       expect(await screen.findByText(NO_ANSWER)).toBeInTheDocument();
     }
-    await ui.user.click(screen.getByRole('checkbox', { name: 'Оплата позже' }));
+    await ui.user.click(screen.getByRole('radio', { name: /^Позже/ }));
     line.isLosing = false;
-    press('ОК');
+    press('Принять на 180 ฿');
     await waitFor(() => expect(booked()).toHaveLength(3));
     await waitFor(() => expect(localStorage).toHaveLength(0));
     const [first, again, changed] = booked();
@@ -135,12 +136,12 @@ describe('a delivery', () => {
       void served(input, init);
       return new Promise(() => undefined);
     };
-    press('ОК');
+    press('Принять на 180 ฿');
     await waitFor(() => expect(booked()).toHaveLength(1));
     ui.unmount();
     const second = await open();
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    press('ОК');
+    press('Принять на 180 ฿');
     await waitFor(() => expect(second.booked()).toHaveLength(1));
     expect(second.booked()[0]).toEqual(booked()[0]);
     await waitFor(() => expect(localStorage).toHaveLength(0));

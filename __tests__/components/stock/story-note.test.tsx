@@ -22,6 +22,13 @@ const comment = (one: StoryRow, locale: 'ru' | 'en'): string | null => {
   return text;
 };
 
+test('the cause of a loss is told in the reader’s language, with its comment as typed', () => {
+  const lost = { ...row('write_off', 'Бой: уронили', undefined), cause: 'broken' as const, comment: 'уронили' };
+  expect(comment(lost, 'ru')).toBe('Списание · Бой: уронили');
+  expect(comment(lost, 'en')).toBe('Write-off · Breakage: уронили');
+  expect(comment({ ...lost, comment: '' }, 'en')).toBe('Write-off · Breakage');
+});
+
 test.each<[StoryKind, WireNote, string, string]>([
   ['revaluation', { kind: 'priceCorrected', args: {} }, 'Цена исправлена в карточке', 'Price corrected in the card'],
   ['write_off', { kind: 'quantityCorrected', args: {} }, 'Исправлено в карточке', 'Corrected in the card'],

@@ -11,6 +11,7 @@ const ROWS: readonly StockRow[] = [
   { ...file, item_id: 101, parent_id: 11, name: 'Чанг', description: 'разливное' },
   { ...file, item_id: 102, parent_id: 11, name: 'Чанг тёмное', stock_price: 110 },
   { ...file, item_id: 103, parent_id: 10, name: 'Ром', stock_price: 800, quantity: -1 },
+  { ...file, item_id: 104, parent_id: 10, name: 'Джин', stock_price: 1000, package_quantity: 0.7, package_price: 700 },
 ];
 const BARCODES: Readonly<Record<string, number>> = { '8850999320017': 101, '5000281003160': 103 };
 
@@ -22,16 +23,25 @@ export interface Sent {
 
 /** The stock at `fetch`. `refuse` answers deliveries with a code, `lose` loses their replies. */
 export function serveStock(reply: object = {}) {
-  const server = { refuse: undefined as { code: number; field?: string } | undefined, lose: false, reads: 0, slow: 0 };
+  const server = {
+    refuse: undefined as { code: number; field?: string } | undefined,
+    lose: false,
+    legacy: false,
+    reads: 0,
+    slow: 0,
+  };
   const sent: Sent[] = [];
   const handlers: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Response>> = {
     '/api/stock/rows': () => {
       server.reads += 1;
-      return answer({ rows: ROWS });
+      return answer({ rows: server.legacy ? ROWS.map(({ version: _, ...row }) => row) : ROWS });
     },
     '/api/stock/categories': () => answer({ items: [{ category_id: 101, name: 'Пиво' }] }),
+    '/api/funds': () => answer({ cashier: 1500, safe: 9000, bank: 20_000 }),
+    '/api/stock/suppliers': () => answer({ items: ['Singha Co', 'Makro'] }),
     '/api/stock/barcodes/find': ({ barcode }) => answer({ item_id: BARCODES[String(barcode)] ?? null }),
     '/api/stock/barcodes/add': () => answer({ added: true }),
+    '/api/menu/save': () => answer({ version: 5 }),
     '/api/stock/add': () => {
       if (server.lose) throw new Error('lost');
       const { refuse } = server;

@@ -3,14 +3,23 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
+import { transferExpense } from '@/lib/contract/expenses';
+import type { Access } from '@/lib/contract/permission';
+import { isAdmin, mayAccess } from '@/lib/domain/permissions';
 import { ordersTable } from '@/lib/reports/orders';
 
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('orders');
   const isLocalhost = visit.person.login === standing().localhostLogin;
+  const may = (access: Access) => mayAccess(visit.person, access, standing()) && !visit.server.readonly;
+  const rights = {
+    isAdmin: isAdmin(visit.person, standing()),
+    change: may(transferExpense.access),
+    cancelOrders: may({ flags: ['CancelOrder'] }),
+  };
   return (
     <Preloaded entries={await preloadList(visit, ordersTable, searchParams)}>
-      <OrdersScreen isLocalhost={isLocalhost} />
+      <OrdersScreen isLocalhost={isLocalhost} rights={rights} />
     </Preloaded>
   );
 }

@@ -4,6 +4,8 @@ import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
+import { listCostMoves } from '@/lib/contract/cost-moves';
+import { attachExpenseFile } from '@/lib/contract/expenses';
 import type { Access, Flag } from '@/lib/contract/permission';
 import { stockDaysLeft, stockFolder, stockPending } from '@/lib/contract/stock';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -20,7 +22,11 @@ export default async function StockPage({ searchParams }: Props) {
   const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
   const pending = mayRead(stockPending.access);
   const daysLeft = isOwn(visit.server);
-  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), pending, daysLeft };
+  const attach = mayRead(attachExpenseFile.access) && !visit.server.readonly;
+  const price = may('MenuEdit');
+  const costs = isOwn(visit.server) && mayRead(listCostMoves.access);
+  const own = { pending, daysLeft, attach, price, costs };
+  const rights = { add: may('StockAdd'), edit: may('StockEdit'), remove: may('StockDelete'), ...own };
   const entries = await Promise.all([
     preload(visit, stockFolder, { query: { folder: known } }),
     pending ? preload(visit, stockPending, {}) : [],

@@ -3,8 +3,8 @@ import type { Pieces } from '@/lib/domain/day-close';
 import { toSatang } from '@/lib/domain/money';
 import { dayCloses, purchases, stockCountLines, stockCounts } from '../../src/db/schema';
 import { settlingEntries } from '../../src/days/closing';
-import type { KeptSheet } from '../../src/days/repository';
-import { readDaySheet } from '../../src/days/sheet';
+import { lastSheetEnd, type KeptSheet } from '../../src/days/repository';
+import { beforeNoon, readDaySheet } from '../../src/days/sheet';
 import { post, type FundAccount, type FundEntry } from '../../src/funds/ledger';
 import type { Transaction } from '../../src/http/command';
 import { openTill, writeReceipts, type PaidOrder, type Receipt } from '../../src/orders/pay';
@@ -57,9 +57,10 @@ async function closeOf(
   transfer_entry_id: number | null,
 ): Promise<typeof dayCloses.$inferInsert> {
   const { business_date, counted_time: until } = end;
-  const sheet: KeptSheet = { day: await readDaySheet(tx, { business_date, until, zone }), open_tables: [] };
+  const since = (await lastSheetEnd(tx)) ?? beforeNoon(business_date, zone);
+  const sheet: KeptSheet = { day: await readDaySheet(tx, { business_date, since, until, zone }), open_tables: [] };
   const denominations = pieces.map(({ value, pieces: many }): [number, number] => [toSatang(value), many]);
-  return { ...end, status: 'closed', denominations, adjustment_entry_id, transfer_entry_id, sheet };
+  return { ...end, status: 'closed', since, denominations, adjustment_entry_id, transfer_entry_id, sheet };
 }
 
 /**

@@ -8,11 +8,14 @@ import { post, type FundEntry } from '../funds/ledger';
 import { balanceOf, moveEntry } from '../funds/operations';
 import type { Transaction } from '../http/command';
 import { openTables } from './open-tables';
-import { cashMovedSince, heldClose, closedId, type KeptSheet } from './repository';
-import { readDaySheet } from './sheet';
+import { cashMovedSince, heldClose, closedId, lastClose, lastSheetEnd, type KeptSheet } from './repository';
+import { beforeNoon, readDaySheet } from './sheet';
 
-/** Business day to close: before noon the one that began yesterday. */
-export const dayToClose = (zone: string): string => businessDate(Math.floor(Date.now() / 1000), zone);
+/** Business day to close: one that was reopened, else the current one, before noon that which began yesterday. */
+export async function dayToClose(db: Parameters<typeof lastClose>[0], zone: string): Promise<string> {
+  const last = await lastClose(db);
+  return last?.status === 'reopened' ? last.business_date : businessDate(Math.floor(Date.now() / 1000), zone);
+}
 
 function checkPieces(pieces: readonly Pieces[]): void {
   const values = pieces.map(({ value }) => value);
@@ -31,7 +34,7 @@ export async function countCash(
   zone: string,
 ): Promise<number> {
   checkPieces(pieces);
-  const business_date = dayToClose(zone);
+  const business_date = await dayToClose(tx, zone);
   if ((await closedId(tx, business_date)) !== null)
     throw refusal('dayClosed', 'business_date', { date: business_date });
   await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
@@ -114,8 +117,9 @@ async function countToSettle(tx: Transaction, { close_id, reason, float }: Close
 export async function settle(tx: Transaction, userId: number, close: Close, zone: string): Promise<void> {
   const count = await countToSettle(tx, close);
   const { business_date, counted, expected } = count;
+  const since = (await lastSheetEnd(tx)) ?? beforeNoon(business_date, zone);
   const sheet: KeptSheet = {
-    day: await readDaySheet(tx, { business_date, until: new Date(), zone }),
+    day: await readDaySheet(tx, { business_date, since, until: new Date(), zone }),
     open_tables: await openTables(tx, zone),
   };
   const { reason, float } = close;
@@ -126,7 +130,7 @@ export async function settle(tx: Transaction, userId: number, close: Close, zone
   await tx
     .update(dayCloses)
     .set({
-      ...{ status: 'closed', reason, float, sheet },
+      ...{ status: 'closed', reason, float, sheet, since },
       ...{ adjustment_entry_id: idOf(adjustment), transfer_entry_id: idOf(transfer) },
       ...{ closed_by: userId, closed_time: new Date() },
     })

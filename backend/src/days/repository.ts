@@ -1,10 +1,11 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DayClose, DaySheet } from '@/lib/contract/days';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { dayCloses, users } from '../db/schema';
 import { seconds } from '../stock/to-wire';
+import { eventsOf } from './events';
 
 type Readable = Pick<Database['db'], 'select'>;
 type Tables = DayClose['open_tables'];
@@ -14,6 +15,8 @@ export interface KeptSheet {
   readonly day: DaySheet;
   readonly open_tables: Tables;
 }
+
+const isClosed = eq(dayCloses.status, 'closed');
 
 const counter = alias(users, 'counter');
 const closer = alias(users, 'closer');
@@ -30,7 +33,7 @@ const rowsOf = (db: Readable, where: SQL | undefined, page = { limit: 1, offset:
     .offset(page.offset);
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-type Listed = Omit<DayClose, 'sheet' | 'open_tables'>;
+type Listed = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
 function listedOf({ close, counted_by, closed_by }: Row): Listed {
   const { close_id, business_date, status, reason, counted, expected, float } = close;
@@ -46,6 +49,8 @@ function listedOf({ close, counted_by, closed_by }: Row): Listed {
     to_safe: float === null ? null : toBaht(counted - float),
     closed_by: closed_by ?? '',
     closed_time: close.closed_time && seconds(close.closed_time),
+    // The first sheet begins a millisecond before noon.
+    since: close.since && seconds(new Date(close.since.getTime() + 1)),
   };
 }
 
@@ -55,10 +60,38 @@ function closeOf(row: Row, open: Tables): DayClose {
   return { ...listedOf(row), sheet: kept?.day ?? null, open_tables: kept?.open_tables ?? open };
 }
 
-/** One close, if it exists. */
+/** One close with what happened to its day since, if it exists. */
 export async function readClose(db: Readable, closeId: number, open: Tables): Promise<DayClose | null> {
   const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId));
-  return row ? closeOf(row, open) : null;
+  if (!row) return null;
+  const last = await lastClose(db);
+  return {
+    ...closeOf(row, open),
+    is_last: last?.close_id === closeId && last.status === 'closed',
+    events: await eventsOf(db, row.close.business_date),
+  };
+}
+
+/** The close that was made last, which may be reopened since. */
+export async function lastClose(db: Readable) {
+  const [row] = await db
+    .select()
+    .from(dayCloses)
+    .where(isNotNull(dayCloses.closed_time))
+    .orderBy(desc(dayCloses.closed_time))
+    .limit(1);
+  return row;
+}
+
+/** End of the last sheet that stands; undefined before the first. */
+export async function lastSheetEnd(db: Readable): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ end: dayCloses.closed_time })
+    .from(dayCloses)
+    .where(isClosed)
+    .orderBy(desc(dayCloses.closed_time))
+    .limit(1);
+  return row?.end ?? undefined;
 }
 
 /** The count waiting to be settled, if any. */
@@ -67,7 +100,15 @@ export async function begunClose(db: Readable, open: Tables): Promise<DayClose |
   return row ? closeOf(row, open) : null;
 }
 
-const isClosed = eq(dayCloses.status, 'closed');
+/** The close whose sheet holds a moment, if there is one. */
+export async function sheetOver(db: Readable, time: Date) {
+  const [row] = await db
+    .select({ close_id: dayCloses.close_id, business_date: dayCloses.business_date })
+    .from(dayCloses)
+    .where(and(isClosed, lt(dayCloses.since, time), gte(dayCloses.closed_time, time)))
+    .limit(1);
+  return row;
+}
 
 /** The close of a business day, once it is closed. */
 export async function closedId(db: Readable, business_date: string): Promise<number | null> {
@@ -86,7 +127,7 @@ export async function listCloses(
   db: Readable,
   { page, count: size }: { page: number; count: number },
 ): Promise<{ items: Listed[]; total_records: number }> {
-  const over = inArray(dayCloses.status, ['closed', 'cancelled']);
+  const over = inArray(dayCloses.status, ['closed', 'cancelled', 'reopened']);
   const [total] = await db.select({ value: count() }).from(dayCloses).where(over);
   const rows = await rowsOf(db, over, { limit: size, offset: (page - 1) * size });
   return { items: rows.map(listedOf), total_records: total?.value ?? 0 };

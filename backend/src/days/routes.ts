@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closeDay, countDay, currentDay, getDay, listDays, type DayClose } from '@/lib/contract/days';
+import { closeDay, countDay, currentDay, getDay, listDays, reopenDay, type DayClose } from '@/lib/contract/days';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
 import type { Database } from '../db/open';
@@ -7,6 +7,7 @@ import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';
 import { countCash, dayToClose, settle } from './closing';
 import { openTables } from './open-tables';
+import { reopenDay as reopen } from './reopen';
 import { begunClose, closedId, lastFloat, listCloses, readClose } from './repository';
 
 /** The close of a business day. It is ours: a legacy server has none. `zone` is the venue's. */
@@ -18,7 +19,7 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
   };
 
   route(app, currentDay, async () => {
-    const business_date = dayToClose(zone);
+    const business_date = await dayToClose(db, zone);
     const open_tables = await openTables(db, zone);
     const closed_id = await closedId(db, business_date);
     return {
@@ -38,5 +39,9 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
   command(app, db, closeDay, async (tx, { input: { body }, caller }) => {
     await settle(tx, caller.user_id, { ...body, float: toSatang(body.float) }, zone);
     return closeOf(tx, body.close_id);
+  });
+  command(app, db, reopenDay, async (tx, { input: { body }, caller }) => {
+    await reopen(tx, caller.user_id, body.close_id, body.reason);
+    return {};
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DaySheet } from '@/lib/contract/days';
 import { toBaht } from '@/lib/domain/money';
 import { fromVenueClock, CUT_OFF_HOUR } from '@/lib/domain/venue-time';
@@ -8,19 +8,26 @@ type Readable = Pick<Database['db'], 'execute'>;
 
 interface Day {
   readonly business_date: string;
+  /** End of the previous sheet. */
+  readonly since: Date;
   /** Later movements belong to the next sheet. */
   readonly until: Date;
   readonly zone: string;
 }
 
-/** Bounds from noon to noon in the database's format. Later settlements are included for the day they settle. */
-function boundsOf({ business_date, until, zone }: Day) {
-  const noon = (date: string) => new Date(fromVenueClock(`${date} ${CUT_OFF_HOUR}:00`, zone) * 1000);
+/** The last moment before a business day. */
+export const beforeNoon = (business_date: string, zone: string): Date =>
+  new Date(fromVenueClock(`${business_date} ${CUT_OFF_HOUR}:00`, zone) * 1000 - 1);
+
+function nextDate(business_date: string): string {
   const next = new Date(`${business_date}T00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
-  const last = noon(next.toISOString().slice(0, 10)).getTime() - 1;
-  return { start: noon(business_date).toISOString(), end: new Date(Math.min(until.getTime(), last)).toISOString() };
+  return next.toISOString().slice(0, 10);
 }
+
+/** Whether a moment lies within the sheet: after its start, up to its end. */
+const within = (time: SQL, { since, until }: Day): SQL =>
+  sql`${time} > ${since.toISOString()}::timestamptz and ${time} <= ${until.toISOString()}::timestamptz`;
 
 /** Line of the sheet for a movement of the cashbox, by its purpose. An undo is on the line of what it undid. */
 type Place = 'orders' | 'deposits' | 'withdrawals' | 'to_safe' | 'expenses' | 'corrections';
@@ -44,14 +51,13 @@ function placeOf(kind: string, others: readonly string[]): Place {
 }
 
 /**
- * Movements of the cashbox in satang: before the day began, and by line of the sheet. Reads only rows since the day
+ * Movements of the cashbox in satang: before the sheet began, and by line of the sheet. Reads only rows since the sheet
  * began, by the expenses' index: the opening is today's balance less these.
  */
 async function cashOf(db: Readable, day: Day) {
-  const { start, end } = boundsOf(day);
   const { rows } = await db.execute<{ kind: string; others: string[] | null; before: boolean; amount: string }>(sql`
     with since as (
-      select distinct entry_id from expenses where expense_time >= ${start}::timestamptz
+      select distinct entry_id from expenses where expense_time > ${day.since.toISOString()}::timestamptz
     ), cash as (
       select entry_id, entry_time, kind, amount, case when kind = 'expense_removal' then description::int end as undid
       from since join fund_entries using (entry_id) join fund_postings using (entry_id) where account = 'cashier'
@@ -60,7 +66,7 @@ async function cashOf(db: Readable, day: Day) {
         (select array_agg(p.account order by p.account) from fund_postings p
           where p.entry_id = cash.entry_id and p.account <> 'cashier') as others
       from cash left join expenses undone on undone.expense_id = undid
-      where entry_time <= ${end}::timestamptz
+      where ${within(sql`entry_time`, day)}
     )
     select '' as kind, null as others, true as before,
       ((select balance from fund_balances where account = 'cashier') - coalesce(sum(amount), 0))::text as amount from cash
@@ -81,31 +87,54 @@ interface CashierRow extends Record<string, unknown> {
   readonly cancelled: number;
 }
 
-/** The day's orders by cashier, in satang. Orders taken back are only counted. */
+/** The sheet's orders by cashier, in satang. Orders taken back are only counted. */
 async function ordersOf(db: Readable, day: Day) {
-  const { start, end } = boundsOf(day);
   const { rows } = await db.execute<CashierRow>(sql`
     select coalesce(login, cashier_name) as user_name, count(*) filter (where cancelled_at is null)::int as orders,
       coalesce(sum(paid_cash) filter (where cancelled_at is null), 0)::text as cash,
       coalesce(sum(paid_card) filter (where cancelled_at is null), 0)::text as card,
       coalesce(sum(discount) filter (where cancelled_at is null), 0)::text as discount,
       count(cancelled_at)::int as cancelled
-    from orders left join users on user_id = cashier_id
-    where source = '' and paid_time >= ${start}::timestamptz and paid_time <= ${end}::timestamptz
+    from expenses join orders using (order_number) left join users on users.user_id = cashier_id
+    where ${within(sql`expense_time`, day)}
     group by 1 order by 1`);
   return rows.map((row) => {
     return { ...row, cash: Number(row.cash), card: Number(row.card), discount: Number(row.discount) };
   });
 }
 
+const MOST_NAMED = 100;
+
+/** The sheet's orders that were paid outside its business day; undefined without any. */
+async function otherDays(db: Readable, day: Day): Promise<DaySheet['other_days']> {
+  const { business_date, zone } = day;
+  const bounds = [business_date, nextDate(business_date)].map((date) => beforeNoon(date, zone).toISOString());
+  const { rows } = await db.execute<{ orders: number; cash: string; card: string; order_numbers: number[] | null }>(sql`
+    select count(*)::int as orders, coalesce(sum(paid_cash), 0)::text as cash, coalesce(sum(paid_card), 0)::text as card,
+      (array_agg(order_number order by order_number))[1:${MOST_NAMED}::int] as order_numbers
+    from expenses join orders using (order_number)
+    where ${within(sql`expense_time`, day)} and cancelled_at is null
+      and (expense_time <= ${bounds[0]}::timestamptz or expense_time > ${bounds[1]}::timestamptz)`);
+  const [row] = rows;
+  if (!row?.order_numbers) return undefined;
+  const { orders, cash, card, order_numbers } = row;
+  return { orders, cash: toBaht(Number(cash)), card: toBaht(Number(card)), order_numbers };
+}
+
 /**
- * The money of a business day from the ledger, in baht: the cashbox at noon and every movement since.
- * `opening + cash_income + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. Orders of
- * that day taken back leave nothing; orders of other days are corrections.
+ * The money of a business day from the ledger, in baht: the cashbox where the previous sheet ended and every movement
+ * since, so that each movement is on one sheet. Without a previous sheet it begins at noon.
+ * `opening + cash_income + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. The sheet's
+ * own orders taken back leave nothing; those of other sheets are corrections.
  */
-export async function readDaySheet(db: Readable, day: Day): Promise<DaySheet> {
+export async function readDaySheet(
+  db: Readable,
+  { since, ...rest }: Omit<Day, 'since'> & { readonly since?: Date | undefined },
+): Promise<DaySheet> {
+  const day = { ...rest, since: since ?? beforeNoon(rest.business_date, rest.zone) };
   const cash = await cashOf(db, day);
   const cashiers = await ordersOf(db, day);
+  const other_days = await otherDays(db, day);
   const total = (key: 'orders' | 'cash' | 'card' | 'discount' | 'cancelled') =>
     cashiers.reduce((sum, row) => sum + row[key], 0);
   return {
@@ -121,6 +150,7 @@ export async function readDaySheet(db: Readable, day: Day): Promise<DaySheet> {
     expenses: toBaht(0 - cash.expenses),
     corrections: toBaht(cash.corrections + cash.orders - total('cash')),
     cancelled: total('cancelled'),
+    ...(other_days && { other_days }),
     by_cashier: cashiers
       .filter(({ orders }) => orders > 0)
       .map(({ user_name, orders, cash: inCash, card }) => {

@@ -3,13 +3,11 @@ import { refusal } from '@/lib/contract/refusals';
 import { isBound, isRemovable } from '@/lib/domain/expense-rules';
 import { isAdmin, mayAccess, type Standing } from '@/lib/domain/permissions';
 import type { Caller } from '../auth/sessions';
-import { dayCloses, expenses, orders } from '../db/schema';
-import { post } from '../funds/ledger';
-import { remember } from '../history';
+import { dayCloses, orders } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { rollUp } from '../orders/roll-up';
 import { standingExpense, type ExpenseRecord } from './find';
-import { reversePostings } from './reverse';
+import { takeBack } from './take-back';
 import { returnDelivery, returnIngredients } from './undo-stock';
 
 interface Removal {
@@ -60,22 +58,5 @@ export async function removeExpense(tx: Transaction, expenseId: number, removal:
   await requireRemovable(tx, row, removal);
   const order = row.order_number === null ? null : await cancelOrder(tx, row.order_number, removal);
   await returnDelivery(tx, user_id, row);
-  const postings = await reversePostings(tx, row, order);
-  const name = row.name || (row.order_number === null ? '' : `#${row.order_number}`);
-  const moved = row.paidtype !== 'others' && row.cost !== 0;
-  const [entryId] = await post(tx, [
-    {
-      kind: 'expense_removal',
-      description: String(expenseId),
-      user_id,
-      postings,
-      // An expense paid by no fund moves none, so the reversal has no row of its own.
-      expenses: moved ? [{ flow: 'operation', name, cost: -row.cost }] : [],
-    },
-  ]);
-  await tx
-    .update(expenses)
-    .set({ removed_at: new Date(), removed_by: user_id, removed_entry_id: entryId ?? null })
-    .where(eq(expenses.expense_id, expenseId));
-  await remember(tx, 'expense', user_id, [{ record_id: expenseId, action: 'removed', changes: [] }]);
+  await takeBack(tx, user_id, row, order);
 }

@@ -57,7 +57,7 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     return {};
   });
   command(app, db, transferExpense, async (tx, { input: { body }, caller }) => {
-    await transfer(tx, caller.user_id, body.expense_id, zone);
+    await transfer(tx, caller.user_id, body.expense_id, zone, body);
     return {};
   });
   command(app, db, deleteExpense, async (tx, { input: { body }, caller }) => {

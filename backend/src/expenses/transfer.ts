@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { Fund } from '@/lib/contract/funds';
 import { refusal } from '@/lib/contract/refusals';
 import { otherPlace } from '@/lib/domain/expense-rules';
+import { toBaht } from '@/lib/domain/money';
+import { noteEvent } from '../days/events';
+import { sheetOver } from '../days/repository';
 import { expenses, orders } from '../db/schema';
 import { post } from '../funds/ledger';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { rollUp } from '../orders/roll-up';
-import { standingExpense } from './find';
+import { standingExpense, type ExpenseRecord } from './find';
+import { nameOf } from './take-back';
 
 /** Changes how an order was paid, in the order and in the roll-ups of its day. */
 async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Promise<void> {
@@ -20,17 +25,44 @@ async function moveOrder(tx: Transaction, orderNumber: number, zone: string): Pr
   await rollUp(tx, [orderNumber], zone);
 }
 
+/** How the payment of an expense changes. */
+interface PaymentChange {
+  /** Where the money shall go; by default the other fund. */
+  readonly to?: Fund | undefined;
+  /** Required for a payment on a closed sheet. */
+  readonly reason?: string | undefined;
+}
+
+/** Writes the change to the sheet that holds the payment. @throws ProblemError 1 for a closed day without a reason */
+async function noteOnSheet(tx: Transaction, userId: number, row: ExpenseRecord, to: Fund, reason?: string) {
+  const sheet = await sheetOver(tx, row.expense_time);
+  if (!sheet) return;
+  const { close_id, business_date: date } = sheet;
+  if (reason === undefined) throw refusal('closedDayReason', 'reason', { date });
+  const { expense_id, order_number, name, fund } = row;
+  if (fund === null) return;
+  const payment = { expense_id, order_number, name, cost: toBaht(row.cost), from: fund, to };
+  await noteEvent(tx, userId, close_id, { reason, payment });
+}
+
 /**
  * Changes how an expense was paid: an entry of its own moves the money to the other fund, and the expense names the new
  * fund. `zone` is the venue's.
- * @throws ProblemError 1 for a mixed expense, an operation, or one that moved no fund; and as `standingExpense`. The
- * database refuses a fund below zero (code 11).
+ * @throws ProblemError 1 for a mixed expense, an operation, one that moved no fund, and without a reason for a closed
+ * day; 5 when the money does not go to `to`; and as `standingExpense`. The database refuses a fund below zero (code 11).
  */
-export async function transferExpense(tx: Transaction, userId: number, expenseId: number, zone: string): Promise<void> {
+export async function transferExpense(
+  tx: Transaction,
+  userId: number,
+  expenseId: number,
+  zone: string,
+  { to: wanted, reason }: PaymentChange = {},
+): Promise<void> {
   const row = await standingExpense(tx, expenseId);
   const to = row.fund ? otherPlace(row.flow, row.fund) : undefined;
   if (!row.fund || !to) throw refusal('noOtherPlace', 'expense_id');
-  const name = row.name || (row.order_number === null ? '' : `#${row.order_number}`);
+  if (wanted !== undefined && wanted !== to) throw refusal('movedAlready', 'to');
+  await noteOnSheet(tx, userId, row, to, reason);
   await post(tx, [
     {
       kind: 'expense_transfer',
@@ -40,12 +72,15 @@ export async function transferExpense(tx: Transaction, userId: number, expenseId
         { account: row.fund, amount: -row.cost },
         { account: to, amount: row.cost },
       ],
-      expenses: [{ flow: 'operation', name, cost: Math.abs(row.cost) }],
+      expenses: [{ flow: 'operation', name: nameOf(row), cost: Math.abs(row.cost) }],
     },
   ]);
   if (row.order_number !== null) await moveOrder(tx, row.order_number, zone);
   const paidtype = to === 'bank' ? 'card' : 'cash';
   await tx.update(expenses).set({ fund: to, paidtype }).where(eq(expenses.expense_id, expenseId));
-  const changes = [{ field: 'fund', before: row.fund, after: to }];
+  const changes = [
+    { field: 'fund', before: row.fund, after: to },
+    ...(reason === undefined ? [] : [{ field: 'reason', before: null, after: reason }]),
+  ];
   await remember(tx, 'expense', userId, [{ record_id: expenseId, action: 'changed', changes }]);
 }

@@ -7,7 +7,12 @@ export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NA
        npm run import -- stock FILE [--dry-run] [--store NAME]
        npm run import -- orders FILE [LOYVERSE-RECEIPTS] [--dry-run] [--format plain|loyverse|square]
            [--map HEADER=FIELD,…] [--date-format DD/MM/YYYY] [--tender cash|card] [--source NAME]
-           [--keep-doubles | --drop-doubles]`;
+           [--keep-doubles | --drop-doubles]
+       npm run import -- list
+       npm run import -- undo NUMBER [--dry-run]`;
+
+/** What to do about imports of the past. */
+export type PastArguments = { what: 'list' } | { what: 'undo'; import_id: number; dryRun: boolean };
 
 /** A wrong command line, with one sentence for the user. */
 export class UsageError extends Error {
@@ -91,6 +96,23 @@ function ordersOf(values: Values, second: string | undefined): NonNullable<Argum
     ...(values['date-format'] !== undefined && { dateFormat: values['date-format'] }),
     ...(values.source !== undefined && { source: values.source }),
   };
+}
+
+/** `list` and `undo NUMBER`; null for anything else. */
+export function readPastArguments(args: readonly string[]): PastArguments | null {
+  const { values, positionals } = parse(args);
+  const [what, number, ...rest] = positionals;
+  if (what !== 'list' && what !== 'undo') return null;
+  const { 'dry-run': dryRun = false, ...others } = values;
+  const foreign = Object.keys(others)[0];
+  if (foreign !== undefined) throw new UsageError(`--${foreign} is for an import.`);
+  if (what === 'list') {
+    if (number !== undefined) throw new UsageError('list takes nothing more.');
+    return { what };
+  }
+  if (number === undefined || !/^\d{1,9}$/.test(number) || rest.length > 0)
+    throw new UsageError('undo takes the number of one import; "npm run import -- list" shows them.');
+  return { what, import_id: Number(number), dryRun };
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OrderDetail, OrderLine } from '@/lib/contract/orders';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
+import { closedDay } from '../expenses/list';
 import { ORDER_COLUMNS, ORDER_TABLES, orderOf, type OrderRecord } from './to-wire';
 
 interface DetailRecord extends OrderRecord {
@@ -11,6 +12,7 @@ interface DetailRecord extends OrderRecord {
   delivery_partner: string;
   prev_order_number: number | null;
   next_order_number: number | null;
+  payment: OrderDetail['payment'] | null;
 }
 
 /** Seconds between two columns; an open end counts as `now`. */
@@ -42,6 +44,9 @@ export async function orderDetail(db: Database['db'], orderNumber: number): Prom
   const found = await db.execute<DetailRecord>(sql`
     select ${ORDER_COLUMNS}, o.discount_card, o.session_id, o.delivery_partner,
       ${lasting('s.start_time', 's.end_time')} as session_duration,
+      (select json_build_object('expense_id', expense_id, 'fund', fund, 'closed_day', ${closedDay},
+          'time', floor(extract(epoch from expense_time))::float8)
+        from expenses e where e.order_number = o.order_number) as payment,
       (select max(order_number) from orders where order_number < o.order_number) as prev_order_number,
       (select min(order_number) from orders where order_number > o.order_number) as next_order_number
     from ${ORDER_TABLES} left join guest_sessions s on s.session_id = o.session_id
@@ -51,6 +56,7 @@ export async function orderDetail(db: Database['db'], orderNumber: number): Prom
   const { discount_card, session_id, delivery_partner, prev_order_number, next_order_number } = record;
   return {
     ...orderOf(record),
+    ...(record.payment && { payment: record.payment }),
     ...{ discount_card, session_id, delivery_partner, prev_order_number, next_order_number },
     session_duration: session_id === null ? null : record.session_duration,
     agents: session_id === null ? [] : await agentsOf(db, session_id),

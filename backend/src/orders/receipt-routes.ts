@@ -40,11 +40,12 @@ export function receiptRoutes(app: FastifyInstance, { db }: Database, zone: stri
 
   route(app, listAlcohol, async ({ input: { body }, caller }) => {
     const filter = filterOf(body, zone);
-    const items = await alcoholSold(db, filter, zone);
+    const sold = await alcoholSold(db, filter, zone);
+    const { items } = sold;
     const total = items.reduce((sum, { price }) => sum + toSatang(price), 0);
-    if (items.length === 0) return { items };
+    if (items.length === 0) return sold;
     const about = { kind: 'alcohol', user_id: caller.user_id, target: null } as const;
-    return { items, run_id: await keepRun(db, { ...about, bounds: filter.bounds, total, order_numbers: [] }) };
+    return { ...sold, run_id: await keepRun(db, { ...about, bounds: filter.bounds, total, order_numbers: [] }) };
   });
 
   command(app, db, noteDeliveryCall, async (tx, { input: { params }, caller }) => {

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { CostMove } from '@/lib/contract/cost-moves';
 import { toBaht } from '@/lib/domain/money';
-import type { Transaction } from '../http/command';
+import type { Database } from '../db/open';
+
+type Readable = Pick<Database['db'], 'execute'>;
 
 /** Cost changes above one part in 20 (5 %) are reported. */
 const ONE_PART_IN = 20;
 
 /**
- * Dishes whose prime cost moved by more than 5 % since the items had the prices in `before` (satang per measure),
- * largest change first. A dish costs the sum of its lines, each rounded to the satang, as the menu shows it.
+ * Dishes whose prime cost moved by more than 5 % since the items had the prices in `before` (satang per measure), most
+ * margin lost first. A dish costs the sum of its lines, each rounded to the satang, as the menu shows it.
  */
-export async function movedCosts(tx: Transaction, before: ReadonlyMap<number, number>): Promise<CostMove[]> {
+export async function movedCosts(tx: Readable, before: ReadonlyMap<number, number>): Promise<CostMove[]> {
   const prices = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
   const found = await tx.execute<{
     menu_id: number;
@@ -18,6 +20,7 @@ export async function movedCosts(tx: Transaction, before: ReadonlyMap<number, nu
     old_cost: number;
     new_cost: number;
     retail_price: number;
+    version: number;
   }>(sql`
     with before as (
       select b.item_id, b.price
@@ -31,15 +34,30 @@ export async function movedCosts(tx: Transaction, before: ReadonlyMap<number, nu
       where d.menu_id in (select menu_id from dish_ingredients join before using (item_id))
       group by d.menu_id
     )
-    select m.item_id as menu_id, m.name, old_cost, new_cost, m.retail_price
+    select m.item_id as menu_id, m.name, old_cost, new_cost, m.retail_price, m.version
     from costs join menu_items m on m.item_id = menu_id
     where m.removed_at is null and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
-    order by abs(new_cost - old_cost)::numeric / nullif(old_cost, 0) desc nulls first, m.item_id`);
-  return found.rows.map(({ menu_id, name, old_cost, new_cost, retail_price }) => ({
+    order by new_cost - old_cost desc, m.item_id`);
+  return found.rows.map(({ menu_id, name, old_cost, new_cost, retail_price, version }) => ({
     menu_id,
     name,
     old_cost: toBaht(old_cost),
     new_cost: toBaht(new_cost),
     retail_price: toBaht(retail_price),
+    version,
   }));
+}
+
+/** The same since a moment, in Unix seconds. Items without a movement before it had no price to move from. */
+export async function movedSince(db: Readable, since: number): Promise<CostMove[]> {
+  const { rows } = await db.execute<{ item_id: number; price: number }>(sql`
+    select i.item_id, before.price_after::float8 as price
+    from stock_items i
+    cross join lateral (
+      select price_after from stock_story s
+      where s.item_id = i.item_id and s.stock_story_time < to_timestamp(${since}::float8)
+      order by stock_story_id desc limit 1
+    ) before
+    where i.is_file and i.removed_at is null and before.price_after <> i.stock_price`);
+  return movedCosts(db, new Map(rows.map(({ item_id, price }) => [item_id, price])));
 }

@@ -29,6 +29,7 @@ const ITEM_ONLY = [
   'new_menu_item_id',
   'new_package_quantity',
   'new_package_price',
+  'new_without_alcohol',
 ] as const satisfies readonly (keyof SaveBody)[];
 
 /** Creates a folder and returns its id. @throws ProblemError 2 for an unknown parent or category. */
@@ -62,6 +63,7 @@ const wireOf = (row: StockRecord) => ({
   status: row.status,
   package_quantity: row.package_quantity,
   package_price: row.package_price === null ? null : toBaht(row.package_price),
+  without_alcohol: row.without_alcohol,
 });
 type Wire = ReturnType<typeof wireOf>;
 

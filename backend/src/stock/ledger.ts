@@ -16,6 +16,7 @@ type StoryColumns = Pick<
   | 'order_number'
   | 'purchase_number'
   | 'count_id'
+  | 'import_id'
   | 'stock_story_time'
 >;
 
@@ -32,6 +33,7 @@ const NOTHING_MORE = {
   order_number: null,
   purchase_number: null,
   count_id: null,
+  import_id: null,
 };
 
 /** Ten billion baht, in satang: sums of a thousand such values are still exact. */

@@ -35,7 +35,11 @@ export const stockRepository = (db: Database['db']) => ({
   /** Categories for stock, without hidden ones. */
   categories: () =>
     db
-      .select({ category_id: expenseCategories.category_id, name: expenseCategories.name })
+      .select({
+        category_id: expenseCategories.category_id,
+        name: expenseCategories.name,
+        alcohol: expenseCategories.alcohol,
+      })
       .from(expenseCategories)
       .where(and(eq(expenseCategories.hidden, false), arrayContains(expenseCategories.purposes, ['stock'])))
       .orderBy(asc(expenseCategories.category_id)),

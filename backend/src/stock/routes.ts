@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { listCostMoves } from '@/lib/contract/cost-moves';
 import { findBarcode, listStock, pendingOrders, stockBarcodes, stockCategories } from '@/lib/contract/stock';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
+import { movedSince } from './cost-moves';
 import { stockRepository } from './repository';
 import { stockTree } from './to-wire';
+
+/** Seconds. */
+const DAY = 24 * 3600;
 
 /** Calls that read the stock. */
 export function stockRoutes(app: FastifyInstance, { db }: Database): void {
@@ -21,6 +26,9 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
   });
   route(app, findBarcode, async ({ input: { body } }) => ({
     item_id: (await stock.behind(body.barcode))?.item_id ?? null,
+  }));
+  route(app, listCostMoves, async ({ input: { query } }) => ({
+    items: await movedSince(db, Date.now() / 1000 - query.days * DAY),
   }));
   route(app, pendingOrders, async () => {
     const tables = groupBy(await stock.pending(), ({ place_id, table }) => `${place_id} ${table}`);

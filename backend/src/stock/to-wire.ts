@@ -29,6 +29,7 @@ const fileOf = (row: StockItemRow): StockFile => ({
   menu_item_id: row.menu_id,
   package_quantity: row.package_quantity,
   package_price: row.package_price === null ? null : toBaht(row.package_price),
+  without_alcohol: row.without_alcohol,
   last_counted: row.last_counted && seconds(row.last_counted),
 });
 

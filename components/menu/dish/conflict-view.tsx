@@ -8,6 +8,7 @@ import classes from './conflict-view.module.css';
 import dialog from './dish-dialog.module.css';
 import type { DishForm } from './dish-types';
 import { useFieldName, useFieldWords } from './use-field-words';
+import { useFolders } from './use-folders';
 import type { StockById } from './use-stock';
 
 interface ConflictViewProps {
@@ -23,7 +24,7 @@ export function ConflictView({ conflict: { mine, now, choices }, stock, onChoose
   const t = useTranslations('dish.conflict');
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const words = useFieldWords(stock);
+  const words = useFieldWords(stock, useFolders().byId);
   const nameOf = useFieldName();
   const fields = Object.keys(choices) as (keyof DishFields)[];
   const all = (side: Side) => onChoose(Object.fromEntries(fields.map((field) => [field, side])));

@@ -9,15 +9,22 @@ import { Button } from '@/components/ui/button';
 import { ConflictView } from './conflict-view';
 import type { DishForm } from './dish-types';
 import { DishTabs, tabOf, type TabName } from './dish-tabs';
+import type { PhotoRef } from './send-photo';
 import { blocksSave, useIdCheck } from './use-id-check';
 import { useStock } from './use-stock';
 
-/** Form of a dish: tabs or a conflict, and buttons. */
-export function DishEditor({ form }: { readonly form: DishForm }) {
+interface DishEditorProps {
+  readonly form: DishForm;
+  readonly photo: PhotoRef;
+}
+
+/** Form of a dish: tabs or a conflict, and buttons. Saving uploads a chosen photo as well. */
+export function DishEditor({ form, photo }: DishEditorProps) {
   const t = useTranslations('dish');
   const [tab, setTab] = useState<TabName>('properties');
   const [isPicking, setPicking] = useState(false);
-  const { focusTarget, isDirty, conflict, readOnly, values, errors, shown } = form;
+  const [isUploading, setUploading] = useState(false);
+  const { focusTarget, isDirty, conflict, readOnly, values, errors } = form;
   const oldId = form.record.dish?.item_id;
   const idState = useIdCheck(values.item_id === oldId ? undefined : values.item_id, oldId);
   const stock = useStock((tab === 'ingredients' && !readOnly) || tab === 'history' || conflict !== null);
@@ -28,19 +35,26 @@ export function DishEditor({ form }: { readonly form: DishForm }) {
     setFollowed(focusTarget);
     if (focusTarget) setTab(tabOf(focusTarget.field));
   }
+  const isOff = blocksSave(idState) || errors.item_id !== undefined;
   const submit = async () => {
-    // Closing now would lose the chosen photo.
-    if (isPicking) setTab('image');
-    else if (blocksSave(idState)) setTab('properties');
-    else await (conflict ? form.resolve() : form.submit());
+    if (isOff) setTab('properties');
+    else if (conflict) await form.resolve();
+    else if (!photo.current || oldId === undefined || form.firstWrong !== undefined) await form.submit();
+    else {
+      setUploading(true);
+      const uploaded = await photo.current(oldId);
+      setUploading(false);
+      if (uploaded) await form.submit(uploaded.version);
+      else setTab('image');
+    }
   };
   return (
     <FormBody
-      form={{ ...form, submit }}
+      form={{ ...form, submit, isSending: form.isSending || isUploading }}
       tall
-      submitLabel={conflict ? t('conflict.save') : t('ok')}
+      submitLabel={t(conflict ? 'conflict.save' : oldId === undefined ? 'create' : 'ok')}
       problemTitle={t('notSaved')}
-      off={blocksSave(idState) || (errors.item_id !== undefined && shown['item_id'] !== undefined)}
+      off={isOff}
       note={readOnly ? t('readOnly') : isPicking ? t('pictureWaits') : isDirty && t('unsaved')}
       foot={
         !readOnly && (
@@ -63,7 +77,7 @@ export function DishEditor({ form }: { readonly form: DishForm }) {
       {conflict ? (
         <ConflictView conflict={conflict} stock={stock.byId} onChoose={form.choose} />
       ) : (
-        <DishTabs form={form} idState={idState} stock={stock} tab={tab} onTab={setTab} onPicking={setPicking} />
+        <DishTabs {...{ form, idState, stock, tab, photo }} onTab={setTab} onPicking={setPicking} />
       )}
     </FormBody>
   );

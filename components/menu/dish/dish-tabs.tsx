@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import classes from './dish-dialog.module.css';
 import type { DishForm } from './dish-types';
+import type { PhotoRef } from './send-photo';
 import { HoursEditor } from './hours-editor';
 import { IngredientsTab } from './ingredients-tab';
 import { PropertiesTab } from './properties-tab';
@@ -29,18 +30,19 @@ interface DishTabsProps {
   readonly onTab: (tab: TabName) => void;
   /** Called when a chosen photo starts or stops waiting for upload. */
   readonly onPicking: (isPicking: boolean) => void;
+  readonly photo: PhotoRef;
 }
 
-/** Tabs of a dish. Picture and history need an existing dish. */
-export function DishTabs({ form, idState, stock, tab, onTab, onPicking }: DishTabsProps) {
+/** Tabs of a dish. A new one has no history. */
+export function DishTabs({ form, idState, stock, tab, onTab, onPicking, photo }: DishTabsProps) {
   const t = useTranslations('dish');
   const root = useRef<HTMLDivElement>(null);
   // Kept mounted from the first visit: enabling this later would remount the panel and lose the photo.
   const [isPhotoOpened, setPhotoOpened] = useState(tab === 'image');
   const itemId = form.record.dish?.item_id;
   const { days, hours } = form.draft;
-  useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
-  const names = TABS.filter((name) => itemId !== undefined || (name !== 'image' && name !== 'history'));
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-first], [data-autofocus]')?.focus(), []);
+  const names = TABS.filter((name) => itemId !== undefined || name !== 'history');
   const isWrong = (name: TabName) =>
     Object.entries(form.shown).some(([field, error]) => error !== undefined && tabOf(field) === name);
   if (tab === 'image' && !isPhotoOpened) setPhotoOpened(true);
@@ -66,7 +68,7 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking }: DishTa
         ))}
       </Tabs.List>
       <Tabs.Panel value="properties">
-        <PropertiesTab form={form} idState={idState} />
+        <PropertiesTab form={form} idState={idState} onPhoto={() => onTab('image')} />
       </Tabs.Panel>
       <Tabs.Panel value="hours">
         <HoursEditor value={{ days, hours }} onChange={form.readOnly ? undefined : form.set} />
@@ -74,20 +76,19 @@ export function DishTabs({ form, idState, stock, tab, onTab, onPicking }: DishTa
       <Tabs.Panel value="ingredients">
         <IngredientsTab form={form} stock={stock} />
       </Tabs.Panel>
+      <Tabs.Panel value="image" keepMounted={isPhotoOpened}>
+        <ImageTab
+          item_id={itemId}
+          photo={photo}
+          readOnly={form.readOnly}
+          onPending={onPicking}
+          onUploaded={({ version }) => version !== undefined && form.advance(version)}
+        />
+      </Tabs.Panel>
       {itemId !== undefined && (
-        <>
-          <Tabs.Panel value="image" keepMounted={isPhotoOpened}>
-            <ImageTab
-              item_id={itemId}
-              readOnly={form.readOnly}
-              onPending={onPicking}
-              onUploaded={({ version }) => version !== undefined && form.advance(version)}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="history">
-            <HistoryTab itemId={itemId} stock={stock.byId} />
-          </Tabs.Panel>
-        </>
+        <Tabs.Panel value="history">
+          <HistoryTab itemId={itemId} stock={stock.byId} />
+        </Tabs.Panel>
       )}
     </Tabs>
   );

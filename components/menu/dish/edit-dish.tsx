@@ -1,4 +1,5 @@
 'use client';
+import { useRef } from 'react';
 import { useForm } from '@/components/form/use-form';
 import { useDialog } from '@/components/form/use-leaving';
 import { call } from '@/lib/api/call';
@@ -7,6 +8,7 @@ import { dishForm, type DishRecord, type RecipeItem } from '@/lib/forms/menu';
 import type { DishDialogProps } from './dish-types';
 import { DishEditor } from './dish-editor';
 import { savedRow, type SavedDish } from './saved-row';
+import type { SendPhoto } from './send-photo';
 
 const recordOf = (dish: MenuDish, recipe: readonly RecipeItem[]): DishRecord => ({
   parent_id: dish.parent_id,
@@ -24,6 +26,7 @@ interface EditDishProps extends Pick<DishDialogProps, 'onSaved'> {
 export function EditDish({ dish, recipe, readOnly, onSaved }: EditDishProps) {
   const dialog = useDialog();
   const { item_id } = dish;
+  const photo = useRef<SendPhoto>(null);
   const form = useForm(dishForm, {
     record: recordOf(dish, recipe),
     readOnly,
@@ -42,5 +45,5 @@ export function EditDish({ dish, recipe, readOnly, onSaved }: EditDishProps) {
       dialog.close();
     },
   });
-  return <DishEditor form={form} />;
+  return <DishEditor form={form} photo={photo} />;
 }

@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
 import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
-import { useEndpoint } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
-import { menuRows } from '@/lib/contract/menu';
 import { menuHistory } from '@/lib/contract/menu-edit';
 import { RecipeChange } from './recipe-change';
 import { amountsOf, useFieldName, useFieldWords } from './use-field-words';
+import { useFolders } from './use-folders';
 import type { StockById } from './use-stock';
 
 /** History of a dish: who changed which field and when. A recipe shows only the lines that differ. */
@@ -15,10 +13,7 @@ export function HistoryTab({ itemId, stock }: { itemId: number; stock: StockById
   const t = useTranslations('dish.history.actions');
   const nameOf = useFieldName();
   const reading = useFresh(menuHistory, { body: { item_id: itemId } });
-  // Cached by the menu screen; names the folders that a dish was moved between.
-  const menu = useEndpoint(menuRows, {});
-  const folders = useMemo(() => new Map(menu.data?.rows.map((row) => [row.item_id, row])), [menu.data]);
-  const words = useFieldWords(stock, folders);
+  const words = useFieldWords(stock, useFolders().byId);
   return (
     <ChangeHistory
       reading={reading}

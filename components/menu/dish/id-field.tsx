@@ -9,7 +9,9 @@ import type { IdState } from './use-id-check';
 /** Id of the dish, checked with the server while typing. */
 export function IdField({ form, state }: { readonly form: DishForm; readonly state: IdState }) {
   const t = useTranslations('dish');
-  const { error: wrong, ...props } = form.text('item_id');
+  const { error: refused, ...props } = form.text('item_id');
+  // At once, as the button is off.
+  const wrong = refused ?? (form.errors.item_id && form.textOf('item_id', form.errors.item_id));
   const isLeftOut = !form.record.dish && form.draft.item_id.trim() === '';
   const error = wrong ?? (state === 'occupied' || state === 'ordered' ? t(`id.${state}`) : undefined);
   const note = state === 'none' ? isLeftOut && t('id.next') : t(`id.${state}`);

@@ -1,7 +1,7 @@
 'use client';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type RefObject } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '@/components/ui/button';
@@ -16,7 +16,10 @@ interface ImageCropProps {
   url: string;
   /** Sent fraction, 0 to 1; null when idle. */
   sent: number | null;
-  onUpload: (picture: File) => void;
+  /** Cuts the chosen part out; null if it is too small, which `onRefuse` then says. */
+  cutter: RefObject<(() => Promise<File | null>) | null>;
+  /** Uploads at once; without it the photo waits for the dish to be saved. */
+  onUpload?: (() => void) | undefined;
   onCancel: () => void;
   onRefuse: (why: ImageRefusal) => void;
 }
@@ -36,22 +39,22 @@ const widest = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCrop 
   );
 
 /** Crops a photo to 3:2 by mouse, touch or arrow keys. */
-export function ImageCrop({ url, sent, onUpload, onCancel, onRefuse }: ImageCropProps) {
+export function ImageCrop({ url, sent, cutter, onUpload, onCancel, onRefuse }: ImageCropProps) {
   const t = useTranslations('dishImage');
   const image = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
   const busy = sent !== null;
   const ready = crop !== undefined;
-  const uploadButton = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   // The button that chose the file is gone; this takes the focus.
   useEffect(() => {
-    if (ready) uploadButton.current?.focus({ preventScroll: true });
+    if (ready) first.current?.focus({ preventScroll: true });
   }, [ready]);
-  const start = async () => {
-    const picture = image.current && crop && (await cutOut(image.current, crop));
-    if (picture) onUpload(picture);
-    else onRefuse('tooSmall');
-  };
+  useImperativeHandle(cutter, () => async () => {
+    const picture = image.current && crop ? await cutOut(image.current, crop) : null;
+    if (!picture) onRefuse('tooSmall');
+    return picture;
+  });
   const handle = t('handle');
   return (
     <div className={classes['editor']}>
@@ -93,16 +96,18 @@ export function ImageCrop({ url, sent, onUpload, onCancel, onRefuse }: ImageCrop
         </div>
       )}
       <div className={classes['actions']}>
-        <Button
-          ref={uploadButton}
-          leftSection={<IconUpload size={16} aria-hidden />}
-          loading={busy}
-          disabled={!ready}
-          onClick={() => void start()}
-        >
-          {t('upload')}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
+        {onUpload && (
+          <Button
+            ref={first}
+            leftSection={<IconUpload size={16} aria-hidden />}
+            loading={busy}
+            disabled={!ready}
+            onClick={onUpload}
+          >
+            {t('upload')}
+          </Button>
+        )}
+        <Button {...(!onUpload && { ref: first })} variant="default" onClick={onCancel}>
           {t(busy ? 'stop' : 'cancel')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type DragEvent } from 'react';
 import { useHold } from '@/components/form/use-leaving';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -15,6 +15,7 @@ import { ImageChoose } from './image-choose';
 import type { ImageRefusal } from './image-file';
 import { ImageNow } from './image-now';
 import classes from './image-tab.module.css';
+import type { PhotoRef, SendPhoto } from './send-photo';
 import { usePickedImage } from './use-picked-image';
 
 const ImageCrop = lazyPart(
@@ -23,7 +24,10 @@ const ImageCrop = lazyPart(
 );
 
 interface ImageTabProps {
-  readonly item_id: number;
+  /** Missing for a dish that is yet to be created: its photo waits in `photo`. */
+  readonly item_id?: number | undefined;
+  /** Set while a chosen photo waits. */
+  readonly photo?: PhotoRef;
   /** Shows the picture without replacing it. */
   readonly readOnly?: boolean;
   /**
@@ -44,9 +48,9 @@ function refusalIn(problem: Problem | undefined): ImageRefusal | null {
 const isUnsent = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
 
 /** Picture of a dish: shows it and replaces it with a chosen or dropped photo, cropped to 3:2. */
-export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: ImageTabProps) {
+export function ImageTab({ item_id, photo, readOnly = false, onUploaded, onPending }: ImageTabProps) {
   const t = useTranslations('dishImage');
-  const check = useFresh(checkPicture, { body: { item_id } });
+  const check = useFresh(checkPicture, item_id === undefined ? null : { body: { item_id } });
   const [uploaded, setUploaded] = useState<number>();
   const { send, sent, error, clear, giveUp } = useUpload(uploadPicture);
   const picked = usePickedImage();
@@ -68,14 +72,18 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
     setOver(false);
     if (sent === null) pick([...event.dataTransfer.files]);
   };
-  const start = async (file: File) => {
-    const reply = await send({ item_id }, file);
-    if (!reply) return;
+  const cutter = useRef<() => Promise<File | null>>(null);
+  const upload = async (id: number) => {
+    const file = await cutter.current?.();
+    const reply = file ? await send({ item_id: id }, file) : null;
+    if (!reply) return null;
     setUploaded(reply.timestamp);
     picked.drop();
     toasts.show({ color: 'green', message: t('saved'), closeLabel: t('close') });
     onUploaded?.(reply);
+    return reply;
   };
+  useImperativeHandle<SendPhoto | null, SendPhoto | null>(photo, () => (pending ? upload : null));
   const cancel = () => {
     if (sent !== null) return giveUp();
     clear();
@@ -113,7 +121,8 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
           key={picked.url}
           url={picked.url}
           sent={sent}
-          onUpload={(file) => void start(file)}
+          cutter={cutter}
+          onUpload={item_id === undefined ? undefined : () => void upload(item_id)}
           onCancel={cancel}
           onRefuse={picked.refuse}
         />
@@ -121,7 +130,7 @@ export function ImageTab({ item_id, readOnly = false, onUploaded, onPending }: I
         <figure className={classes['figure']} aria-busy aria-label={t('loading')}>
           <Skeleton className={classes['frame'] ?? ''} />
         </figure>
-      ) : exists ? (
+      ) : exists && item_id !== undefined ? (
         <figure className={classes['figure']}>
           <ImageNow itemId={item_id} timestamp={timestamp} />
           {!readOnly && (

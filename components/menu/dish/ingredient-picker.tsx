@@ -87,6 +87,7 @@ export function IngredientPicker({ input, stock, listed, replacing, onChoose, on
       option={(line) => ({
         key: line.row.item_id,
         className: classes['line'],
+        'data-listed': line.listed || undefined,
         style: { paddingInlineStart: 6 + (line.level - 1) * 16 },
         'aria-level': line.level,
         'aria-posinset': line.position,

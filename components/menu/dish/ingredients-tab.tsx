@@ -37,7 +37,9 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
     requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>(`[name="quantity-${id}"]`)?.focus());
 
   const choose = (row: StockRow) => {
-    if (replaced) change(replaceLine(lines, replaced.item_id, lineOf(row, replaced.quantity)));
+    // One that is there already is not added twice: its quantity is next.
+    if (lines.some(({ item_id }) => item_id === row.item_id)) picker.current?.blur();
+    else if (replaced) change(replaceLine(lines, replaced.item_id, lineOf(row, replaced.quantity)));
     else change(addLine(lines, lineOf(row, '')));
     setReplacing(null);
     goToQuantity(row.item_id);

@@ -1,7 +1,9 @@
 'use client';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
 import { useDialog } from '@/components/form/use-leaving';
 import { useForm } from '@/components/form/use-form';
+import { toasts } from '@/components/ui/toast-store';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/contract/menu';
 import { defaultsOf } from '@/lib/domain/dish-defaults';
@@ -9,6 +11,7 @@ import { newDishForm, type DishRecord } from '@/lib/forms/menu';
 import type { DishDialogProps } from './dish-types';
 import { DishEditor } from './dish-editor';
 import { DishWaiting } from './dish-waiting';
+import type { SendPhoto } from './send-photo';
 
 type NewDishProps = Pick<DishDialogProps, 'onSaved'> & { readonly parentId: number };
 
@@ -20,16 +23,21 @@ export function NewDish({ parentId, onSaved }: NewDishProps) {
 }
 
 function NewDishForm({ parentId, onSaved, defaults }: NewDishProps & Pick<DishRecord, 'defaults'>) {
+  const t = useTranslations('dishImage');
   const dialog = useDialog();
+  const photo = useRef<SendPhoto>(null);
   // The menu may be read again while the form is open.
   const [record] = useState<DishRecord>({ parent_id: parentId, dish: null, recipe: [], defaults });
   const form = useForm(newDishForm, {
     record,
     keep: `in-${parentId}`,
-    onDone: (made) => {
+    onDone: async (made) => {
+      // The dish exists now: another attempt would create a second one.
+      const isLost = made !== undefined && photo.current !== null && !(await photo.current(made.item_id));
+      if (isLost) toasts.show({ color: 'red', message: t('lost'), closeLabel: t('close') });
       if (made) onSaved?.(made.item_id);
       dialog.close();
     },
   });
-  return <DishEditor form={form} />;
+  return <DishEditor form={form} photo={photo} />;
 }

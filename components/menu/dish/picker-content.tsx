@@ -1,11 +1,13 @@
 'use client';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
 import classes from './ingredient-picker.module.css';
 import type { PickerLine } from './picker-lines';
 
-/** Line of the picker: a folder, or an item with its cost per measure. */
-export function PickerContent({ line: { row, expanded, path } }: { line: PickerLine }) {
+/** Line of the picker: a folder, or an item with its cost per measure or the note that the recipe has it. */
+export function PickerContent({ line: { row, expanded, path, listed } }: { line: PickerLine }) {
+  const t = useTranslations('dish.recipe');
   const measure = useMeasure();
   return (
     <>
@@ -13,7 +15,8 @@ export function PickerContent({ line: { row, expanded, path } }: { line: PickerL
       {!row.is_file && <IconFolder size={15} stroke={1.6} aria-hidden />}
       <span className={classes['name']}>{row.name}</span>
       {path && <span className={classes['path']}>{path}</span>}
-      {row.is_file && row.measure_id !== undefined && (
+      {listed && <span className={classes['cost']}>{t('listed')}</span>}
+      {!listed && row.is_file && row.measure_id !== undefined && (
         <span className={classes['cost']}>
           {measure.money(row.prime_cost)} /{' '}
           {measure.name({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })}

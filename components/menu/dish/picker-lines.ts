@@ -10,22 +10,26 @@ export interface PickerLine {
   readonly siblings: number;
   readonly expanded?: boolean;
   readonly path?: string;
+  /** The item is in the recipe already. */
+  readonly listed: boolean;
 }
 
-/** Stock as a tree, or the matches of a query, without items already in the recipe (`listed`). */
+/** Stock as a tree, or the matches of a query; items already in the recipe (`taken`) are marked. */
 export function pickerLines(
   { rows, byId }: Pick<Stock, 'rows' | 'byId'>,
   query: string,
-  listed: ReadonlySet<number>,
+  taken: ReadonlySet<number>,
   expanded: ReadonlySet<number>,
   locale: string,
 ): PickerLine[] {
-  const offered = rows.filter((row) => !row.is_file || !listed.has(row.item_id));
   if (query.trim() !== '') {
-    const files = offered.filter((row) => row.is_file);
-    const found = searchRows(files, query);
+    const found = searchRows(
+      rows.filter((row) => row.is_file),
+      query,
+    );
     return found.map((row, index) => ({
       row,
+      listed: taken.has(row.item_id),
       level: 1,
       position: index + 1,
       siblings: found.length,
@@ -34,13 +38,13 @@ export function pickerLines(
         .join(' / '),
     }));
   }
-  const nodes = sortRows(offered, { key: 'name', direction: 'asc' }, locale).map((row) => ({
+  const nodes = sortRows(rows, { key: 'name', direction: 'asc' }, locale).map((row) => ({
     id: row.item_id,
     parent: byId.has(row.parent_id) ? row.parent_id : 0,
     name: row.name,
   }));
   return visibleLines(nodes, expanded).flatMap(({ node, ...place }) => {
     const row = byId.get(node.id);
-    return row ? [{ row, ...place }] : [];
+    return row ? [{ row, listed: row.is_file && taken.has(row.item_id), ...place }] : [];
   });
 }

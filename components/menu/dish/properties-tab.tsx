@@ -3,14 +3,17 @@
 import '@fontsource-variable/noto-sans-sc/index.css';
 import { Switch } from '@mantine/core';
 import { useTranslations } from 'next-intl';
+import { FolderSelect } from '@/components/browse/folder-select';
 import { NumberField } from '@/components/form/number-field';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { Choice } from './choice';
+import { DishPhoto } from './dish-photo';
 import type { DishForm } from './dish-types';
 import { Fact } from './fact';
 import { IdField } from './id-field';
 import classes from './properties-tab.module.css';
+import { useFolders } from './use-folders';
 import type { IdState } from './use-id-check';
 
 const TYPES = [0, 1] as const;
@@ -25,20 +28,39 @@ const DESCRIPTIONS = [
   { field: 'description_en', lang: 'en' },
 ] as const;
 
-/** Name, price and sales settings of a dish. */
-export function PropertiesTab({ form, idState }: { readonly form: DishForm; readonly idState: IdState }) {
+interface PropertiesTabProps {
+  readonly form: DishForm;
+  readonly idState: IdState;
+  /** Opens the tab with the photo. */
+  readonly onPhoto: () => void;
+}
+
+/** Name, folder, price, description and sales settings of a dish. */
+export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
   const t = useTranslations('dish');
+  const root = useTranslations('menu')('root');
+  const folders = useFolders();
   const { draft, set, readOnly } = form;
   const discount = form.text('max_discount');
   const nameOfType = (type: 0 | 1) => t(type === 1 ? 'kitchen' : 'bar');
   return (
     <div className={classes['grid']}>
-      <IdField form={form} state={idState} />
-      <TextInput
-        {...form.text('name')}
-        className={classes['wide'] ?? ''}
-        data-autofocus={!form.record.dish || undefined}
-      />
+      <DishPhoto dish={form.record.dish} readOnly={readOnly} onOpen={onPhoto} />
+      <div className={classes['about']}>
+        <TextInput {...form.text('name')} data-autofocus={!form.record.dish || undefined} />
+        {readOnly ? (
+          <Fact label={t('fields.parent_id')} value={folders.pathOf(draft.parent_id) || root} />
+        ) : (
+          <FolderSelect
+            {...form.value('parent_id')}
+            name="parent_id"
+            label={t('fields.parent_id')}
+            tree={folders}
+            root={root}
+            disabled={false}
+          />
+        )}
+      </div>
       <div className={classes['numbers']}>
         <NumberField {...form.text('retail_price')} unit="฿" />
         <NumberField
@@ -71,6 +93,11 @@ export function PropertiesTab({ form, idState }: { readonly form: DishForm; read
           </>
         )}
       </div>
+      <div className={classes['halves']}>
+        {DESCRIPTIONS.map(({ field, lang }) => (
+          <Textarea key={field} {...form.text(field)} lang={lang} minRows={2} maxRows={8} />
+        ))}
+      </div>
       {readOnly ? (
         <div className={classes['halves']}>
           <Fact label={t('fields.status')} value={t(draft.status === 1 ? 'yes' : 'no')} />
@@ -94,11 +121,7 @@ export function PropertiesTab({ form, idState }: { readonly form: DishForm; read
           ))}
         </div>
       </fieldset>
-      <div className={classes['halves']}>
-        {DESCRIPTIONS.map(({ field, lang }) => (
-          <Textarea key={field} {...form.text(field)} lang={lang} minRows={3} maxRows={8} />
-        ))}
-      </div>
+      <IdField form={form} state={idState} />
     </div>
   );
 }

@@ -18,7 +18,18 @@ export type SavedDish = Omit<Values<DishFields>, 'item_id'> & { readonly item_id
 /** Row of the dish `from` after a save; `lines` have the prices of the ingredients. */
 export function savedRow(
   from: number,
-  { name, status, priority, type, cashback, retail_price, max_discount, ingredients, item_id = from }: SavedDish,
+  {
+    name,
+    parent_id,
+    status,
+    priority,
+    type,
+    cashback,
+    retail_price,
+    max_discount,
+    ingredients,
+    item_id = from,
+  }: SavedDish,
   lines: readonly DraftLine[],
 ): Saved['patch'] {
   const amounts = new Map(ingredients.map((line) => [line.item_id, line.item_quantity]));
@@ -26,6 +37,7 @@ export function savedRow(
   const changed = {
     item_id,
     name,
+    parent_id,
     status,
     priority,
     type,

@@ -4,16 +4,22 @@ import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import type { CostMove } from '@/lib/contract/cost-moves';
 import { CostMoves } from './cost-moves';
+import type { DeliveryRights } from '../rights';
 import { DeliveryForm } from './delivery-form';
 import { isStarted } from './entry';
 import { notify } from './notify';
 import { useDelivery } from './use-delivery';
 
+interface AddStockDialogProps {
+  readonly rights: DeliveryRights;
+  readonly onClose: () => void;
+}
+
 /**
  * Dialog for a delivery: lines by scanner or by name, new items, payment, VAT; then the dishes whose cost changed.
  * Closing asks nothing, because the draft is stored.
  */
-export function AddStockDialog({ onClose }: { readonly onClose: () => void }) {
+export function AddStockDialog({ rights, onClose }: AddStockDialogProps) {
   const t = useTranslations('stockAdd');
   const delivery = useDelivery();
   const [moved, setMoved] = useState<readonly CostMove[]>([]);
@@ -34,10 +40,11 @@ export function AddStockDialog({ onClose }: { readonly onClose: () => void }) {
     >
       {(dialog) =>
         isBooked ? (
-          <CostMoves moved={moved} onClose={dialog.close} />
+          <CostMoves moved={moved} mayPrice={rights.price} onClose={dialog.close} />
         ) : (
           <DeliveryForm
             delivery={delivery}
+            mayAttach={rights.attach}
             onBooked={({ moved: dishes = [] }) => {
               setMoved(dishes);
               if (dishes.length === 0) dialog.close();

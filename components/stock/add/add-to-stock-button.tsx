@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import headerClasses from '@/components/browse/header-action.module.css';
 import { useUrlState } from '@/components/address/use-url-state';
 import { Button } from '@/components/ui/button';
+import type { DeliveryRights } from '../rights';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 
 const AddStockDialog = lazyPart(() => import('./add-stock-dialog').then((module) => module.AddStockDialog));
 const PARTS = [AddStockDialog];
 
 /** Button that opens a delivery from any screen; the open dialog is in the address. */
-export function AddToStockButton() {
+export function AddToStockButton({ rights }: { readonly rights: DeliveryRights }) {
   const t = useTranslations('stockAdd');
   usePrefetch(PARTS);
   const [{ open }, setUrl] = useUrlState({ open: '' });
@@ -26,7 +27,9 @@ export function AddToStockButton() {
       >
         {t('open')}
       </Button>
-      {open === 'delivery' && <AddStockDialog onClose={() => setUrl({ open: '' }, { replace: true })} />}
+      {open === 'delivery' && (
+        <AddStockDialog rights={rights} onClose={() => setUrl({ open: '' }, { replace: true })} />
+      )}
     </>
   );
 }

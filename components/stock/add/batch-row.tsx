@@ -5,10 +5,12 @@ import type { KeyboardEvent } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { Badge } from '@/components/ui/badge';
-import { formatMoney } from '@/lib/domain/format';
-import { MEASURES } from '@/lib/domain/measure';
+import { Button } from '@/components/ui/button';
+import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { decimalsIn } from '@/lib/domain/measure';
 import { lineBaht, priceBaht, type BatchLine } from './batch';
 import classes from './batch-table.module.css';
+import { measureOf } from './package-input';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface BatchRowProps {
@@ -20,24 +22,32 @@ interface BatchRowProps {
   reachable: boolean;
   refused: boolean;
   editing: boolean;
+  /** Last price of the item, when the line's price is questioned. */
+  lastPrice?: number | undefined;
+  onConfirm: () => void;
   onActive: () => void;
   onEdit: () => void;
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const measureOf = ({ item_id, measure_id }: BatchLine, stock: StockRows): string => {
-  const row = item_id === null ? undefined : stock.byId.get(item_id);
-  const known = MEASURES.find((one) => one.measure_id === measure_id);
-  return row?.is_file ? row.measure_name : (known?.measure_name ?? '');
-};
-
 /** Line of the delivery with its price and total; a card on a narrow screen. */
-export function BatchRow({ line, number, vat, stock, active, reachable, refused, editing, ...on }: BatchRowProps) {
+export function BatchRow({
+  line,
+  number,
+  vat,
+  stock,
+  active,
+  reachable,
+  refused,
+  editing,
+  lastPrice,
+  ...on
+}: BatchRowProps) {
   const t = useTranslations('stockAdd.list');
   const locale = useLocale();
   const measure = useMeasure();
-  const { name, parent_id, quantity, item_id } = line;
+  const { name, parent_id, quantity, item_id, package_quantity } = line;
   const unit = measureOf(line, stock);
   return (
     <tr
@@ -65,9 +75,33 @@ export function BatchRow({ line, number, vat, stock, active, reachable, refused,
           )}
         </span>
         <span className={classes['path']}>{refused ? t('refused') : stock.pathOf(parent_id)}</span>
+        {lastPrice !== undefined && (
+          <span className={classes['jump']} role="group" aria-label={t('jump.label', { name })}>
+            <span role="status">
+              {t('jump.question', {
+                last: formatMoney(lastPrice, locale),
+                price: formatMoney(priceBaht(line, vat), locale),
+              })}
+            </span>
+            <Button size="compact-xs" variant="default" data-field={`confirm-${line.key}`} onClick={on.onConfirm}>
+              {t('jump.yes')}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={on.onEdit}>
+              {t('jump.no')}
+            </Button>
+          </span>
+        )}
       </td>
       <td role="gridcell" data-column="quantity">
         {measure.written(quantity, unit)}
+        {package_quantity !== null && (
+          <span className={classes['packages']}>
+            {t('packages', {
+              count: formatQuantity(quantity / package_quantity, locale, decimalsIn(quantity / package_quantity)),
+              size: measure.written(package_quantity, unit),
+            })}
+          </span>
+        )}
       </td>
       <td role="gridcell" data-column="price">
         {formatMoney(priceBaht(line, vat), locale)}

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Batch } from './batch';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { isQuestioned, type Batch, type BatchLine } from './batch';
 import { BatchRow } from './batch-row';
 import classes from './batch-table.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
@@ -13,6 +13,9 @@ interface BatchTableProps {
   /** Index of the refused line; -1 for none. */
   refused: number;
   editing: number | null;
+  /** Price of a line's item before this delivery, in baht per measure. */
+  lastPrice: (line: BatchLine) => number | undefined;
+  onConfirm: (key: number) => void;
   onEdit: (key: number) => void;
   onRemove: (key: number) => void;
   /** Called when the last line was removed. */
@@ -23,12 +26,20 @@ const COLUMNS = ['number', 'name', 'quantity', 'price', 'total'] as const;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Lines of the delivery. Arrows move between lines, Enter edits, Delete removes the selected one. */
-export function BatchTable({ batch, stock, refused, editing, onEdit, onRemove, onEmpty }: BatchTableProps) {
+export function BatchTable({ batch, stock, refused, editing, lastPrice, ...on }: BatchTableProps) {
+  const { onConfirm, onEdit, onRemove, onEmpty } = on;
   const t = useTranslations('stockAdd.list');
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState<number | null>(null);
   const { lines } = batch;
   const reachable = lines.some(({ key }) => key === active) ? active : lines[0]?.key;
+
+  const count = useRef(lines.length);
+  useEffect(() => {
+    const added = lines.length > count.current ? lines.at(-1) : undefined;
+    count.current = lines.length;
+    if (added) body.current?.querySelector(`[data-line="${added.key}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [lines]);
 
   const focusRow = (index: number) => {
     const line = lines[index];
@@ -80,6 +91,8 @@ export function BatchTable({ batch, stock, refused, editing, onEdit, onRemove, o
             reachable={reachable === line.key}
             refused={refused === index}
             editing={editing === line.key}
+            {...(isQuestioned(line, lastPrice(line), batch.include_vat) && { lastPrice: lastPrice(line) })}
+            onConfirm={() => onConfirm(line.key)}
             onActive={() => setActive(line.key)}
             onEdit={() => onEdit(line.key)}
             onRemove={() => remove(line.key)}

@@ -1,11 +1,13 @@
 import type { InputOf } from '@/lib/contract/endpoint';
+import type { Payer } from '@/lib/contract/debts';
 import { addToStock, NewLine } from '@/lib/contract/stock-edit';
-import { lineAmount, lineTotal, withVat } from '@/lib/domain/delivery';
+import { isPriceJump, lineAmount, lineTotal, withVat } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
+import { flagsOf } from '@/lib/domain/payers';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import type { FieldError } from '@/lib/forms/field';
 import { schemaError } from '@/lib/forms/rules';
-import { emptyEntry, itemsNamed, quantityOf, withPrice, type Entry } from './entry';
+import { emptyEntry, inMeasures, itemsNamed, packageOf, withPrice, type Entry } from './entry';
 
 /** Line of the delivery as booked; `price` is exact, in baht per measure. */
 export interface BatchLine extends Pick<
@@ -15,26 +17,32 @@ export interface BatchLine extends Pick<
   readonly key: number;
   readonly quantity: number;
   readonly price: number;
+  /** Measures in the packages that were counted. */
+  readonly package_quantity: number | null;
+  /** Price per measure that was confirmed although it jumps. */
+  readonly confirmed: number | null;
 }
 
 export interface Batch {
   readonly lines: readonly BatchLine[];
-  readonly use_own_funds: boolean;
-  readonly pay_later: boolean;
+  /** Null until chosen: nobody pays unasked. */
+  readonly payer: Payer | null;
   readonly include_vat: boolean;
+  readonly supplier: string;
+  readonly invoice_number: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly invoice_date: string;
 }
 
-export type Flag = Exclude<keyof Batch, 'lines'>;
+/** Everything but the lines. */
+export type Terms = Omit<Batch, 'lines'>;
 
-export const EMPTY_BATCH: Batch = { lines: [], use_own_funds: false, pay_later: false, include_vat: false };
+export const EMPTY_BATCH: Batch = {
+  lines: [],
+  ...{ payer: null, include_vat: false, supplier: '', invoice_number: '', invoice_date: '' },
+};
 
-/** Sets who pays; own funds and paying later exclude each other. */
-export const setFlag = (batch: Batch, flag: Flag, on: boolean): Batch => ({
-  ...batch,
-  ...(on && flag === 'use_own_funds' && { pay_later: false }),
-  ...(on && flag === 'pay_later' && { use_own_funds: false }),
-  [flag]: on,
-});
+export const hasTerms = ({ lines: _, ...terms }: Batch): boolean => Object.values(terms).some(Boolean);
 
 /** Replaces a line, or appends a new one. */
 export const putLine = (lines: readonly BatchLine[], line: BatchLine): readonly BatchLine[] =>
@@ -50,36 +58,76 @@ export const lineBaht = ({ quantity, price }: BatchLine, vat: boolean): number =
 export const priceBaht = ({ price }: BatchLine, vat: boolean): number =>
   toBaht(vat ? withVat(lineTotal(1, price)) : lineTotal(1, price));
 
+/** To the satang: a line edited in packages has a price with other last digits. */
+const isConfirmed = ({ confirmed, price }: BatchLine): boolean =>
+  confirmed !== null && lineTotal(1, confirmed) === lineTotal(1, price);
+
+/** Whether a line's price jumps from `last`, the item's price in baht per measure, and nobody has confirmed it. */
+export const isQuestioned = (line: BatchLine, last: number | undefined, vat: boolean): boolean =>
+  line.quantity > 0 && !isConfirmed(line) && isPriceJump(last ?? 0, priceBaht(line, vat));
+
 /** Baht of the whole delivery, as a sum of whole satang. */
 export const totalBaht = ({ lines, include_vat }: Batch): number =>
   toBaht(lines.reduce((sum, { quantity, price }) => sum + lineAmount(quantity, price, include_vat), 0));
 
-/** Body of the call. */
-export const bodyOf = ({ lines, ...flags }: Batch): InputOf<typeof addToStock>['body'] => ({
-  ...flags,
-  items: lines.map(({ item_id, name, parent_id, category_id, measure_id, description, quantity, price }) =>
-    item_id === null
-      ? { name, parent_id, category_id: category_id ?? 0, measure_id: measure_id ?? 0, description, quantity, price }
-      : { item_id, quantity, price },
-  ),
+type Body = InputOf<typeof addToStock>['body'];
+
+const itemOf = (line: BatchLine, isOurs: boolean): Body['items'][number] => {
+  const { item_id, name, parent_id, category_id, measure_id, description, quantity, price, package_quantity } = line;
+  const bought = { quantity, price, ...(isOurs && package_quantity !== null && { package_quantity }) };
+  if (item_id !== null) return { item_id, ...bought };
+  return { name, parent_id, category_id: category_id ?? 0, measure_id: measure_id ?? 0, description, ...bought };
+};
+
+const named = <Name extends string>(name: Name, text: string): { readonly [N in Name]?: string } =>
+  text.trim() === '' ? {} : ({ [name]: text.trim() } as { readonly [N in Name]: string });
+
+/** Body of the call. What only our own backend knows goes to no other server. */
+export const bodyOf = (
+  { lines, payer, include_vat, supplier, invoice_number, invoice_date }: Batch,
+  isOurs: boolean,
+): Body => ({
+  ...flagsOf(payer),
+  include_vat,
+  ...(isOurs && {
+    ...(payer && { payer }),
+    ...named('supplier', supplier),
+    ...named('invoice_number', invoice_number),
+    ...named('invoice_date', invoice_date),
+  }),
+  items: lines.map((line) => itemOf(line, isOurs)),
 });
 
 /** Error of the list as a whole, e.g. too many lines. */
 export function batchError(batch: Batch): FieldError | undefined {
-  const error = schemaError(addToStock.body.shape.items, bodyOf(batch).items);
+  const error = schemaError(addToStock.body.shape.items, bodyOf(batch, true).items);
   return error && 'kind' in error && error.kind === 'tooMany' ? error : undefined;
 }
 
 /** Editable entry of a listed line. */
-export const entryOf = ({ quantity, price, ...line }: BatchLine, locale: string): Entry =>
-  withPrice({ ...emptyEntry(locale), ...line, quantity: numberText(quantity, locale) }, price, locale);
-
-export const lineOf = ({ key, total: _, unit_price, ...entry }: Entry, lines: readonly BatchLine[], locale: string) => {
-  const quantity = quantityOf(entry, locale);
-  return { ...entry, key: key ?? nextKey(lines), name: entry.name.trim(), quantity, price: unit_price };
+export const entryOf = (
+  { quantity, price, package_quantity, confirmed: _, ...line }: BatchLine,
+  locale: string,
+): Entry => {
+  const size = package_quantity ?? 1;
+  const package_size = package_quantity === null ? '' : numberText(size, locale);
+  const counted = numberText(quantity / size, locale);
+  return withPrice({ ...emptyEntry(locale), ...line, package_size, quantity: counted }, price * size, locale);
 };
 
-export type EntryField = 'name' | 'parent_id' | 'category_id' | 'measure_id' | 'quantity' | 'price';
+/** Line of an entry, in measures. A confirmed price stays confirmed. */
+export const lineOf = (entry: Entry, lines: readonly BatchLine[], locale: string): BatchLine => {
+  const { item_id, name, parent_id, category_id, measure_id, description, barcode, key } = entry;
+  return {
+    ...{ item_id, name: name.trim(), parent_id, category_id, measure_id, description, barcode },
+    key: key ?? nextKey(lines),
+    ...inMeasures(entry, locale),
+    package_quantity: packageOf(entry, locale),
+    confirmed: lines.find((line) => line.key === key)?.confirmed ?? null,
+  };
+};
+
+export type EntryField = 'name' | 'parent_id' | 'category_id' | 'measure_id' | 'quantity' | 'package_size' | 'price';
 /** Keys of `stockAdd.errors`. */
 export type EntryError =
   'name' | 'choose' | 'tooLong' | 'inList' | 'folder' | 'category' | 'measure' | 'number' | 'decimals' | 'tooMuch';
@@ -117,10 +165,15 @@ export function entryErrors(entry: Entry, lines: readonly BatchLine[], locale: s
     return NUMBER_ERRORS[kindOf(field, value) ?? ''];
   };
   const [quantity, price] = [errorOf('quantity'), errorOf('price')];
-  const isTooDear = lineTotal(quantityOf(entry, locale), entry.unit_price) > DEAREST_LINE;
+  const line = inMeasures(entry, locale);
+  const isTooDear = lineTotal(line.quantity, line.price) > DEAREST_LINE;
+  const size = entry.package_size.trim();
+  const measured = NUMBER_ERRORS[kindOf('quantity', line.quantity) ?? ''];
+  const package_size = size !== '' && packageOf(entry, locale) === null ? 'number' : !quantity && size && measured;
   return {
     ...(entry.item_id === null && newItemErrors(entry, lines)),
     ...(quantity && { quantity }),
+    ...(package_size && { package_size }),
     ...(isTooDear && { price: 'tooMuch' }),
     ...(price && { price }),
   };

@@ -1,20 +1,34 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CostMove } from '@/lib/contract/cost-moves';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import classes from './cost-moves.module.css';
 import { movesOf } from './moves';
+import { PriceInput, type Priced } from './price-input';
 
-const COLUMNS = ['dish', 'old', 'new', 'change', 'price', 'foodCost', 'margin'] as const;
+const COLUMNS = ['dish', 'old', 'new', 'change', 'lost', 'price', 'foodCost', 'margin'] as const;
 
-/** Dishes whose cost a delivery changed, each a link to its price. */
-export function CostMoves({ moved, onClose }: { moved: readonly CostMove[]; onClose: () => void }) {
+interface CostMovesProps {
+  moved: readonly CostMove[];
+  /** Whether the reader may change prices. */
+  mayPrice: boolean;
+  /** Before the table, e.g. the choice of a period. */
+  above?: ReactNode;
+  onClose: () => void;
+}
+
+/** Dishes whose cost changed, each a link to the dish, with its price to change in place. */
+export function CostMoves({ moved, mayPrice, above, onClose }: CostMovesProps) {
   const t = useTranslations('stockAdd.moves');
   const locale = useLocale();
-  const rows = useMemo(() => movesOf(moved), [moved]);
+  const [priced, setPriced] = useState<ReadonlyMap<number, Priced>>(new Map());
+  const rows = useMemo(() => {
+    const now = moved.map((move) => ({ ...move, ...priced.get(move.menu_id) }));
+    return movesOf(now);
+  }, [moved, priced]);
   const percent = (value: number | null, signed = false) => {
     if (value === null) return '—';
     const text = t('percent', { value: formatQuantity(Math.abs(value), locale, 1) });
@@ -22,7 +36,8 @@ export function CostMoves({ moved, onClose }: { moved: readonly CostMove[]; onCl
   };
   return (
     <div className={classes['panel']}>
-      <p className={classes['text']}>{t('text', { count: rows.length })}</p>
+      {above}
+      <p className={classes['text']}>{rows.length > 0 ? t('text', { count: rows.length }) : t('none')}</p>
       <div className={classes['scroll']}>
         <table className={classes['table']} role="table" aria-label={t('title')}>
           <thead role="rowgroup">
@@ -49,8 +64,18 @@ export function CostMoves({ moved, onClose }: { moved: readonly CostMove[]; onCl
                 <td role="cell" data-column="change" data-label={t('change')} data-dearer={row.new_cost > row.old_cost}>
                   {row.change === null ? t('fresh') : percent(row.change, true)}
                 </td>
+                <td role="cell" data-column="lost" data-label={t('lost')} data-loss={row.lost > 0 || undefined}>
+                  {formatMoney(row.lost, locale)}
+                </td>
                 <td role="cell" data-column="price" data-label={t('price')}>
-                  {formatMoney(row.retail_price, locale)}
+                  {mayPrice ? (
+                    <PriceInput
+                      row={row}
+                      onSaved={(now) => setPriced((before) => new Map(before).set(row.menu_id, now))}
+                    />
+                  ) : (
+                    formatMoney(row.retail_price, locale)
+                  )}
                 </td>
                 <td role="cell" data-column="foodCost" data-label={t('foodCost')}>
                   {percent(row.food_cost)}

@@ -14,29 +14,36 @@ import { CODE } from '@/lib/contract/problem';
 import { stockCategories } from '@/lib/contract/stock';
 import type { addToStock } from '@/lib/contract/stock-edit';
 import { mayServe } from '@/lib/domain/expense-categories';
+import { payersOf } from '@/lib/domain/payers';
 import classes from './add-stock-dialog.module.css';
-import { batchError } from './batch';
+import { batchError, isQuestioned, totalBaht, type BatchLine } from './batch';
 import { BatchTable } from './batch-table';
 import { DeliveryFoot } from './delivery-foot';
 import type { Draft } from './draft';
 import { EntryForm } from './entry-form';
+import { InvoiceFields } from './invoice-fields';
 import { refusedLine, useBooking } from './use-booking';
 import type { Delivery } from './use-delivery';
 
 interface DeliveryFormProps {
   delivery: Delivery;
+  /** Whether the reader may attach a photo of the invoice. */
+  mayAttach: boolean;
   onBooked: (reply: ReplyOf<typeof addToStock>) => void;
 }
 
 /** Form of a delivery: current line, lines so far, payment. */
-export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
+export function DeliveryForm({ delivery, mayAttach, onBooked }: DeliveryFormProps) {
   const t = useTranslations('stockAdd');
   const errorText = useErrorText();
   const dialog = useDialog();
   const root = useRef<HTMLDivElement>(null);
   const stock = useStockRows();
   const categories = useEndpoint(stockCategories, {});
-  const booking = useBooking(delivery, onBooked);
+  // A legacy server has no versions, no invoices and two funds fewer.
+  const isOurs = stock.rows.some(({ version }) => version !== undefined);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const booking = useBooking(delivery, { isOurs, photo, onBooked });
   const { isSending, problem } = booking;
   const [complaint, setComplaint] = useState<string | null>(null);
   const { entry, batch } = delivery.draft;
@@ -44,17 +51,22 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
   const failure = stock.error ?? categories.error;
   const focus = (field: string) => root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 
-  const whyNot = ({ entry: typed, batch: list }: Draft): string | null => {
+  const lastPrice = ({ item_id }: BatchLine) => stock.items.find((row) => row.item_id === item_id)?.stock_price;
+  /** What keeps the delivery from being booked, and the field to go to. */
+  const whyNot = ({ entry: typed, batch: list }: Draft): readonly [text: string, field: string] | null => {
     if (typed.name.trim() !== '' || typed.barcode !== null)
-      return t('unfinished', { name: typed.name || (typed.barcode ?? '') });
+      return [t('unfinished', { name: typed.name || (typed.barcode ?? '') }), 'quantity'];
     const error = batchError(list);
-    return error ? errorText(error) : null;
+    if (error) return [errorText(error), 'quantity'];
+    const questioned = list.lines.find((line) => isQuestioned(line, lastPrice(line), list.include_vat));
+    if (questioned) return [t('jump.unanswered', { name: questioned.name }), `confirm-${questioned.key}`];
+    return list.payer === null && totalBaht(list) > 0 ? [t('payer.missing'), 'payer'] : null;
   };
   const submit = () => {
-    const why = whyNot(delivery.now());
+    const [why, field] = whyNot(delivery.now()) ?? [null, ''];
     setComplaint(why);
     if (why === null) void booking.submit();
-    else focus('quantity');
+    else focus(field);
   };
   const edit = (key: number) => {
     delivery.edit(key);
@@ -81,7 +93,7 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
           <ProblemAlert problem={problem} title={t('toastTitle')} translateFirst={[CODE.balanceTooLow]} />
         </div>
       )}
-      {complaint !== null && complaint === whyNot(delivery.draft) && (
+      {complaint !== null && complaint === whyNot(delivery.draft)?.[0] && (
         <Alert className={classes['problem'] ?? ''} role="alert" color="red">
           {complaint}
         </Alert>
@@ -112,6 +124,8 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
               batch={batch}
               stock={stock}
               refused={refusedLine(problem)}
+              lastPrice={lastPrice}
+              onConfirm={delivery.confirm}
               editing={entry.key}
               onEdit={edit}
               onRemove={(key) => {
@@ -122,9 +136,19 @@ export function DeliveryForm({ delivery, onBooked }: DeliveryFormProps) {
             />
           )}
         </div>
+        {isOurs && (
+          <InvoiceFields
+            terms={batch}
+            setTerms={delivery.setTerms}
+            disabled={isSending}
+            photo={photo}
+            onPhoto={mayAttach ? setPhoto : null}
+          />
+        )}
       </div>
       <DeliveryFoot
         delivery={delivery}
+        payers={payersOf(isOurs)}
         busy={isSending}
         onBook={submit}
         onReset={() => {

@@ -2,8 +2,9 @@ import { z } from '#zod';
 import { keepDraft, keptDraft, placeOf } from '@/components/form/kept';
 import type { Who } from '@/components/frame/who';
 import type { Attempt } from '@/lib/api/attempts';
+import { Payer } from '@/lib/contract/debts';
 import { Id, ParentId } from '@/lib/contract/primitives';
-import { EMPTY_BATCH, type Batch } from './batch';
+import { EMPTY_BATCH, hasTerms, type Batch } from './batch';
 import { emptyEntry, isStarted, type Entry } from './entry';
 
 const item = {
@@ -19,15 +20,23 @@ const item = {
 const Kept = z.object({
   batch: z.object({
     lines: z.array(
-      z.object({ ...item, key: z.int().positive(), quantity: z.number().min(0), price: z.number().min(0) }),
+      z.object({
+        ...item,
+        ...{ key: z.int().positive(), quantity: z.number().min(0), price: z.number().min(0) },
+        package_quantity: z.number().positive().nullable().catch(null),
+        confirmed: z.number().nullable().catch(null),
+      }),
     ),
-    use_own_funds: z.boolean(),
-    pay_later: z.boolean(),
+    payer: Payer.nullable().catch(null),
     include_vat: z.boolean(),
+    supplier: z.string().catch(''),
+    invoice_number: z.string().catch(''),
+    invoice_date: z.string().catch(''),
   }),
   entry: z.object({
     ...item,
     key: z.int().positive().nullable(),
+    package_size: z.string().catch(''),
     quantity: z.string(),
     price: z.string(),
     total: z.string(),
@@ -58,7 +67,7 @@ export const readDelivery = (who: Who, locale: string): Draft =>
 
 /** Stores a draft, or removes an empty one. Returns whether the browser's storage accepted it. */
 export function keepDelivery(who: Who, draft: Draft): boolean {
-  const { lines, ...flags } = draft.batch;
-  const isEmpty = lines.length === 0 && !isStarted(draft.entry) && !Object.values(flags).some(Boolean);
+  const { batch, entry } = draft;
+  const isEmpty = batch.lines.length === 0 && !isStarted(entry) && !hasTerms(batch);
   return keepDraft(placeOf(who, NAME), isEmpty ? null : draft);
 }

@@ -3,22 +3,24 @@ import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { StockRows } from '@/components/browse/use-stock-rows';
+import { useMeasure } from '@/components/measure/use-measure';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { TextInput } from '@/components/ui/text-input';
-import { withVat } from '@/lib/domain/delivery';
+import { lineTotal, withVat } from '@/lib/domain/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { findBarcode } from '@/lib/contract/stock';
 import { typedNumber } from '@/lib/domain/typed-number';
 import { maxLength } from '@/lib/forms/rules';
 import type { EntryErrors, EntryField } from './batch';
-import { emptyEntry, isStarted, typeNumber } from './entry';
+import { emptyEntry, inMeasures, isStarted, packageOf, typeNumber } from './entry';
 import classes from './entry-form.module.css';
 import { ItemFields, type Categories } from './item-fields';
 import { ItemSearch } from './item-search';
 import { NumberInput } from './number-input';
+import { measureOf, PackageInput } from './package-input';
 import { follow, scannedInto, type Burst } from './scan-burst';
 import { UnknownBarcode } from './unknown-barcode';
 import { useEntryHint } from './use-entry-hint';
@@ -33,7 +35,9 @@ interface EntryFormProps {
 
 const LONGEST = maxLength(findBarcode.body.shape.barcode);
 const NO_ERRORS: EntryErrors = {};
-const ORDER: readonly EntryField[] = ['name', 'parent_id', 'category_id', 'measure_id', 'quantity', 'price'];
+const ORDER: readonly EntryField[] = [
+  ...(['name', 'parent_id', 'category_id', 'measure_id', 'package_size', 'quantity', 'price'] as const),
+];
 
 /** Form of one line: barcode → quantity → Enter → back to the barcode. */
 export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
@@ -42,6 +46,8 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
   const textOf = useProblemText();
   const root = useRef<HTMLFormElement>(null);
   const burst = useRef<Burst | null>(null);
+  /** Field by which the last item was found: the next one is found there too. */
+  const finder = useRef<'barcode' | 'name'>('barcode');
   const [code, setCode] = useState('');
   /** Whether the scanned barcode is being attached to an existing item. */
   const [attaching, setAttaching] = useState(false);
@@ -55,6 +61,8 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     toQuantity: () => focus('quantity'),
   });
   const hint = useEntryHint(entry, stock);
+  const measure = useMeasure();
+  const unit = measureOf(entry, stock);
   const errorAt = (field: EntryField) => errors[field] && t(`errors.${errors[field]}`);
 
   const read = (text: string) => {
@@ -62,7 +70,10 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     setErrors(NO_ERRORS);
     setAttaching(false);
     if (text.trim() === '') focus('name');
-    else scan.scan(text);
+    else {
+      finder.current = 'barcode';
+      scan.scan(text);
+    }
   };
   const add = async () => {
     if (!(await scan.settled())) return;
@@ -70,7 +81,7 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     const wrong: EntryErrors | null = unchosen ? { name: 'choose' } : delivery.add();
     setErrors(wrong ?? NO_ERRORS);
     if (!wrong) setAttaching(false);
-    focus(wrong ? (ORDER.find((field) => wrong[field]) ?? 'name') : 'barcode');
+    focus(wrong ? (ORDER.find((field) => wrong[field]) ?? 'name') : finder.current);
   };
   const startWithBarcode = (barcode: string, toExisting: boolean) => {
     scan.forget();
@@ -82,7 +93,7 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     setErrors(NO_ERRORS);
     setAttaching(false);
     setEntry(() => emptyEntry(locale));
-    focus('barcode');
+    focus(finder.current);
   };
   /** A code scanned into the quantity is the next item, not a quantity of thirteen digits. */
   const watchQuantity = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -95,6 +106,8 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     read(scanned.code);
   };
 
+  const size = packageOf(entry, locale);
+  const line = inMeasures(entry, locale);
   const total = typedNumber(entry.total, locale) ?? 0;
   const number = batch.lines.findIndex(({ key }) => key === entry.key) + 1;
   return (
@@ -133,10 +146,14 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
           onName={(name) => setEntry((now) => ({ ...now, name, item_id: null }))}
           onChoose={(row, moveOn) => {
             setErrors(NO_ERRORS);
+            finder.current = entry.barcode === null ? 'name' : 'barcode';
             delivery.choose(row);
             if (moveOn) focus('quantity');
           }}
-          onNew={() => focus('parent_id')}
+          onNew={() => {
+            finder.current = entry.barcode === null ? 'name' : 'barcode';
+            focus('parent_id');
+          }}
           mayCreate={!attaching}
           error={errorAt('name')}
           // Space for the hint is reserved, so nothing moves.
@@ -169,9 +186,10 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
       )}
       <ItemFields entry={entry} setEntry={setEntry} stock={stock} categories={categories} errorAt={errorAt} />
       <div className={classes['numbers']}>
+        <PackageInput entry={entry} setEntry={setEntry} stock={stock} error={errorAt('package_size')} />
         <NumberInput
           field="quantity"
-          label={t('entry.quantity')}
+          label={t(size === null ? 'entry.quantity' : 'entry.packages')}
           entry={entry}
           setEntry={setEntry}
           error={errorAt('quantity')}
@@ -179,7 +197,7 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
         />
         <NumberInput
           field="price"
-          label={t('entry.price')}
+          label={t(size === null ? 'entry.price' : 'entry.packagePrice')}
           entry={entry}
           setEntry={setEntry}
           error={errorAt('price')}
@@ -207,6 +225,15 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
       </div>
       <p className={classes['note']}>
         {number > 0 && <span>{t('entry.editing', { number })}</span>}
+        {size !== null && line.quantity > 0 && (
+          <span>
+            {t('entry.inMeasures', {
+              quantity: measure.written(line.quantity, unit),
+              price: formatMoney(toBaht(lineTotal(1, line.price)), locale),
+              measure: measure.name(unit),
+            })}
+          </span>
+        )}
         {batch.include_vat && total > 0 && (
           <span>{t('entry.withVat', { sum: formatMoney(toBaht(withVat(toSatang(total))), locale) })}</span>
         )}

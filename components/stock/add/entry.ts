@@ -1,9 +1,12 @@
 import type { StockItemRow } from '@/lib/contract/stock';
-import { lineTotal } from '@/lib/domain/delivery';
+import { inPackages, lineTotal } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
-/** Line of the delivery as typed: numbers as text; `unit_price` is the exact value behind the price. */
+/**
+ * Line of the delivery as typed: numbers as text; `unit_price` is the exact value behind the price. With a
+ * `package_size`, quantity and price are those of packages.
+ */
 export interface Entry {
   /** Key of the edited line; null for a new one. */
   readonly key: number | null;
@@ -17,6 +20,8 @@ export interface Entry {
   readonly description: string;
   /** Attached to the item after booking. */
   readonly barcode: string | null;
+  /** Measures in a package; empty when measures are counted. */
+  readonly package_size: string;
   readonly quantity: string;
   readonly price: string;
   readonly total: string;
@@ -34,14 +39,30 @@ const EMPTY_ENTRY: Entry = {
   measure_id: null,
   description: '',
   barcode: null,
+  package_size: '',
   quantity: '0',
   price: '0',
   total: '0',
   unit_price: 0,
 };
 
+/** Counted packages or measures. */
 export const quantityOf = ({ quantity }: Pick<Entry, 'quantity'>, locale: string): number =>
   Math.max(0, typedNumber(quantity, locale) ?? 0);
+
+/** Measures in a package; null when measures are counted. */
+export const packageOf = ({ package_size }: Pick<Entry, 'package_size'>, locale: string): number | null => {
+  const size = typedNumber(package_size, locale);
+  return size !== null && size > 0 ? size : null;
+};
+
+/** Quantity and exact price of the line in measures. */
+export function inMeasures(entry: Entry, locale: string): { readonly quantity: number; readonly price: number } {
+  const size = packageOf(entry, locale);
+  const quantity = quantityOf(entry, locale);
+  if (size === null) return { quantity, price: entry.unit_price };
+  return { quantity: inPackages(quantity, size), price: entry.unit_price / size };
+}
 
 const money = (baht: number, locale: string): string => numberText(baht, locale, 2);
 /** Rounds half up to the satang by the decimal digits. */
@@ -67,6 +88,7 @@ export const isStarted = ({
   category_id,
   measure_id,
   description,
+  package_size: _,
   ...rest
 }: Entry): boolean =>
   [name, description].some((text) => text !== '') ||
@@ -95,6 +117,12 @@ export function typeNumber(entry: Entry, field: NumberField, text: string, local
   return withTotal({ ...entry, price: kept, unit_price: Math.max(0, typedNumber(kept, locale) ?? 0) }, locale);
 }
 
+/** Counts packages of a size, or measures for an empty one; the price of a measure stays. */
+export function typePackage(entry: Entry, text: string, locale: string): Entry {
+  const [before, after] = [packageOf(entry, locale) ?? 1, packageOf({ package_size: text }, locale) ?? 1];
+  return withPrice({ ...entry, package_size: text }, (entry.unit_price / before) * after, locale);
+}
+
 /** Clears a zero on focus. */
 export const enterNumber = (entry: Entry, field: NumberField, locale: string): Entry =>
   typedNumber(entry[field], locale) === 0 ? { ...entry, [field]: '' } : entry;
@@ -112,10 +140,12 @@ export function leaveNumber(entry: Entry, field: NumberField, locale: string): E
 export const leaveAll = (entry: Entry, locale: string): Entry =>
   (['quantity', 'total', 'price'] as const).reduce((left, field) => leaveNumber(left, field, locale), entry);
 
-/** Takes over a stock item and keeps a quantity typed before. */
+/** Takes over a stock item with its packages, and keeps a quantity typed before. */
 export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Entry => {
   const { item_id, name, parent_id, category_id, measure_id, description, stock_price } = row;
-  return withPrice({ ...entry, item_id, name, parent_id, category_id, measure_id, description }, stock_price, locale);
+  const package_size = row.package_quantity ? numberText(row.package_quantity, locale) : '';
+  const item = { ...entry, item_id, name, parent_id, category_id, measure_id, description, package_size };
+  return withPrice(item, stock_price * (row.package_quantity ?? 1), locale);
 };
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase();

@@ -53,7 +53,7 @@ export function ItemFields({ entry, setEntry, stock, categories: known, errorAt 
       <FolderSelect
         name="parent_id"
         label={t('entry.folder')}
-        stock={stock}
+        tree={stock}
         value={entry.parent_id}
         disabled={locked}
         error={errorAt('parent_id')}

@@ -38,7 +38,11 @@ export function ItemSearch(props: ItemSearchProps) {
   // Unknown until the stock is loaded.
   const canCreate = mayCreate && !loading;
   const find = useCallback(
-    (text: string) => [...searchRows(items, text), ...(canCreate ? ([NEW] as const) : [])],
+    (text: string) => [
+      // Items of exactly this name first, because Enter chooses the first.
+      ...new Set([...itemsNamed(items, text), ...searchRows(items, text)]),
+      ...(canCreate ? ([NEW] as const) : []),
+    ],
     [items, canCreate],
   );
 
@@ -54,14 +58,8 @@ export function ItemSearch(props: ItemSearchProps) {
     onChoose(one, moveOn);
     return true;
   };
-  const enter = (matches: readonly (StockItemRow | typeof NEW)[], markFirst: () => void) => {
-    if (takeExact(true)) return;
-    const [first] = matches;
-    if (first === NEW) take(NEW);
-    else {
-      setOpened(true);
-      markFirst();
-    }
+  const enter = ([first]: readonly (StockItemRow | typeof NEW)[]) => {
+    if (!takeExact(true) && first !== undefined) take(first);
   };
 
   return (
@@ -78,6 +76,7 @@ export function ItemSearch(props: ItemSearchProps) {
       onBlur={() => takeExact(false)}
       opened={opened && !chosen}
       onOpenedChange={setOpened}
+      preselects
       onEnter={chosen || name.trim() === '' ? null : enter}
       find={find}
       onChoose={take}

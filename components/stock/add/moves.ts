@@ -7,11 +7,13 @@ export interface Move extends CostMove {
   readonly change: number | null;
   /** Percent of the current price to a tenth; null without a price. */
   readonly food_cost: number | null;
+  /** Baht of margin that the change costs; below 0 it gains some. */
+  readonly lost: number;
   /** Baht remaining of the current price. */
   readonly margin: number;
 }
 
-/** Effects of changed costs at current prices, largest change first. */
+/** Effects of changed costs at current prices, most margin lost first. */
 export const movesOf = (moved: readonly CostMove[]): Move[] =>
   moved
     .map((move) => {
@@ -19,8 +21,9 @@ export const movesOf = (moved: readonly CostMove[]): Move[] =>
       return {
         ...move,
         change: before === 0 ? null : Math.round(((after - before) * 1000) / before) / 10,
+        lost: toBaht(after - before),
         food_cost: foodCost(after, move.retail_price),
         margin: toBaht(toSatang(move.retail_price) - after),
       };
     })
-    .toSorted((a, b) => Math.abs(b.change ?? Infinity) - Math.abs(a.change ?? Infinity) || a.menu_id - b.menu_id);
+    .toSorted((a, b) => b.lost - a.lost || a.menu_id - b.menu_id);

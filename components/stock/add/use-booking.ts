@@ -4,8 +4,10 @@ import { useSubmission } from '@/components/form/use-submission';
 import { problemOf } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { attemptsOf } from '@/lib/api/attempts';
+import { upload } from '@/lib/api/upload';
 import { useCommand } from '@/lib/api/use-command';
 import type { ReplyOf } from '@/lib/contract/endpoint';
+import { attachExpenseFile } from '@/lib/contract/expenses';
 import type { Problem } from '@/lib/contract/problem';
 import { addBarcode, addToStock } from '@/lib/contract/stock-edit';
 import { barcodesOf, bodyOf, type BatchLine } from './batch';
@@ -39,16 +41,44 @@ function useAttachBarcodes() {
   };
 }
 
+interface Booking {
+  /** Whether the server is our own backend. */
+  readonly isOurs: boolean;
+  /** Photo or PDF of the invoice. */
+  readonly photo: File | null;
+  readonly onBooked: (reply: Booked) => void;
+}
+
+/** Attaches the invoice to the booked delivery. A failure is shown, not thrown: the delivery is booked. */
+function useAttachPhoto() {
+  const t = useTranslations('stockAdd.invoice');
+  const close = useTranslations('stockAdd')('close');
+  const textOf = useProblemText();
+  return async (photo: File | null, { expense_id, purchase_number = 0 }: Booked) => {
+    if (!photo) return;
+    const failed = (text: string) =>
+      notify({ color: 'red', title: t('photoFailed', { number: String(purchase_number) }), text, close });
+    // What cost nothing is no expense.
+    if (expense_id === undefined) failed(t('noExpense'));
+    else
+      await upload(attachExpenseFile, { expense_id }, photo, { key: crypto.randomUUID() }).catch((error: unknown) =>
+        failed(textOf(problemOf(error))),
+      );
+  };
+}
+
 /** Books the delivery once, however often it is called. */
-export function useBooking(delivery: Delivery, onBooked: (reply: Booked) => void) {
+export function useBooking(delivery: Delivery, { isOurs, photo, onBooked }: Booking) {
   const t = useTranslations('stockAdd');
   const attempts = attemptsOf(delivery.draft.attempt, delivery.keepAttempt);
   const { send, refresh } = useCommand(addToStock, { attempts, refreshing: 'later' });
   const attachBarcodes = useAttachBarcodes();
+  const attachPhoto = useAttachPhoto();
   return useSubmission(async () => {
     const { batch } = delivery.now();
-    const reply = await send({ body: bodyOf(batch) });
+    const reply = await send({ body: bodyOf(batch, isOurs) });
     delivery.clear();
+    await attachPhoto(photo, reply);
     await attachBarcodes(batch.lines, reply.item_ids ?? []);
     // The delivery is booked even if reading the new figures fails.
     await refresh().catch(() => undefined);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useWho } from '@/components/frame/who';
 import type { Attempt } from '@/lib/api/attempts';
 import type { StockItemRow } from '@/lib/contract/stock';
-import { entryErrors, entryOf, lineOf, putLine, setFlag, type Flag } from './batch';
+import { entryErrors, entryOf, lineOf, putLine, type Terms } from './batch';
 import { emptyDraft, keepDelivery, readDelivery, type Draft } from './draft';
 import { chooseItem, emptyEntry, leaveAll, type Entry } from './entry';
 
@@ -46,7 +46,16 @@ export function useDelivery() {
     now: () => latest.current,
     setEntry,
     choose: (row: StockItemRow) => setEntry((entry) => chooseItem(entry, row, locale)),
-    setFlag: (flag: Flag, on: boolean) => update((before) => ({ ...before, batch: setFlag(before.batch, flag, on) })),
+    setTerms: (terms: Partial<Terms>) => update((before) => ({ ...before, batch: { ...before.batch, ...terms } })),
+    /** Confirms the price of a line that jumps. */
+    confirm: (key: number) =>
+      update(({ batch, ...before }) => ({
+        ...before,
+        batch: {
+          ...batch,
+          lines: batch.lines.map((line) => (line.key === key ? { ...line, confirmed: line.price } : line)),
+        },
+      })),
     /** Adds the typed line to the list; returns its errors, or null on success. */
     add: () => {
       setEntry((entry) => leaveAll(entry, locale));

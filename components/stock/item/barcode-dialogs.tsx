@@ -8,18 +8,24 @@ import { Button } from '@/components/ui/button';
 import classes from './barcodes-tab.module.css';
 import type { Barcodes, Refused } from './use-barcodes';
 
+interface BarcodeAlertProps {
+  readonly itemId: number;
+  readonly refused: Refused;
+  readonly onClose: () => void;
+}
+
 /**
  * Explains why a barcode was not added. The text has the focus, not the button: a scanner's next code ends with Enter
  * and would close it unread.
  */
-function BarcodeAlert({ refused, onClose }: { refused: Refused; onClose: () => void }) {
+function BarcodeAlert({ itemId, refused, onClose }: BarcodeAlertProps) {
   const t = useTranslations('stockItem');
   const textOf = useProblemText();
   return (
     <Dialog title={t('barcodes.notAdded')} size={420} onClose={onClose}>
       <p className={`${dialogs['text']} ${classes['why']}`} tabIndex={-1} role="alert" data-autofocus>
         {'owner' in refused
-          ? t('barcodes.duplicate', {
+          ? t(refused.owner.id === itemId ? 'barcodes.own' : 'barcodes.duplicate', {
               barcode: refused.barcode,
               id: String(refused.owner.id),
               name: refused.owner.name,
@@ -39,7 +45,9 @@ export function BarcodeDialogs({ barcodes }: { barcodes: Barcodes }) {
   const { refused, removing } = barcodes;
   return (
     <>
-      {refused && <BarcodeAlert key={refused.barcode} refused={refused} onClose={barcodes.dismiss} />}
+      {refused && (
+        <BarcodeAlert key={refused.barcode} itemId={barcodes.itemId} refused={refused} onClose={barcodes.dismiss} />
+      )}
       {removing && (
         <QuestionDialog
           title={t('removeTitle', { barcode: removing.barcode })}

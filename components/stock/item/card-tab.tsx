@@ -40,6 +40,11 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
   const { measureId, names, nameOf, choose } = useItemMeasure(form, stock);
   const unit = nameOf(measureId);
 
+  // A legacy server does not say which categories are alcohol, and keeps no such mark.
+  const mayBeMarked =
+    record.without_alcohol === true ||
+    categories.some(({ category_id, alcohol }) => alcohol === true && category_id === draft.category_id);
+
   /** Figures after the recalculation. */
   const converted =
     values.recalculate_measure && values.measure_factor !== undefined
@@ -76,7 +81,7 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
       <div className={classes['half']}>
         <FolderSelect
           name="parent_id"
-          stock={stock}
+          tree={stock}
           label={t('fields.parent_id')}
           root={t('root')}
           value={draft.parent_id ?? 0}
@@ -120,6 +125,7 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
         error={shown['menu_item_id']}
       />
       <Textarea {...form.text('description')} {...wide} minRows={2} maxRows={6} />
+      {mayBeMarked && <Switch {...form.flag('without_alcohol')} {...wide} description={t('withoutAlcoholText')} />}
       <Switch {...form.flag('status')} {...wide} />
       <div {...wide}>
         <SensorForm

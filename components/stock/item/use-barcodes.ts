@@ -38,6 +38,7 @@ export function useBarcodes(itemId: number) {
   };
 
   return {
+    itemId,
     items: read.data?.items,
     error: read.error,
     retry: () => void read.mutate(),

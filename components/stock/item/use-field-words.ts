@@ -24,6 +24,7 @@ export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
     (field: string, value: unknown, measureId = 0): string => {
       if (value === null || value === undefined || value === '') return '—';
       if (isNamed(value)) return `#${value.item_id} ${value.name}`;
+      if (field === 'without_alcohol') return t(value === true ? 'noAlcohol' : 'alcohol');
       if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
       if (MONEY.includes(field)) return `${formatMoney(value, locale)} ฿`;
       if (QUANTITIES.includes(field)) return formatQuantity(value, locale, decimalsOf(measureId, value));

@@ -3,6 +3,7 @@ import dialogs from '@/components/form/dialogs.module.css';
 import { useMeasure } from '@/components/measure/use-measure';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { packageKind } from '@/lib/domain/package';
 import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
 import { Preview } from './preview';
 
@@ -12,6 +13,8 @@ export function WriteOffPreview({ item, quantity }: { item: StockItemRow; quanti
   const words = useMeasure();
   if (quantity === undefined) return null;
   const after = addQuantity(item.quantity, -quantity);
+  const packed = item.package_quantity ?? 0;
+  const count = packed > 0 ? Math.round((Math.abs(quantity) / packed) * 1000) / 1000 : 0;
   const worth = toBaht(valueOf(quantity, toSatang(item.stock_price)));
   return (
     <>
@@ -24,6 +27,14 @@ export function WriteOffPreview({ item, quantity }: { item: StockItemRow; quanti
             after: words.written(after, item),
             negative: after < 0,
           },
+          ...(Number.isInteger(count) && count > 0
+            ? [
+                {
+                  label: t('writeOff.packages'),
+                  after: t('package', { kind: packageKind(item, packed), count, size: words.written(packed, item) }),
+                },
+              ]
+            : []),
           { label: t(quantity < 0 ? 'writeOff.found' : 'writeOff.worth'), after: words.money(worth) },
         ]}
       />

@@ -16,12 +16,14 @@ function kindOf(row: StoryRow): StoryKind | null {
   return null;
 }
 
-/** Comment of a movement: our notes in the reader's language, others as written. */
+/** Comment of a movement: our notes and causes of losses in the reader's language, others as written. */
 export function useStoryNote(): (row: StoryRow) => string {
   const words = useTranslations();
   const locale = useLocale();
-  return ({ note, description }) =>
-    (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) || description;
+  return ({ note, description, cause, comment = '' }) =>
+    (cause && [words(`lossCauses.${cause}`), comment].filter(Boolean).join(': ')) ||
+    (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) ||
+    description;
 }
 
 /** Text of a movement: its kind with the number of its order or delivery. */

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { CellValue } from '../../reports/table';
+import type { CsvSeparator } from '../../reports/csv-separator';
 import { wallClock } from '../../reports/wall-clock';
 import { inLots, type FileColumn } from './file-columns';
 import type { ListPage } from './list-pages';
 
 const BOM = '\ufeff';
 const NEWLINE = '\r\n';
+const SIGNS: Readonly<Record<CsvSeparator, string>> = { comma: ',', semicolon: ';' };
 /**
  * Text that a spreadsheet takes, or after a tab or line break might take, for a formula; ASCII and full-width signs.
  */
@@ -14,38 +16,48 @@ const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 
 /** Quotes by RFC 4180; an apostrophe keeps a spreadsheet from running the text. */
-function quoted(text: string): string {
+function quoted(text: string, separator: CsvSeparator): string {
   const safe = text.replace(FORMULA, "'").replace(INNER_FORMULA, "$1'");
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /["\r\n]/.test(safe) || safe.includes(SIGNS[separator]) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 const clock = (seconds: number, timeZone: string): string =>
   new Date(wallClock(seconds, timeZone) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-function cell({ kind }: Pick<FileColumn, 'kind'>, value: CellValue, timeZone: string): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return quoted(value);
-  if (kind === 'time' || kind === 'point') return clock(value, timeZone);
-  return kind === 'money' ? value.toFixed(2) : String(value);
+interface CsvWriting {
+  readonly timeZone: string;
+  readonly separator: CsvSeparator;
 }
 
-function cells(column: FileColumn, row: object, timeZone: string): string {
-  const values = [column.value(row), ...column.more(row)].map((value) => cell(column, value, timeZone));
-  return values.length > 1 ? quoted(values.join(', ')) : (values[0] ?? '');
+function cell({ kind }: Pick<FileColumn, 'kind'>, value: CellValue, { timeZone, separator }: CsvWriting): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return quoted(value, separator);
+  if (kind === 'time' || kind === 'point') return clock(value, timeZone);
+  const digits = kind === 'money' ? value.toFixed(2) : String(value);
+  // Where semicolons separate cells, a spreadsheet takes "12.50" for a date.
+  return separator === 'semicolon' ? digits.replace('.', ',') : digits;
+}
+
+function cells(column: FileColumn, row: object, writing: CsvWriting): string {
+  const values = [column.value(row), ...column.more(row)].map((value) => cell(column, value, writing));
+  return values.length > 1 ? quoted(values.join(', '), writing.separator) : (values[0] ?? '');
 }
 
 /**
- * A list as CSV for programs and spreadsheets: UTF-8 with a byte order mark, commas, decimal points, times as
- * `YYYY-MM-DD HH:mm:ss` of the venue's clock. No totals: a line of another shape would break readers.
+ * A list as CSV for programs and spreadsheets: UTF-8 with a byte order mark, times as `YYYY-MM-DD HH:mm:ss` of the
+ * venue's clock. Cells are separated by commas with decimal points, or by semicolons with decimal commas, as a Russian
+ * Excel reads them. No totals: a line of another shape would break readers.
  */
 export async function* csvOf(
   columns: readonly FileColumn[],
   pages: AsyncIterable<ListPage>,
   timeZone: string,
+  separator: CsvSeparator = 'comma',
 ): AsyncGenerator<string, void> {
-  const line = (cells: readonly string[]) => cells.join(',') + NEWLINE;
-  yield BOM + line(columns.map(({ label }) => quoted(label)));
+  const writing = { timeZone, separator };
+  const line = (cells: readonly string[]) => cells.join(SIGNS[separator]) + NEWLINE;
+  yield BOM + line(columns.map(({ label }) => quoted(label, separator)));
   for await (const { rows } of pages)
     for await (const lot of inLots(rows))
-      yield lot.map((row) => line(columns.map((one) => cells(one, row, timeZone)))).join('');
+      yield lot.map((row) => line(columns.map((one) => cells(one, row, writing)))).join('');
 }

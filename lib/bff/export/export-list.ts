@@ -1,8 +1,9 @@
 import 'server-only';
-import { CODE, Problem, ProblemError } from '../../contract/problem';
+import { badInput, CODE, Problem, ProblemError } from '../../contract/problem';
 import { refusal } from '../../contract/refusals';
 import { businessDate } from '../../domain/venue-time';
 import { mayOpen } from '../../navigation';
+import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '../../reports/csv-separator';
 import { findTable } from '../../reports/registry';
 import type { ListTable } from '../../reports/table';
 import { exactViewOf } from '../../reports/view';
@@ -29,6 +30,14 @@ const TYPES = {
 const isFormat = (text: string | null): text is keyof typeof TYPES => text !== null && text in TYPES;
 const nameOf = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
 
+/** The asked separator, else the usual one of the reader's language. */
+function separatorOf(asked: string | null, locale: string): CsvSeparator {
+  if (asked === null) return usualSeparator(locale);
+  const separator = CSV_SEPARATORS.find((one) => one === asked);
+  if (!separator) throw badInput({ message: 'Invalid value', path: ['separator'] });
+  return separator;
+}
+
 /** The page that was read ahead, then the others. */
 async function* after(first: ListPage, rest: AsyncIterable<ListPage>): AsyncGenerator<ListPage, void> {
   yield first;
@@ -44,7 +53,9 @@ interface Wanted {
 
 /** The file as a streamed response, with the session's renewed cookie. */
 async function fileOf({ request, table, format, context }: Wanted, ended: () => void) {
-  const view = exactViewOf(table, new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  const view = exactViewOf(table, params);
+  const separator = separatorOf(params.get('separator'), localeOf(request.headers));
   const pages = pagesOf(table, view, context);
   // Refusals are possible only until the first byte is sent.
   const opened = await pages.next();
@@ -55,7 +66,8 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
   const words = wordsIn(localeOf(request.headers));
   const columns = fileColumns(table, view, words);
   const all = after(first, pages);
-  const bytes = format === 'csv' ? csvOf(columns, all, timeZone) : xlsxOf({ table, columns, words, timeZone }, all);
+  const bytes =
+    format === 'csv' ? csvOf(columns, all, timeZone, separator) : xlsxOf({ table, columns, words, timeZone }, all);
   const date = businessDate(Date.now() / 1000, timeZone);
   const response = new Response(streamOf(bytes, request.signal, ended), {
     headers: {
@@ -89,7 +101,7 @@ const written = (request: Request): Promise<Response> =>
   });
 
 /**
- * `GET /api/export/:table?format=csv|xlsx&…`: all rows of a list, filtered by the address of its screen, streamed. A
+ * `GET /api/export/:table?format=csv|xlsx&separator=semicolon|comma&…`: all rows of a list, filtered by the address of its screen, streamed. A
  * browser tab is redirected to a page with the error instead of a problem in JSON.
  */
 export async function exportList(request: Request): Promise<Response> {

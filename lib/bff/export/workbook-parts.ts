@@ -22,11 +22,15 @@ const FORMATS: Readonly<Record<ColumnKind, string>> = {
 const KINDS = Object.keys(FORMATS) as ColumnKind[];
 const FIRST_FORMAT = 164;
 
-/** Style of the header, then one per kind, each plain and bold (totals). The mean of counts has decimals. */
+/** Looks of a row: totals are bold, what was taken back is struck out. */
+const LOOKS = ['plain', 'bold', 'struck'] as const;
+export type RowLook = (typeof LOOKS)[number];
+
+/** Style of the header, then one per kind, in each look. The mean of counts has decimals. */
 export const HEAD_STYLE = 1;
-export function styleOf(kind: ColumnKind, value: CellValue, bold = false): number {
+export function styleOf(kind: ColumnKind, value: CellValue, look: RowLook = 'plain'): number {
   const isPart = kind === 'count' && typeof value === 'number' && !Number.isInteger(value);
-  return 2 + KINDS.indexOf(isPart ? 'quantity' : kind) + (bold ? KINDS.length : 0);
+  return 2 + KINDS.indexOf(isPart ? 'quantity' : kind) + LOOKS.indexOf(look) * KINDS.length;
 }
 
 /** Text for XML, without characters that XML cannot hold. */
@@ -46,7 +50,8 @@ function styles(): string {
   );
   const cell = (at: number, font: number, border: number) =>
     `<xf numFmtId="${FIRST_FORMAT + at}" fontId="${font}" fillId="0" borderId="${border}" xfId="0" applyNumberFormat="1"${font ? ' applyFont="1"' : ''}${border ? ' applyBorder="1"' : ''}/>`;
-  const font = (bold: string) => `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
+  const font = (look: string, colour = '') =>
+    `<font>${look}<sz val="11"/>${colour}<name val="Calibri"/><family val="2"/></font>`;
   const line = (side: string) => `<border><left/><right/>${side}<diagonal/></border>`;
   const head =
     '<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>';
@@ -65,13 +70,14 @@ function styles(): string {
     head,
     ...KINDS.map((_, at) => cell(at, 0, 0)),
     ...KINDS.map((_, at) => cell(at, 1, 2)),
+    ...KINDS.map((_, at) => cell(at, 2, 0)),
   ];
   const list = (name: string, parts: readonly string[]) =>
     `<${name} count="${parts.length}">${parts.join('')}</${name}>`;
   return [
     `${DECLARATION}<styleSheet xmlns="${MAIN}">`,
     list('numFmts', formats),
-    list('fonts', [font(''), font('<b/>')]),
+    list('fonts', [font(''), font('<b/>'), font('<strike/>', '<color rgb="FF5B6472"/>')]),
     list('fills', fills),
     list('borders', borders),
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',

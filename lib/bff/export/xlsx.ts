@@ -49,11 +49,11 @@ function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn
   const heads = totals.heads?.(reply);
   const under = heads ?? columns.slice(1);
   const lineWith = (name: string, cells: Readonly<Record<string, CellValue>>, kindOf?: ColumnKind): Line[] => [
-    text(name, styleOf('text', name, true)),
+    text(name, styleOf('text', name, 'bold')),
     ...under.map(({ key, kind: own }) => {
       const kind = kindOf ?? own;
       const value = cells[key];
-      return { kind, value, style: styleOf(kind, value, true) };
+      return { kind, value, style: styleOf(kind, value, 'bold') };
     }),
   ];
   const figures = allLines(totals, reply).flatMap((line) => {
@@ -89,13 +89,13 @@ async function* sheetOf(
     if (row === 1) totals = totalsOf(table, reply, columns, words);
     for await (const lot of inLots(rows)) {
       const cells = (of: object) => {
-        const bold = table.isStrong?.(of) ?? false;
+        const look = table.isStruck?.(of) ? 'struck' : table.isStrong?.(of) ? 'bold' : 'plain';
         return columns.map(({ kind, value: read, more }) => {
           const values = [read(of), ...more(of)];
           // Several times in a cell are text, not a date.
           const value =
             values.length > 1 ? values.map((one) => formatTime(Number(one), timeZone)).join(', ') : values[0];
-          return { kind, value, style: styleOf(kind, value, bold) };
+          return { kind, value, style: styleOf(kind, value, look) };
         });
       };
       yield lot.map((one) => lineOf((row += 1), cells(one), timeZone)).join('');

@@ -76,7 +76,7 @@ export function pagesOf(
     head +
     (paper.chart ? chartHeight(paper) + CHART.below : 0) +
     (paper.rows.length === 0 ? EMPTY.above + EMPTY.line : 0);
-  const list = { head: TABLE.head, rows: [...rows.map(rowHeight), ...last] };
+  const list = { head: TABLE.head, rows: [...rows.map(rowHeight), ...last], ended: totals !== null };
   const below = besides.map((beside) => ({ head: SMALL_TABLE.title + TABLE.head, rows: beside.map(rowHeight) }));
   return paginate([list, ...below], room - above, room);
 }

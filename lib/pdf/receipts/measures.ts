@@ -1,5 +1,6 @@
 import type { Receipt } from '../../contract/orders';
 import { formatQuantity } from '../../domain/format';
+import { priceOfOne } from '../../domain/receipt';
 import type { Typeface } from '../fonts';
 import type { Look } from '../ink';
 import { setLines } from '../set-lines';
@@ -14,7 +15,7 @@ export const TEXT: Look = { size: 9, line: 12, colour: BLACK };
 export const VENUE: Look = { size: 12, line: 16, weight: 600, colour: BLACK };
 /** Height of a rule, including the space around it. */
 export const RULE = 9;
-export const COLUMN = { quantity: 34, price: 62 };
+export const COLUMN = { quantity: 66, price: 54 };
 
 const NAME_WIDTH = INNER - COLUMN.quantity - COLUMN.price - 4;
 /** Allowance for kerning: a line may be wider than the sum of its characters. */
@@ -49,9 +50,10 @@ export function setReceipt(
   for (const { name, quantity, price } of receipt.content) {
     const broken = lines(name, NAME_WIDTH, TEXT, 4);
     const pieces = formatQuantity(quantity, write.locale, Number.isInteger(quantity) ? 0 : 3);
+    const one = priceOfOne(quantity, price);
     broken.forEach((line, at) => {
       set.names.push(line);
-      set.quantities.push(at === 0 ? pieces : '');
+      set.quantities.push(at > 0 ? '' : one === undefined ? pieces : `${pieces} × ${write.money(one)}`);
       set.prices.push(at === 0 ? write.money(price) : '');
     });
   }

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sum } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
-import { orderLines, orders, salesRollup } from '@/backend/src/db/schema';
+import { menuItems, orderLines, orders, salesRollup } from '@/backend/src/db/schema';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
+import { undoImport } from '@/backend/src/import/undo';
 import { testDatabase } from '@/__tests__/support/database';
 import { ZONE } from './files';
 
@@ -31,11 +32,12 @@ withFile('a London takeaway, 13,397 orders', () => {
     expect(sums(read('drop'))).toEqual([13_397, 74_721, expect.any(Number)]);
   });
 
-  test('is imported within a minute, to the cent, and not a second time', async () => {
+  test('is imported within a minute, to the cent, not a second time, and undone as a whole', async () => {
     // Processor time: other programs may run on this machine.
     const started = process.cpuUsage();
     const file = read('by count');
-    await importOrders(database, file, { dryRun: false, zone: ZONE });
+    let number = 0;
+    await importOrders(database, file, { dryRun: false, zone: ZONE, onImport: (id) => (number = id) });
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1e6).toBeLessThan(60);
     const { db } = database;
@@ -47,5 +49,11 @@ withFile('a London takeaway, 13,397 orders', () => {
     }
     const again = await importOrders(database, file, { dryRun: false, zone: ZONE });
     expect([again.orders.length, again.there, again.notices]).toEqual([0, 13_397, []]);
+
+    const undoing = process.cpuUsage();
+    await undoImport(database, number, { dryRun: false });
+    const spent = process.cpuUsage(undoing);
+    expect((spent.user + spent.system) / 1e6).toBeLessThan(60);
+    for (const table of [orders, orderLines, salesRollup, menuItems]) expect(await db.$count(table)).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ describe('when another user saved first', () => {
     await opened.retype(/Кешбэк/, '5');
     opened.kitchen.save = refusal(CODE.conflict, 'version');
     opened.kitchen.dish = { dish: theirs };
-    await opened.user.click(button('ОК'));
+    await opened.user.click(button('Сохранить'));
     await screen.findByText('Пока вы правили, блюдо изменил кто-то другой');
     opened.kitchen.save = { version: 6 };
     return opened;

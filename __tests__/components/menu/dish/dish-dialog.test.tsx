@@ -13,7 +13,7 @@ describe('editing', () => {
     await retype(/Макс. скидка/, '');
     await user.click(screen.getByRole('switch', { name: 'В продаже' }));
     await user.click(screen.getByRole('radio', { name: 'Бар' }));
-    await user.click(button('ОК'));
+    await user.click(button('Сохранить'));
     await gone();
     expect(sent(SAVE)).toEqual([
       { item_id: 101, version: 4, new_retail_price: 275.5, new_max_discount: 0, new_status: 0, new_type: 0 },
@@ -25,7 +25,7 @@ describe('editing', () => {
   it('sends nothing when nothing changed, and closes', async () => {
     const { user, sent, retype } = await open();
     await retype(/Цена в меню/, '250');
-    await user.click(button('ОК'));
+    await user.click(button('Сохранить'));
     await gone();
     expect(sent(SAVE)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('editing', () => {
     expect(screen.getByRole('tab', { name: /Свойства/ })).toContainElement(
       screen.getByRole('img', { name: 'есть ошибки' }),
     );
-    await user.click(button('ОК'));
+    await user.click(button('Сохранить'));
     await waitFor(() => expect(field(/^Название/)).toHaveFocus());
     expect(screen.getByText('Заполните поле')).toBeVisible();
     expect(sent(SAVE)).toEqual([]);
@@ -88,12 +88,12 @@ describe('editing', () => {
       (at) => (at.save = refusal(CODE.badRequest, 'new_retail_price')),
     );
     await retype(/Цена в меню/, '1');
-    await user.click(button('ОК'));
+    await user.click(button('Сохранить'));
     expect(await screen.findByText('Запрос заполнен неверно.')).toBeVisible();
     expect(field(/Цена в меню/)).toHaveAccessibleDescription(/Запрос заполнен неверно/);
     await waitFor(() => expect(field(/Цена в меню/)).toHaveFocus());
     kitchen.save = unreachable();
-    await user.click(button('ОК'));
+    await user.click(button('Сохранить'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Сохранить не получилось');
     expect(field(/Цена в меню/)).toHaveValue('1');
   });
@@ -114,10 +114,10 @@ describe('the id', () => {
   it('is checked while typing, with the old one, and sent as an integer', async () => {
     const { user, sent, saved, retype } = await open();
     await retype(/^ID/, '555');
-    expect(button('ОК')).toBeDisabled();
+    expect(button('Сохранить')).toBeDisabled();
     expect(await screen.findByText('Свободен')).toBeVisible();
     expect(sent('/api/menu/check').at(-1)).toEqual({ item_id: 555, old_id: 101 });
-    await user.click(button('ОК'));
+    await user.click(button('Сохранить'));
     await gone();
     expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_id: 555 }]);
     expect(saved).toEqual([555]);
@@ -130,10 +130,10 @@ describe('the id', () => {
     const { user, retype } = await open(EDIT, (kitchen) => (kitchen.check = check));
     await retype(/^ID/, '7');
     expect(await screen.findByText(text)).toBeVisible();
-    expect(button('ОК')).toBeDisabled();
+    expect(button('Сохранить')).toBeDisabled();
     await retype(/^ID/, '101');
-    await waitFor(() => expect(button('ОК')).toBeEnabled());
-    await user.click(button('ОК'));
+    await waitFor(() => expect(button('Сохранить')).toBeEnabled());
+    await user.click(button('Сохранить'));
     await gone();
   });
 
@@ -149,7 +149,7 @@ describe('the id', () => {
     const { user, retype } = await open(EDIT, (kitchen) => (kitchen.save = refusal(CODE.conflict, 'new_id')));
     await retype(/^ID/, '7');
     await screen.findByText('Свободен');
-    await user.click(button('ОК'));
+    await user.click(button('Сохранить'));
     expect(await screen.findByText('Занят')).toBeVisible();
   });
 });

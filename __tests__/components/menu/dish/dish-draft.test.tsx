@@ -38,7 +38,7 @@ it('is restored at the next visit with a notice, and removed once saved', async 
   expect(field(/^Название/)).toHaveValue('Том Ям');
   await next.user.click(screen.getByRole('tab', { name: 'Состав' }));
   expect(quantity()).toHaveValue('2,5');
-  await next.user.click(button('ОК'));
+  await next.user.click(button('Сохранить'));
   await gone();
   expect(sent(SAVE)).toEqual([
     {
@@ -61,7 +61,7 @@ it('stays when the server refuses the save', async () => {
   kitchen.save = refusal(CODE.upstreamFailed);
   const first = await visit();
   await first.retype(/Цена в меню/, '275');
-  await first.user.click(button('ОК'));
+  await first.user.click(button('Сохранить'));
   await screen.findByText('Сохранить не получилось');
   first.leave();
   await visit();
@@ -91,7 +91,7 @@ it('of a dish saved meanwhile by another user asks whose value to keep', async (
   expect(field(/Цена в меню/)).toHaveValue('275');
   expect(field(/Кешбэк/)).toHaveValue('7,00');
   kitchen.save = refusal(CODE.conflict, 'version');
-  await user.click(button('ОК'));
+  await user.click(button('Сохранить'));
   expect(await screen.findByRole('radio', { name: /Сохранено другим.*300,00/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /У вас.*275,00/ })).toBeChecked();
   expect(screen.getAllByRole('group')).toHaveLength(1);

@@ -21,7 +21,7 @@ async function open(prepare: (kitchen: Kitchen) => void = () => {}) {
   const onClose = jest.fn();
   const ui = renderUi(<DishDialog target={{ kind: 'edit', item_id: 101 }} onClose={onClose} />);
   await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
-  const save = () => ui.user.click(screen.getByRole('button', { name: 'ОК' }));
+  const save = () => ui.user.click(screen.getByRole('button', { name: 'Сохранить' }));
   return { ...served, ...ui, onClose, save };
 }
 
@@ -63,22 +63,25 @@ it('adds by name with the keyboard alone, and sends the list whole', async () =>
   ]);
 });
 
-it('adds by the tree, without items already listed', async () => {
+it('adds by the tree, where items in the recipe are marked and lead to their line', async () => {
   const { user } = await open();
   await user.click(box());
-  await waitFor(() => expect(offered()).toEqual(['Овощи']));
+  await waitFor(() => expect(offered()).toEqual(['Овощи', 'Креветкиуже в составе']));
   await user.keyboard('{ArrowDown}{ArrowRight}');
-  expect(offered()).toEqual(['Овощи', 'Лемонграсс80,00 ฿ / кг']);
-  await user.keyboard('{ArrowDown}{Enter}');
+  expect(offered()).toEqual(['Овощи', 'Лаймуже в составе', 'Лемонграсс80,00 ฿ / кг', 'Креветкиуже в составе']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(lines()).toHaveLength(3);
   await user.type(box(), 'лайм');
-  expect(await screen.findAllByText('Ничего не найдено')).not.toHaveLength(0);
+  await waitFor(() => expect(offered()).toEqual([expect.stringMatching(/^Лайм.*уже в составе$/)]));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(quantity('Лайм')).toHaveFocus());
+  expect(lines()).toHaveLength(3);
 });
 
 it('closes the list with the first Escape and keeps the dialog', async () => {
   const { user, onClose } = await open();
   await user.click(box());
-  await waitFor(() => expect(offered()).toHaveLength(1));
+  await waitFor(() => expect(offered()).toHaveLength(2));
   await user.keyboard('{Escape}');
   expect(offered()).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();

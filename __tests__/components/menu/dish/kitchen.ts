@@ -9,6 +9,7 @@ import {
   type MenuDish,
 } from '@/lib/contract/menu';
 import { createItem, menuHistory, saveItem } from '@/lib/contract/menu-edit';
+import { checkPicture } from '@/lib/contract/menu-picture';
 import { CODE, statusOf } from '@/lib/contract/problem';
 import { PRESETS } from '@/lib/domain/opening-hours';
 import { answer } from '@/__tests__/support/answer';
@@ -71,6 +72,7 @@ export interface Kitchen {
   history: Kept<typeof menuHistory>;
   save: Kept<typeof saveItem>;
   create: Kept<typeof createItem>;
+  picture: Kept<typeof checkPicture>;
 }
 
 export const refusal = (code: number, field?: string): Response =>
@@ -95,6 +97,7 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
     history: { items: [] },
     save: { version: 5 },
     create: { item_id: 900 },
+    picture: { exists: false, timestamp: null },
   };
   const bodies: { path: string; body: unknown }[] = [];
   const routes: readonly (readonly [Endpoint, () => object])[] = [
@@ -105,6 +108,7 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
     [menuRows, () => ({ rows: [folder(10, 0, 'Супы'), folder(20, 0, 'Горячее'), ROW] })],
     [saveItem, () => kitchen.save],
     [createItem, () => kitchen.create],
+    [checkPicture, () => kitchen.picture],
   ];
   globalThis.fetch = (input, init) => {
     const path = new URL(input as string, 'http://venue.test').pathname;

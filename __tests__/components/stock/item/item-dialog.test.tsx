@@ -170,6 +170,13 @@ describe('barcodes', () => {
     await waitFor(() => expect(screen.queryByText(/уже привязан/)).not.toBeInTheDocument());
   });
 
+  it('of the item itself are refused as its own', async () => {
+    const { user, state } = await barcodes();
+    state.replies = [{ added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром тёмный' }];
+    await user.keyboard('777{Enter}');
+    expect(await screen.findByText('Штрихкод 777 у этого товара уже есть.')).toBeVisible();
+  });
+
   it('are removed after a question', async () => {
     const { user, sent } = await barcodes();
     await user.click(button('Удалить штрихкод 460'));

@@ -66,3 +66,19 @@ it('removes the package if its size was cleared', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent[0]?.body).toEqual({ item_id: 201, new_package_quantity: null, version: 3 });
 });
+
+it('marks an item as without alcohol where its category is alcohol', async () => {
+  const served = serveShelf();
+  served.state.categories = [{ category_id: 48, name: 'Пиво', alcohol: true }];
+  const { user, save, sent, onClose } = await open(RUM, served);
+  await user.click(await screen.findByRole('switch', { name: /^Без алкоголя/ }));
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[0]?.body).toEqual({ item_id: 201, new_without_alcohol: true, version: 3 });
+});
+
+it('offers no such mark elsewhere, nor on a server that does not know alcohol', async () => {
+  await open(RUM);
+  expect(await screen.findByRole('switch', { name: 'Не используется' })).toBeVisible();
+  expect(screen.queryByRole('switch', { name: /^Без алкоголя/ })).toBeNull();
+});

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { MergeDialog } from '@/components/stock/item/merge-dialog';
 import { TransferDialog } from '@/components/stock/item/transfer-dialog';
 import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
+import type { StockItemRow } from '@/lib/contract/stock';
 import { renderUi } from '@/__tests__/support/render';
 import { RUM, serveShelf } from './shelf';
 
@@ -9,13 +10,46 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('writing off', () => {
-  async function open() {
+  async function open(item: StockItemRow = RUM, locale: 'ru' | 'en' = 'ru') {
     const served = serveShelf();
-    const onClose = jest.fn();
-    const ui = renderUi(<WriteOffDialog item={RUM} onClose={onClose} />);
-    await screen.findByRole('tab', { name: 'Списание' });
-    return { ...served, ...ui, onClose };
+    const [onClose, onDone] = [jest.fn(), jest.fn()];
+    const ui = renderUi(<WriteOffDialog item={item} onDone={onDone} onClose={onClose} />, { locale });
+    await screen.findByRole('tab', { name: locale === 'ru' ? 'Списание' : 'Write-off' });
+    return { ...served, ...ui, onClose, onDone };
   }
+
+  it('takes a cause as a chip, with or without a comment, and whole packages', async () => {
+    const { user, sent, onDone } = await open({ ...RUM, package_quantity: 0.7 });
+    const bottle = button(/^1 бутылка \(0,700\sл\)$/);
+    await user.click(bottle);
+    await user.click(bottle);
+    expect(field('Списать')).toHaveValue('1,4');
+    expect(screen.getByLabelText('Что получится')).toHaveTextContent(/Упаковки2 бутылки \(0,700\sл\)/);
+    expect(button('Списать')).toBeDisabled();
+    const chips = within(screen.getByRole('group', { name: 'Что случилось' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Бой', 'Порча', 'Срок годности', 'Угощение', 'Персонал'],
+    ]);
+    await user.click(chips.getByRole('button', { name: 'Порча' }));
+    await user.click(chips.getByRole('button', { name: 'Бой' }));
+    expect(chips.getByRole('button', { name: 'Бой', pressed: true })).toBeInTheDocument();
+    await user.type(field('Причина'), ' упала ');
+    await user.click(button('Списать'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      ...{ item_id: 201, quantity: 1.4, type: 1, reason: 'Бой: упала', cause: 'broken', comment: 'упала' },
+    });
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ quantity: 1.4, name: 'Ром' })));
+  });
+
+  it('tells a legacy server the cause as a text, in the reader’s language', async () => {
+    const { user, sent } = await open({ ...RUM, version: undefined }, 'en');
+    await user.type(field('Write off'), '1');
+    await user.click(button('Staff'));
+    await user.click(button('Write off'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ item_id: 201, quantity: 1, type: 1, reason: 'Staff' });
+  });
 
   it('links written off and remaining, both ways', async () => {
     const { user, sent, onClose } = await open();

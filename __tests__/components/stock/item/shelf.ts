@@ -1,5 +1,5 @@
 import { real } from '@/lib/contract/real';
-import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
+import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
 import { menuRows } from '@/lib/contract/menu';
 import { statusOf } from '@/lib/contract/problem';
 import {
@@ -20,6 +20,7 @@ import {
   setSensor,
   stockHistory,
   transferStock,
+  undoWriteOff,
   writeOffStock,
 } from '@/lib/contract/stock-edit';
 import { answer } from '@/__tests__/support/answer';
@@ -62,6 +63,7 @@ export const ALE = item(301, 3594, 'Эль', { quantity: 2 });
 export function serveShelf() {
   const state = {
     rows: [folder(10, 0, 'Бар'), folder(3594, 0, 'Варка'), RUM, WHITE, LIME, ALE] as StockRow[],
+    categories: [{ category_id: 48, name: 'Хозяйство' }] as ReplyOf<typeof stockCategories>['items'],
     barcodes: [{ barcode_id: 1, barcode: '460', menu_id: null }] as Barcode[],
     replies: [] as Readonly<Record<string, unknown>>[],
     gate: Promise.resolve() as Promise<unknown>,
@@ -69,7 +71,7 @@ export function serveShelf() {
   const sent: { call: string; body: unknown }[] = [];
   const reads: readonly (readonly [Endpoint, () => object])[] = [
     [stockRows, () => ({ rows: state.rows })],
-    [stockCategories, () => ({ items: [{ category_id: 48, name: 'Хозяйство' }] })],
+    [stockCategories, () => ({ items: state.categories })],
     [stockBarcodes, () => ({ items: state.barcodes })],
     [stockDependencies, () => ({ items: [] })],
     [stockHistory, () => ({ items: [] })],
@@ -78,6 +80,7 @@ export function serveShelf() {
   const commands: readonly Endpoint[] = [
     saveStockItem,
     writeOffStock,
+    undoWriteOff,
     mergeStock,
     transferStock,
     addBarcode,

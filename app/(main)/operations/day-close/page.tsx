@@ -3,16 +3,17 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { closeDay, currentDay, listDays } from '@/lib/contract/days';
+import { closeDay, currentDay, listDays, reopenDay } from '@/lib/contract/days';
 import { mayAccess } from '@/lib/domain/permissions';
 
 export default async function DayClosePage() {
   const visit = await requirePage('operations');
   const maySettle = mayAccess(visit.person, closeDay.access, standing()) && !visit.server.readonly;
   const mayList = mayAccess(visit.person, listDays.access, standing());
+  const mayReopen = mayAccess(visit.person, reopenDay.access, standing()) && !visit.server.readonly;
   return (
     <Preloaded entries={await preload(visit, currentDay, {})}>
-      <DayCloseScreen maySettle={maySettle} mayList={mayList} />
+      <DayCloseScreen maySettle={maySettle} mayList={mayList} mayReopen={mayReopen} />
     </Preloaded>
   );
 }

@@ -107,7 +107,7 @@ export const expenseFiles = pgTable(
 
 /**
  * The close of a business day: pieces counted in the cashbox (`[denomination, pieces]` in satang) and how it was
- * settled.
+ * settled. A reopened close keeps its figures; the day is then counted and closed anew.
  */
 export const dayCloses = pgTable(
   'day_closes',
@@ -119,7 +119,7 @@ export const dayCloses = pgTable(
     expected: satang().notNull(),
     counted_by: user(),
     counted_time: moment().notNull(),
-    status: text({ enum: ['counted', 'closed', 'cancelled'] })
+    status: text({ enum: ['counted', 'closed', 'cancelled', 'reopened'] })
       .notNull()
       .default('counted'),
     reason: text().notNull().default(''),
@@ -127,6 +127,8 @@ export const dayCloses = pgTable(
     float: satang(),
     closed_by: user(),
     closed_time: moment(),
+    /** End of the previous sheet, or the noon at which the first one begins. The sheet holds what was booked later. */
+    since: moment(),
     adjustment_entry_id: entry(),
     transfer_entry_id: entry(),
     /** The day's sheet as of the close. */
@@ -138,9 +140,12 @@ export const dayCloses = pgTable(
       .on(t.business_date)
       .where(sql`${t.status} = 'closed'`),
     check('day_closes_counted', sql`${t.counted} >= 0 and ${t.float} between 0 and ${t.counted}`),
+    index('day_closes_time')
+      .on(t.closed_time)
+      .where(sql`${t.status} = 'closed'`),
     check(
       'day_closes_closed',
-      sql`(${t.status} = 'closed') = (${t.closed_time} is not null and ${t.float} is not null)`,
+      sql`(${t.status} in ('closed', 'reopened')) = (${t.closed_time} is not null and ${t.float} is not null and ${t.since} is not null)`,
     ),
   ],
 );

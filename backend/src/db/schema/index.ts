@@ -4,6 +4,7 @@ export * from './reference';
 export * from './menu';
 export * from './funds';
 export * from './guests';
+export * from './imports';
 export * from './orders';
 export * from './stock';
 export * from './counts';

@@ -17,6 +17,7 @@ import {
 import { moment, quantity, satang } from './columns';
 import { fundEntries } from './funds';
 import { discountCards, guestSessions } from './guests';
+import { imports } from './imports';
 import { menuItems } from './menu';
 import { users } from './people';
 import { places } from './reference';
@@ -55,6 +56,7 @@ export const orders = pgTable(
     delivery_partner: text().notNull().default(''),
     /** Import source. An imported order is history and touched neither funds nor stock. */
     source: text().notNull().default(''),
+    import_id: integer().references(() => imports.import_id),
     /** Cashier's name when no account of ours is the cashier. */
     cashier_name: text().notNull().default(''),
     /** An order taken back counts for nothing. */
@@ -66,6 +68,9 @@ export const orders = pgTable(
     index('orders_cashier').on(t.cashier_id, t.paid_time.desc(), t.order_number.desc()),
     index('orders_session').on(t.session_id),
     index('orders_card').on(t.card_id),
+    index('orders_import')
+      .on(t.import_id)
+      .where(sql`${t.import_id} is not null`),
     // They are few among all, and lists count them beside the roll-ups, which leave them out.
     index('orders_cancelled')
       .on(t.paid_time)

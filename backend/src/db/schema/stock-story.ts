@@ -16,6 +16,7 @@ import { LOSS_CAUSES } from '@/lib/contract/loss-causes';
 import { STORY_KINDS } from '@/lib/contract/stock-story';
 import { moment, quantity, satang } from './columns';
 import { stockCounts } from './counts';
+import { imports } from './imports';
 import { orders } from './orders';
 import { users } from './people';
 import { purchases, stockItems } from './stock';
@@ -49,6 +50,7 @@ export const stockStory = pgTable(
     order_number: integer().references((): AnyPgColumn => orders.order_number),
     purchase_number: integer().references(() => purchases.purchase_number),
     count_id: integer().references((): AnyPgColumn => stockCounts.count_id),
+    import_id: integer().references(() => imports.import_id),
     stock_story_time: moment().notNull().defaultNow(),
   },
   (t) => [
@@ -67,6 +69,9 @@ export const stockStory = pgTable(
     index('stock_story_count')
       .on(t.count_id)
       .where(sql`${t.count_id} is not null`),
+    index('stock_story_import')
+      .on(t.import_id)
+      .where(sql`${t.import_id} is not null`),
     // Nothing is taken back twice.
     uniqueIndex('stock_story_undoes')
       .on(t.undoes)

@@ -36,6 +36,8 @@ export const stockItems = pgTable(
     /** Contents of a bottle, keg or case in measures, and its cost. Counts use it. */
     package_quantity: quantity(),
     package_price: satang(),
+    /** Contains no alcohol, although its category does. */
+    without_alcohol: boolean().notNull().default(false),
     /** 1 is out of use and shown grey. */
     status: smallint().notNull().default(0),
     /** The menu item as which it is sold over the counter. */

@@ -5,6 +5,7 @@ import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
 import { RECEIPTS } from '../adopt-sold';
 import { groupBy } from '@/lib/domain/group-by';
+import { recordImport, type ImportOptions } from '../record';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
 import { returnOrderNumbers, takeOrderNumbers } from '../../orders/order-numbers';
@@ -58,11 +59,20 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
   };
 }
 
+/** `zone` is the venue's, for the business days of the roll-ups. */
+type OrdersImportOptions = ImportOptions & { readonly zone: string };
+
 const planned = async (tx: Transaction, file: OrdersFile): Promise<OrdersPlan> =>
   planOrders(await readState(tx, file), file);
 
 /** Writes what is to be imported now under these numbers. */
-async function write(tx: Transaction, file: OrdersFile, numbers: readonly number[], zone: string): Promise<OrdersPlan> {
+async function write(
+  tx: Transaction,
+  file: OrdersFile,
+  numbers: readonly number[],
+  options: OrdersImportOptions,
+): Promise<OrdersPlan> {
+  const { zone } = options;
   // The till goes on selling: only another import and editors of the menu wait, and payments write none of these.
   await tx.execute(sql`lock table order_import_links, import_links, menu_items in share row exclusive mode`);
   const plan = await planned(tx, file);
@@ -71,7 +81,9 @@ async function write(tx: Transaction, file: OrdersFile, numbers: readonly number
   // A venue that was never started has no place and no clock yet.
   await seedReference(tx);
   await setVenueClock(tx, zone);
-  await writeOrders(tx, file, plan, numbers, zone);
+  await recordImport(tx, { kind: 'orders', source: file.source }, options, (import_id) =>
+    writeOrders(tx, file, plan, { numbers, zone, import_id }),
+  );
   return plan;
 }
 
@@ -79,21 +91,21 @@ async function write(tx: Transaction, file: OrdersFile, numbers: readonly number
  * Imports receipts in one transaction; with `dryRun` it only plans, in a read-only transaction. An interrupted import
  * leaves nothing. Imported orders are history: they are in lists, receipts and roll-ups, but move neither funds nor
  * stock.
- * @param zone the venue's, for the business days of the roll-ups
  * @returns what was done, or would be
  */
 export async function importOrders(
   { db }: Pick<Database, 'db'>,
   file: OrdersFile,
-  { dryRun, zone }: { dryRun: boolean; zone: string },
+  options: OrdersImportOptions,
 ): Promise<OrdersPlan> {
+  const { dryRun } = options;
   const plan = await db.transaction((tx) => planned(tx, file), { accessMode: 'read only' });
   if (dryRun || plan.orders.length === 0) return plan;
   // Taken and committed before: the till would wait for a counter that the import holds to its end.
   const numbers = await db.transaction((tx) => takeOrderNumbers(tx, plan.orders.length));
   let used = 0;
   try {
-    const written = await db.transaction((tx) => write(tx, file, numbers, zone));
+    const written = await db.transaction((tx) => write(tx, file, numbers, options));
     used = written.orders.length;
     return written;
   } finally {

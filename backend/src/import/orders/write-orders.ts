@@ -51,8 +51,7 @@ export async function writeOrders(
   tx: Transaction,
   file: OrdersFile,
   plan: OrdersPlan,
-  numbers: readonly number[],
-  zone: string,
+  { numbers, zone, import_id }: { numbers: readonly number[]; zone: string; import_id: number },
 ): Promise<void> {
   const { source } = file;
   const numbered = await writeGoods(tx, file, plan);
@@ -63,7 +62,7 @@ export async function writeOrders(
   const orderRow = (order: ImportedOrder, order_number: number): typeof orders.$inferInsert => {
     const cashier_id = plan.cashiers.get(order.cashier) ?? null;
     return {
-      ...{ order_number, place_id: PLACE, source, table: order.table, cashier_id, discount_percent: 0 },
+      ...{ order_number, import_id, place_id: PLACE, source, table: order.table, cashier_id, discount_percent: 0 },
       ...{
         opened_time: at(order.opened),
         paid_time: at(order.paid),

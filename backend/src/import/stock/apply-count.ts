@@ -5,6 +5,7 @@ import type { Database } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
 import { UnreadableFile } from '../csv';
 import type { CountFile } from './count-sheet';
+import { recordImport, type ImportOptions } from '../record';
 import { planCount, type CountLine, type CountPlan } from './plan-count';
 import { CODES } from './stock-file';
 
@@ -82,8 +83,9 @@ async function write(tx: Transaction, { name }: CountFile, plan: CountPlan): Pro
 export async function importCount(
   { db }: Pick<Database, 'db'>,
   file: CountFile,
-  { dryRun }: { dryRun: boolean },
+  options: ImportOptions,
 ): Promise<CountPlan> {
+  const { dryRun } = options;
   return db.transaction(
     async (tx) => {
       // The books must not move between reading and writing.
@@ -96,7 +98,8 @@ export async function importCount(
         throw new UnreadableFile(
           'No code of this stocktake is known: import the valuation sheet with these codes first.',
         );
-      if (!dryRun && plan.there === null) await write(tx, file, plan);
+      if (!dryRun && plan.there === null)
+        await recordImport(tx, { kind: 'count', source: CODES }, options, () => write(tx, file, plan));
       return plan;
     },
     { accessMode: dryRun ? 'read only' : 'read write' },

@@ -5,6 +5,7 @@ import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, stockBarcodes, stockImportLinks, stockItems } from '../../db/schema';
 import { book } from '../../stock/ledger';
 import { numberedFrom, reserve } from '../numbers';
+import { recordImport, type ImportOptions } from '../record';
 import { planStock, type StockPlan, type StockState } from './plan-stock';
 import type { StockFile } from './stock-file';
 
@@ -27,7 +28,7 @@ async function readStock(tx: Transaction, source: string): Promise<StockState> {
   };
 }
 
-async function write(tx: Transaction, plan: StockPlan): Promise<void> {
+async function write(tx: Transaction, plan: StockPlan, import_id: number): Promise<void> {
   const { source, folders, created } = plan;
   const numbered = numberedFrom(await reserve(tx, 'stock_items', folders.length + created.length));
   const within = (parent: number | null) => (parent === null ? null : numbered(parent));
@@ -66,7 +67,7 @@ async function write(tx: Transaction, plan: StockPlan): Promise<void> {
   }
   await book(
     tx,
-    plan.moves.map((move) => ({ ...move, item_id: numbered(move.item_id) })),
+    plan.moves.map((move) => ({ ...move, import_id, item_id: numbered(move.item_id) })),
   );
   await insertRows(
     tx,
@@ -89,17 +90,20 @@ async function write(tx: Transaction, plan: StockPlan): Promise<void> {
 export async function importStock(
   { db }: Pick<Database, 'db'>,
   file: StockFile,
-  { dryRun }: { dryRun: boolean },
+  options: ImportOptions,
 ): Promise<StockPlan> {
+  const { dryRun } = options;
   return db.transaction(
     async (tx) => {
       // Exclusive from the start: a booking locks rows first and then the table, so a later lock would deadlock.
-      if (!dryRun) await tx.execute(sql`lock table stock_items, stock_import_links in exclusive mode`);
+      if (!dryRun) await tx.execute(sql`lock table stock_items, stock_import_links, stock_barcodes in exclusive mode`);
       const plan = planStock(await readStock(tx, file.source), file);
       if (dryRun || plan.links.length + plan.barcodes.length + plan.moves.length === 0) return plan;
       // A venue that was never started has no measures yet.
       await seedReference(tx);
-      await write(tx, plan);
+      await recordImport(tx, { kind: 'stock', source: file.source }, options, (import_id) =>
+        write(tx, plan, import_id),
+      );
       return plan;
     },
     { accessMode: dryRun ? 'read only' : 'read write' },

@@ -1,0 +1,299 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expenses, menuItems, users } from '@/backend/src/db/schema';
+import { payOrders } from '@/backend/src/orders/pay';
+import { transferExpense, deleteExpense, expenseHistory, listExpenses } from '@/lib/contract/expenses';
+import type { DaySheet } from '@/lib/contract/days';
+import { getOrder, listOrders } from '@/lib/contract/orders';
+import { toSatang } from '@/lib/domain/money';
+import { faultsIn } from '../../support/database';
+import { startStack, type Stack } from '../../support/stack';
+import { codeOf } from '../stocktake/stocktake';
+import { held, owner, teller, ZONE, type Teller } from './money';
+
+const TEA = 10;
+let stack: Stack;
+let admin: Teller;
+beforeAll(async () => {
+  stack = await startStack();
+  admin = await owner(stack);
+  const dish = { item_id: TEA, is_file: true, name: 'Чай', retail_price: 50_00, max_discount: 100 };
+  await stack.database.db.insert(menuItems).values(dish);
+});
+afterAll(() => stack.close());
+/** Every test begins with empty funds and a sheet of its own. */
+const fresh = async () => {
+  await nextDay();
+  for (const fund of ['cashier', 'safe', 'bank'] as const) await admin.operate(`set_${fund}_balance`, 0);
+  const { close_id } = await admin.count(0);
+  await admin.close(close_id, 0);
+  await nextDay();
+};
+beforeEach(() => fresh());
+afterEach(async () => expect(await faultsIn(stack.database)).toEqual([]));
+
+const db = () => stack.database.db;
+/** Sells teas; `share` of the sum is paid by card. */
+const sell = async (pieces: number, share = 0): Promise<number> => {
+  const [user] = await db().select().from(users).where(eq(users.login, 'admin'));
+  const order = {
+    ...{ place_id: 16, table: '4', cashier_id: user?.user_id ?? null, discount_percent: 0 },
+    ...{ opened_time: new Date(), paid_time: new Date() },
+    ...{ lines: [{ menu_id: TEA, quantity: pieces }], cardShare: (sum: number) => Math.round(sum * share) },
+  };
+  const [number = 0] = await db().transaction((tx) => payOrders(tx, [order], ZONE));
+  return number;
+};
+const expenseOf = async (order: number): Promise<number> => {
+  const [row] = await db().select().from(expenses).where(eq(expenses.order_number, order));
+  return row?.expense_id ?? 0;
+};
+/** Makes the closes so far those of earlier days. */
+const nextDay = async () => {
+  const { pool } = stack.database;
+  await pool.query('alter table day_closes disable trigger keep_close');
+  await pool.query(`update day_closes set business_date = date '2020-01-01' + close_id`);
+  await pool.query('alter table day_closes enable trigger keep_close');
+};
+const fieldOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as { problem: { field?: string } }).problem.field,
+  );
+const change = (expense_id: number, rest: { to?: 'cashier' | 'safe' | 'bank'; reason?: string } = {}) =>
+  admin.ask(transferExpense, { body: { expense_id, ...rest } });
+
+describe('a sale after the close', () => {
+  it('stands on the next sheet, which begins where the first ended and names it', async () => {
+    await sell(4);
+    const { close_id } = await admin.count(200);
+    const first = await admin.close(close_id, 50);
+    expect(first.sheet).toMatchObject({ orders: 1, cash_income: 200 });
+    expect(first.sheet?.other_days).toBeUndefined();
+    const late = [await sell(2), await sell(1, 1)];
+    const real = Date.now();
+    const day = 24 * 3600e3;
+    jest.spyOn(Date, 'now').mockReturnValue(real + day);
+    const second = await admin.count(150);
+    expect(second).toMatchObject({ expected: 150, difference: 0 });
+    const { sheet, since } = await admin.close(second.close_id, 150);
+    jest.restoreAllMocks();
+    expect(since).toBe(first.closed_time);
+    expect(sheet).toMatchObject({ opening: 50, orders: 2, cash_income: 100, card_income: 50, corrections: 0 });
+    expect(sheet?.other_days).toEqual({ orders: 2, cash: 100, card: 50, order_numbers: late });
+  });
+});
+
+describe('reopening', () => {
+  it('undoes the last close, which is then counted and closed anew; its sheet tells who and why', async () => {
+    await admin.operate('cashier_deposit', 1000);
+    await sell(4);
+    const before = await held(stack);
+    const { close_id } = await admin.count(1180);
+    const closed = await admin.close(close_id, 0, 'Сдача');
+    expect(await held(stack)).toMatchObject({ cashier: 0, safe: before.safe + 1180_00 });
+    expect(closed.is_last).toBe(true);
+    await admin.reopen(close_id, ' Закрыли по ошибке ');
+    expect(await held(stack)).toEqual(before);
+    expect(await admin.current()).toMatchObject({ closed: false, business_date: closed.business_date });
+
+    await sell(1);
+    const again = await admin.count(1250);
+    expect(again).toMatchObject({ expected: 1250, business_date: closed.business_date });
+    const settled = await admin.close(again.close_id, 100);
+    expect(settled.sheet).toMatchObject({
+      ...{ opening: 0, orders: 2, cash_income: 250, deposits: 1000, to_safe: 0, corrections: 0 },
+    });
+    const events = [{ user_name: 'admin', reason: 'Закрыли по ошибке' }];
+    expect(settled.events).toMatchObject(events);
+    expect(await admin.day(close_id)).toMatchObject({ status: 'reopened', counted: 1180, is_last: false, events });
+    expect(await admin.day(again.close_id)).toMatchObject({ status: 'closed', is_last: true });
+  });
+
+  it('is for whoever may set funds, with a reason, and for the last close alone', async () => {
+    await admin.operate('cashier_deposit', 100);
+    const first = await admin.count(100);
+    await admin.close(first.close_id, 100);
+    await nextDay();
+    const second = await admin.count(100);
+    await admin.close(second.close_id, 100);
+    const manager = await teller(stack, 'manager', ['CashierView', 'SafeTransferFromCashier', 'ExpensesView']);
+    expect(await codeOf(manager.reopen(second.close_id, 'x'))).toBe(3);
+    expect(await fieldOf(admin.reopen(second.close_id, '  '))).toBe('reason');
+    expect(await codeOf(admin.reopen(first.close_id, 'Ошибка'))).toBe(5);
+    expect(await codeOf(admin.reopen(4711, 'Ошибка'))).toBe(2);
+    const keeper = await teller(stack, 'keeper', ['FundsDirectChange']);
+    expect(await codeOf(keeper.reopen(second.close_id, 'Ошибка'))).toBeNull();
+    // The close before it does not become the last one.
+    expect(await codeOf(admin.reopen(first.close_id, 'Ошибка'))).toBe(5);
+    expect(await codeOf(admin.reopen(second.close_id, 'Ошибка'))).toBe(5);
+  });
+
+  it('is refused when the safe no longer holds what the close brought there', async () => {
+    await admin.operate('cashier_deposit', 100);
+    const { close_id } = await admin.count(100);
+    await admin.close(close_id, 0);
+    await admin.operate('safe_withdrawal', 50);
+    const before = await held(stack);
+    expect(await codeOf(admin.reopen(close_id, 'Ошибка'))).toBe(11);
+    expect(await held(stack)).toEqual(before);
+    expect(await admin.day(close_id)).toMatchObject({ status: 'closed' });
+  });
+
+  it('cancels a count of the next day that waits', async () => {
+    const { close_id } = await admin.count(0);
+    await admin.close(close_id, 0);
+    await nextDay();
+    await admin.count(0);
+    await admin.reopen(close_id, 'Ошибка');
+    expect((await admin.current()).begun).toBeNull();
+  });
+});
+
+describe('a changed payment', () => {
+  it('of an open day needs no reason; of a closed one it does, and the sheet shows it', async () => {
+    const order = await sell(4);
+    const id = await expenseOf(order);
+    await change(id);
+    await change(id);
+    const { close_id } = await admin.count(200);
+    const closed = await admin.close(close_id, 200);
+    const filter = { period_id: 4, report_type: 2, page: 1, count: 50 } as const;
+    const listed = async () =>
+      (await admin.ask(listExpenses, { body: filter })).filtered_records.find((row) => row.expense_id === id);
+    expect((await listed())?.closed_day).toBe(closed.business_date);
+    expect(await fieldOf(change(id))).toBe('reason');
+    await change(id, { reason: 'Пробили наличными' });
+    const payment = { expense_id: id, order_number: order, cost: 200, from: 'cashier', to: 'bank' };
+    expect((await admin.day(close_id)).events).toMatchObject([
+      { user_name: 'admin', reason: 'Пробили наличными', payment },
+    ]);
+    const { items } = await admin.ask(expenseHistory, { body: { expense_id: id } });
+    expect(items[0]).toMatchObject({
+      user_name: 'admin',
+      changes: [
+        { field: 'fund', before: 'cashier', after: 'bank' },
+        { field: 'reason', before: null, after: 'Пробили наличными' },
+      ],
+    });
+    const next = await sell(1);
+    expect(await codeOf(change(await expenseOf(next)))).toBeNull();
+  });
+
+  it('goes where it was said to go, or nowhere', async () => {
+    const id = await expenseOf(await sell(2));
+    expect(await fieldOf(change(id, { to: 'cashier' }))).toBe('to');
+    await change(id, { to: 'bank' });
+    const before = await held(stack);
+    // A second press after somebody else's.
+    expect(await codeOf(change(id, { to: 'bank' }))).toBe(5);
+    expect(await held(stack)).toEqual(before);
+  });
+
+  it('leaves the fields of the order agreeing', async () => {
+    const cash = await sell(2);
+    const card = await sell(2, 1);
+    await change(await expenseOf(cash));
+    await change(await expenseOf(card));
+    const { orders } = await admin.ask(listOrders, { body: { period_id: 4, page: 1, count: 10 } });
+    const row = (number: number) => orders.find((order) => order.order_number === number);
+    expect(row(cash)).toMatchObject({ paid_type: 'card', paid_cash: 0, balancebefore: 0, balanceafter: 0 });
+    expect(row(card)).toMatchObject({ paid_type: 'cash', paid_cash: 100, balancebefore: 100, balanceafter: 200 });
+    expect(await admin.ask(getOrder, { params: { id: card } })).toMatchObject(row(card) ?? {});
+  });
+});
+
+it('whatever is sold, moved, taken back, closed and reopened: balances fit, and each order is on one sheet', async () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ sell: fc.integer({ min: 1, max: 5 }), card: fc.boolean() }) },
+    { weight: 2, arbitrary: fc.record({ change: fc.nat() }) },
+    { weight: 1, arbitrary: fc.record({ remove: fc.nat() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ close: fc.integer({ min: -3, max: 3 }), float: fc.integer({ min: 0, max: 9 }) }),
+    },
+    { weight: 1, arbitrary: fc.constant({ reopen: true }) },
+  );
+  const tried = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      await fresh();
+      const reason = 'Проверка';
+      const funds = await held(stack);
+      const sold: { id: number; fund: 'cashier' | 'bank'; sum: number }[] = [];
+      const sheets: DaySheet[] = [];
+      let undo: { sheets: number } | null = null;
+      let last = 0;
+      for (const one of steps) {
+        if ('sell' in one) {
+          const sum = one.sell * 50_00;
+          const fund = one.card ? 'bank' : 'cashier';
+          sold.push({ id: await expenseOf(await sell(one.sell, one.card ? 1 : 0)), fund, sum });
+          funds[fund] += sum;
+        } else if ('change' in one) {
+          const order = sold[one.change % Math.max(1, sold.length)];
+          if (order && (await tried(change(order.id, { reason })))) {
+            funds[order.fund] -= order.sum;
+            order.fund = order.fund === 'bank' ? 'cashier' : 'bank';
+            funds[order.fund] += order.sum;
+          }
+        } else if ('remove' in one) {
+          const index = one.remove % Math.max(1, sold.length);
+          const order = sold[index];
+          if (order && (await tried(admin.ask(deleteExpense, { body: { expense_id: order.id } })))) {
+            funds[order.fund] -= order.sum;
+            sold.splice(index, 1);
+          }
+        } else if ('close' in one) {
+          const counted = Math.max(0, funds.cashier + one.close * 100);
+          const float = Math.min(counted, one.float * 100);
+          const count = await admin.count(counted / 100);
+          expect(toSatang(count.expected)).toBe(funds.cashier);
+          undo = { sheets: sheets.length };
+          const { sheet } = await admin.close(count.close_id, float / 100, reason);
+          if (sheet) sheets.push(sheet);
+          last = count.close_id;
+          Object.assign(funds, { cashier: float, safe: funds.safe + counted - float });
+          const {
+            opening,
+            cash_income,
+            deposits,
+            withdrawals,
+            to_safe,
+            expenses: spent,
+            corrections,
+          } = sheet as DaySheet;
+          const sum = [opening, cash_income, deposits, -withdrawals, -to_safe, -spent, corrections];
+          expect(sum.reduce((total, baht) => total + toSatang(baht), 0)).toBe(toSatang(count.expected));
+          await nextDay();
+        } else if (undo !== null) {
+          const { sheets: before } = undo;
+          if (await tried(admin.reopen(last, reason))) {
+            const { rows } = await stack.database.pool.query<{ counted: number; float: number; expected: number }>(
+              'select counted::int, float::int, expected::int from day_closes where close_id = $1',
+              [last],
+            );
+            const [row] = rows;
+            if (!row) throw new Error('There is no close');
+            funds.safe -= row.counted - row.float;
+            funds.cashier += row.expected - row.float;
+            sheets.splice(before);
+          }
+          undo = null;
+        }
+        expect(await held(stack)).toEqual(funds);
+      }
+      const count = await admin.count(funds.cashier / 100);
+      const { sheet } = await admin.close(count.close_id, funds.cashier / 100, reason);
+      if (sheet) sheets.push(sheet);
+      await nextDay();
+      const onSheets = sheets.reduce((sum, { orders, cancelled }) => sum + orders + cancelled, 0);
+      expect(onSheets).toBe(steps.filter((one) => 'sell' in one).length);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { toasts } from '@/components/ui/toast-store';
+import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../photo';
+import { DISH } from './kitchen';
+import { button, EDIT, field, gone, open, SAVE } from './open-dialog';
+
+const CREATE = '/api/menu/create_item';
+const NEW = { kind: 'create', parent_id: 20 } as const;
+
+beforeEach(stubPhotos);
+afterEach(() => act(() => toasts.clean()));
+
+async function chosen(target: Parameters<typeof open>[0]) {
+  const opened = await open(target);
+  await opened.user.click(screen.getByRole('tab', { name: 'Фото' }));
+  await screen.findByRole('button', { name: 'Выбрать фото' });
+  await choosePhoto(document.body, photo());
+  await loadPhoto();
+  expect(screen.getByText('Фото загрузится при сохранении')).toBeVisible();
+  return opened;
+}
+const answerUpload = (status: number, body: object) =>
+  act(async () => {
+    Sending.last.answer(status, body);
+    await Promise.resolve();
+  });
+
+test('saving uploads the chosen photo, then saves with the version that the upload gave', async () => {
+  const { user, sent, retype } = await chosen(EDIT);
+  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
+  await retype(/Цена в меню/, '300');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(Sending.last.address).toBe('/api/menu/picture/upload'));
+  expect(Sending.last.form?.get('item_id')).toBe('101');
+  expect(sent(SAVE)).toEqual([]);
+  await answerUpload(200, { timestamp: 1_790_000_500, version: 8 });
+  await gone();
+  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 8, new_retail_price: 300 }]);
+});
+
+test('a photo that is refused is shown in its tab, and nothing is saved', async () => {
+  const { user, sent, retype } = await chosen(EDIT);
+  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
+  await retype(/Цена в меню/, '300');
+  await user.click(button('Сохранить'));
+  await waitFor(() => expect(Sending.last.address).not.toBe(''));
+  await answerUpload(413, { code: 1005, message: '' });
+  expect(await screen.findByText('Файл больше 20 МБ. Уменьшите фото или выберите другое.')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Фото' })).toHaveAttribute('aria-selected', 'true');
+  expect(sent(SAVE)).toEqual([]);
+});
+
+test('a new dish is created, then its photo is uploaded', async () => {
+  const { user, sent, saved } = await chosen(NEW);
+  expect(screen.queryByRole('button', { name: 'Загрузить' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
+  await user.type(field(/^Название$/), 'Борщ');
+  await user.type(field(/Цена в меню/), '190');
+  await user.type(field('Описание'), 'Со сметаной');
+  await user.click(button('Создать'));
+  await waitFor(() => expect(Sending.last.form?.get('item_id')).toBe('900'));
+  expect(button('Создать')).toBeDisabled();
+  await answerUpload(200, { timestamp: 1_790_000_500, version: 2 });
+  await gone();
+  expect(sent(CREATE)).toHaveLength(1);
+  expect(saved).toEqual([900]);
+});
+
+test('a new dish whose photo is refused is created once, and says so', async () => {
+  const shown = jest.spyOn(toasts, 'show');
+  const { user, sent } = await chosen(NEW);
+  await user.click(screen.getByRole('tab', { name: 'Свойства' }));
+  await user.type(field(/^Название$/), 'Борщ');
+  await user.type(field(/Цена в меню/), '190');
+  await user.type(field('Описание'), 'Со сметаной');
+  await user.click(button('Создать'));
+  await waitFor(() => expect(Sending.last.form?.get('item_id')).toBe('900'));
+  await answerUpload(413, { code: 1005, message: '' });
+  await gone();
+  expect(sent(CREATE)).toHaveLength(1);
+  expect(shown).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringMatching(/создано, но фото/) as string }),
+  );
+});
+
+test('the photo stands beside the name and opens its tab', async () => {
+  const { user } = await open(EDIT, (kitchen) => {
+    kitchen.dish = { dish: { ...DISH, image_timestamp: 1_790_000_000 } };
+    kitchen.picture = { exists: true, timestamp: 1_790_000_000 };
+  });
+  expect(screen.getByRole('img', { name: 'Фото блюда' })).toHaveAttribute(
+    'src',
+    '/api/menu/picture/101?timestamp=1790000000',
+  );
+  await user.click(screen.getByTitle('Заменить фото'));
+  expect(screen.getByRole('tab', { name: 'Фото' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the folder can be changed', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: /Папка.*Супы/ }));
+  await user.click(await screen.findByRole('treeitem', { name: /Горячее/ }));
+  await user.click(button('Сохранить'));
+  await gone();
+  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_parent_id: 20 }]);
+});
+
+test.each(['abc', '0', '-5', '1,5'])('the impossible id %s disables saving at once and says why', async (id) => {
+  const { user } = await open();
+  await user.clear(field(/^ID/));
+  await user.type(field(/^ID/), id);
+  expect(button('Сохранить')).toBeDisabled();
+  expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
+});

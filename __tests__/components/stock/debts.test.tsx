@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DebtsButton } from '@/components/stock/debts/debts-button';
+import { PurchaseDialog } from '@/components/record/purchase-dialog';
+import { CODE } from '@/lib/contract/problem';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const DEBT = { purchase_number: 7, time: 1_700_000_000, user_name: 'anna', invoice_date: '2026-11-20', due: 2160 };
+const OTHER = { ...DEBT, purchase_number: 9, supplier: '', invoice_number: '', invoice_date: null, due: 40 };
+
+function serve() {
+  const paid: unknown[] = [];
+  const server = { items: [{ ...DEBT, supplier: 'Makro', invoice_number: 'A-5' }, OTHER], refuse: false };
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input as string, 'http://venue.test');
+    if (pathname === '/api/funds') return Promise.resolve(answer({ cashier: 100, safe: 9000, bank: 0 }));
+    if (pathname === '/api/stock/debts/pay') {
+      paid.push(JSON.parse(init?.body as string));
+      if (server.refuse) return Promise.resolve(answer({ code: CODE.balanceTooLow, message: 'No' }, 409));
+      server.items = [OTHER];
+      return Promise.resolve(answer({ paid: 2160 }));
+    }
+    if (pathname === '/api/stock/purchase/7')
+      return Promise.resolve(
+        answer({
+          ...{ purchase_number: 7, time: DEBT.time, user_name: 'anna', items: [], total_amount: 2160 },
+          ...{ payer: 'later', due: 2160, supplier: 'Makro', invoice_number: 'A-5', invoice_date: '2026-11-20' },
+          files: [{ file_id: 3, file_name: 'bill.jpg' }],
+          ...{ prev_purchase_number: null, next_purchase_number: null },
+        }),
+      );
+    if (pathname !== '/api/stock/debts') throw new Error(`Not served: ${pathname}`);
+    return Promise.resolve(answer({ items: server.items, total: server.items.reduce((sum, { due }) => sum + due, 0) }));
+  };
+  return { server, paid };
+}
+
+test('debts are listed with their invoice and paid from a chosen fund; a refusal keeps the question', async () => {
+  const { server, paid } = serve();
+  const { user } = renderUi(<DebtsButton mayPay />, { at: '/operations' });
+  await user.click(screen.getByRole('button', { name: 'Долги поставщикам' }));
+  const list = await screen.findByRole('table', { name: 'Долги поставщикам' });
+  expect(
+    within(list).getByRole('row', { name: /Makro.*накладная A-5, 20\.11\.2026.*2\u202f160,00/ }),
+  ).toBeInTheDocument();
+  expect(within(list).getByRole('row', { name: /Накладная № 9.*40,00/ })).toBeInTheDocument();
+  expect(within(list).getByRole('row', { name: /Итого.*2\u202f200,00/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Оплатить накладную № 7' }));
+  const asked = await screen.findByRole('dialog', { name: 'Оплата долга: Makro' });
+  const pay = within(asked).getByRole('button', { name: /^Оплатить 2/ });
+  expect(pay).toBeDisabled();
+  expect(within(asked).getAllByRole('radio')).toHaveLength(4);
+  await user.click(await within(asked).findByRole('radio', { name: /^Касса.*не хватает 2\u202f060,00/ }));
+  server.refuse = true;
+  await user.click(pay);
+  expect(await within(asked).findByRole('alert')).toHaveTextContent('No');
+  server.refuse = false;
+  await user.click(within(asked).getByRole('radio', { name: /^Сейф/ }));
+  await user.click(pay);
+  await waitFor(() => expect(asked).not.toBeInTheDocument());
+  expect(paid.at(-1)).toEqual({ purchase_number: 7, payer: 'safe' });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Makro/ })).not.toBeInTheDocument());
+});
+
+test('a reader without the right sees the debts and pays none', async () => {
+  serve();
+  const { user } = renderUi(<DebtsButton mayPay={false} />, { locale: 'en', at: '/operations' });
+  await user.click(screen.getByRole('button', { name: 'Supplier debts' }));
+  expect(await screen.findByRole('row', { name: /Makro/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+test('a purchase names its invoice, what is owed, and its photo', async () => {
+  serve();
+  renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
+  expect(await screen.findByText('Makro, накладная A-5, 20.11.2026')).toBeInTheDocument();
+  expect(screen.getByText('Не оплачено')).toBeInTheDocument();
+  expect(screen.getByText(/^долг 2.160,00 ฿$/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'bill.jpg' })).toHaveAttribute('href', '/api/expenses/file/3');
+});

@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../db/insert-rows';
+import { imports } from '../db/schema';
+
+/** A table whose rows imports create and change, parents before those that refer to them. */
+interface Relation {
+  readonly name: string;
+  readonly key: readonly string[];
+  /** Columns that others set, or that follow from others. */
+  readonly derived: readonly string[];
+}
+const RELATIONS: readonly Relation[] = [
+  { name: 'menu_items', key: ['item_id'], derived: ['last_update'] },
+  { name: 'stock_items', key: ['item_id'], derived: ['last_update', 'quantity', 'stock_price'] },
+  { name: 'stock_counts', key: ['count_id'], derived: [] },
+  { name: 'import_links', key: ['source', 'external_id'], derived: [] },
+  { name: 'stock_import_links', key: ['source', 'external_id'], derived: [] },
+  { name: 'stock_barcodes', key: ['barcode_id'], derived: [] },
+];
+export type ImportKind = typeof imports.$inferInsert.kind;
+const TOUCHED: Record<ImportKind, readonly string[]> = {
+  menu: ['menu_items', 'import_links'],
+  orders: ['menu_items', 'import_links'],
+  stock: ['stock_items', 'stock_import_links', 'stock_barcodes'],
+  count: ['stock_counts'],
+};
+export const relationsOf = (kind: ImportKind): Relation[] =>
+  RELATIONS.filter(({ name }) => TOUCHED[kind].includes(name));
+
+/** How an import runs. */
+export interface ImportOptions {
+  readonly dryRun: boolean;
+  /** Name of the file without folders, for the list of imports. */
+  readonly file?: string;
+  /** Called with the import's number when it has written something. */
+  readonly onImport?: (import_id: number) => void;
+}
+
+/** Columns of a row, of the alias `row`. */
+export const keyOf = ({ key }: Relation, row: SQL): SQL =>
+  sql`jsonb_build_array(${sql.join(
+    key.map((column) => sql`${row}.${sql.identifier(column)}`),
+    sql`, `,
+  )})::text`;
+/** A row as JSON without derived columns. */
+export const ownOf = ({ derived }: Relation, json: SQL): SQL => sql`(${json} - ${`{${derived.join()}}`}::text[])`;
+
+/**
+ * Runs the writes of an import and keeps which rows they created, changed and removed. Others must not write to the
+ * same tables meanwhile.
+ * @param write gets the import's number, which orders and stock movements carry
+ */
+export async function recordImport(
+  tx: Transaction,
+  about: { kind: ImportKind; source: string },
+  { file = '', onImport }: ImportOptions,
+  write: (import_id: number) => Promise<unknown>,
+): Promise<void> {
+  const [noted] = await tx
+    .insert(imports)
+    .values({ ...about, file })
+    .returning({ import_id: imports.import_id });
+  if (!noted) throw new Error('The import got no number');
+  const relations = relationsOf(about.kind);
+  const kept = ({ name }: Relation) => sql.identifier(`before_${name}`);
+  for (const relation of relations) {
+    await tx.execute(sql`create temporary table ${kept(relation)} on commit drop as
+      select ${keyOf(relation, sql`t`)} as key, to_jsonb(t) as row from ${sql.identifier(relation.name)} t`);
+  }
+  await write(noted.import_id);
+  for (const relation of relations) {
+    await tx.execute(sql`
+      insert into import_rows (import_id, relation, key, before, after)
+      select ${noted.import_id}::int, ${relation.name}::text, key, b.row, a.row
+      from ${kept(relation)} b full join (
+        select ${keyOf(relation, sql`t`)} as key, to_jsonb(t) as row from ${sql.identifier(relation.name)} t
+      ) a using (key)
+      where ${ownOf(relation, sql`a.row`)} is distinct from ${ownOf(relation, sql`b.row`)}`);
+  }
+  onImport?.(noted.import_id);
+}

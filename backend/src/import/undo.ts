@@ -1,0 +1,159 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../db/insert-rows';
+import type { Database } from '../db/open';
+import {
+  importLinks,
+  importRows,
+  imports,
+  menuItems,
+  orders,
+  stockBarcodes,
+  stockCounts,
+  stockImportLinks,
+  stockItems,
+} from '../db/schema';
+import { standInLine } from '../http/command';
+import { returnOrderNumbers } from '../orders/order-numbers';
+import { rollUp } from '../orders/roll-up';
+import { relationsOf } from './record';
+import { obstaclesOf } from './undo-obstacles';
+
+export type NotedImport = typeof imports.$inferSelect;
+export interface Undone {
+  readonly noted: NotedImport;
+  readonly orders: number;
+  /** Rows of menu, stock and counts by what happened to them. */
+  readonly removed: number;
+  readonly restored: number;
+}
+
+/** The import stays: it is not there, is undone already, or something stands on it. One sentence per line. */
+export class ImportStays extends Error {
+  override readonly name = 'ImportStays';
+}
+
+/** All imports of the venue, the latest first. */
+export const listImports = ({ db }: Pick<Database, 'db'>): Promise<NotedImport[]> =>
+  db
+    .select()
+    .from(imports)
+    .orderBy(sql`${imports.import_id} desc`);
+
+const TABLES: Readonly<Record<string, PgTable>> = {
+  menu_items: menuItems,
+  stock_items: stockItems,
+  stock_counts: stockCounts,
+  import_links: importLinks,
+  stock_import_links: stockImportLinks,
+  stock_barcodes: stockBarcodes,
+};
+
+/** Orders per roll-up. */
+const PART = 20_000;
+
+/** Takes the orders of an import out of the roll-ups and the books. */
+async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
+  const ours = sql`(select order_number from orders where import_id = ${import_id})`;
+  const { rows } = await tx.execute<{ zone: string }>(sql`select zone from venue_clock`);
+  const numbers = await tx
+    .select({ order_number: orders.order_number })
+    .from(orders)
+    .where(eq(orders.import_id, import_id))
+    .orderBy(orders.order_number);
+  await standInLine(tx);
+  for (let start = 0; start < numbers.length; start += PART) {
+    const part = numbers.slice(start, start + PART).map(({ order_number }) => order_number);
+    await rollUp(tx, part, rows[0]?.zone ?? 'UTC', -1);
+  }
+  await tx.execute(sql`delete from sales_rollup where lines = 0`);
+  await tx.execute(sql`delete from orders_rollup where orders = 0`);
+  for (const table of ['order_import_links', 'order_lines', 'orders'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where order_number in ${ours}`);
+  await returnOrderNumbers(
+    tx,
+    numbers.map(({ order_number }) => order_number),
+  );
+}
+
+/** Brings back what the import removed and changed, then removes what it created. */
+async function restoreRows(tx: Transaction, { import_id, kind }: NotedImport): Promise<void> {
+  const relations = relationsOf(kind);
+  const where = (relation: string, condition: SQL) =>
+    sql`import_id = ${import_id} and relation = ${relation} and ${condition}`;
+  for (const { name, key, derived } of relations) {
+    const table = sql.identifier(name);
+    const columns = Object.values(getTableColumns(TABLES[name] ?? menuItems)).map((column) => column.name);
+    const own = columns.filter((column) => !key.includes(column) && !derived.includes(column));
+    const same = sql.join(
+      key.map((column) => sql`t.${sql.identifier(column)} = r.${sql.identifier(column)}`),
+      sql` and `,
+    );
+    const set = sql.join(
+      own.map((column) => sql`${sql.identifier(column)} = r.${sql.identifier(column)}`),
+      sql`, `,
+    );
+    const from = (row: SQL, condition: SQL) =>
+      sql`(select (jsonb_populate_record(null::${table}, ${row})).* from import_rows where ${where(name, condition)})`;
+    await tx.execute(sql`insert into ${table} select * from ${from(sql`before`, sql`after is null`)} r`);
+    await tx.execute(
+      sql`update ${table} t set ${set} from ${from(sql`before`, sql`before is not null and after is not null`)} r where ${same}`,
+    );
+  }
+  // Rows that refer to others go first.
+  for (const { name, key } of relations.toReversed()) {
+    const same = sql.join(
+      key.map((column) => sql`t.${sql.identifier(column)}::text = r.after ->> ${column}`),
+      sql` and `,
+    );
+    const created = sql`(select after from import_rows where ${where(name, sql`before is null`)})`;
+    if (name === 'stock_counts')
+      await tx.execute(sql`delete from stock_count_lines t using ${created} r where ${same}`);
+    await tx.execute(sql`delete from ${sql.identifier(name)} t using ${created} r where ${same}`);
+  }
+}
+
+/** How many rows the import created and changed; links are not counted. */
+async function countsOf(tx: Transaction, noted: NotedImport): Promise<Undone> {
+  const { rows } = await tx.execute<{ removed: number; restored: number }>(sql`
+    select count(*) filter (where before is null)::int as removed,
+      count(*) filter (where before is not null)::int as restored
+    from import_rows where import_id = ${noted.import_id} and relation in ('menu_items', 'stock_items', 'stock_counts')`);
+  const { removed = 0, restored = 0 } = rows[0] ?? {};
+  return { noted, removed, restored, orders: await tx.$count(orders, eq(orders.import_id, noted.import_id)) };
+}
+
+/**
+ * Undoes an import as a whole, in one transaction: what it created goes, what it changed is as before, and importing
+ * the file again brings it all back. With `dryRun` nothing is written.
+ * @throws ImportStays naming everything that stands on it
+ */
+export async function undoImport(
+  { db }: Pick<Database, 'db'>,
+  import_id: number,
+  { dryRun }: { dryRun: boolean },
+): Promise<Undone> {
+  return db.transaction(async (tx) => {
+    // Exclusive: neither sales nor editors may refer to its rows meanwhile.
+    await tx.execute(sql`lock table menu_items, stock_items, import_links, stock_import_links, stock_barcodes,
+      stock_counts, order_import_links in exclusive mode`);
+    const [noted] = await tx.select().from(imports).where(eq(imports.import_id, import_id));
+    if (!noted) throw new ImportStays(`There is no import ${import_id}.`);
+    if (noted.undone_at) throw new ImportStays(`Import ${import_id} is undone already.`);
+    const obstacles = await obstaclesOf(tx, import_id, noted.kind);
+    if (obstacles.length > 0)
+      throw new ImportStays([`Import ${import_id} stays, for something stands on it:`, ...obstacles].join('\n  '));
+    const undone = await countsOf(tx, noted);
+    if (dryRun) return undone;
+    await tx.execute(sql`select set_config('venue.undone_import', ${String(import_id)}, true)`);
+    if (undone.orders > 0) await removeOrders(tx, import_id);
+    if (noted.kind === 'stock') await tx.execute(sql`delete from stock_story where import_id = ${import_id}`);
+    await restoreRows(tx, noted);
+    await tx.delete(importRows).where(eq(importRows.import_id, import_id));
+    await tx
+      .update(imports)
+      .set({ undone_at: sql`now()` })
+      .where(eq(imports.import_id, import_id));
+    return undone;
+  });
+}

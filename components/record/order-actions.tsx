@@ -1,0 +1,87 @@
+'use client';
+import { IconArrowsExchange, IconReceiptOff } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import type { OrderDetail } from '@/lib/contract/orders';
+import { isRemovable, otherPlace } from '@/lib/domain/expense-rules';
+
+const PaymentDialog = lazyPart(() => import('./payment-dialog').then((module) => module.PaymentDialog));
+const VoidDialog = lazyPart(() => import('./void-dialog').then((module) => module.VoidDialog));
+const PARTS = [PaymentDialog, VoidDialog];
+
+/** Rights of the reader on orders. */
+export interface OrderRights {
+  /** Admins may take back orders older than two hours. */
+  readonly isAdmin: boolean;
+  /** Change the way of payment. */
+  readonly change: boolean;
+  /** Take an order back. */
+  readonly cancelOrders: boolean;
+}
+
+export type OrderTask = 'payment' | 'void';
+
+interface OrderActionsProps {
+  readonly order: OrderDetail;
+  readonly rights: OrderRights;
+  /** Dialog that is open at first. */
+  readonly task: OrderTask | undefined;
+  readonly onChanged: () => void;
+}
+
+/** Buttons of an order that change it. A legacy server does not say which expense it paid, and has neither. */
+export function OrderActions({ order, rights, task, onChanged }: OrderActionsProps) {
+  const t = useTranslations('record');
+  usePrefetch(PARTS);
+  const [open, setOpen] = useState(task);
+  const [now] = useState(() => Date.now() / 1000);
+  const { order_number, payment, paidsum, cancelled_time } = order;
+  if (!payment || cancelled_time != null) return null;
+  const { expense_id, fund, closed_day, time } = payment;
+  const to = fund ? otherPlace('income', fund) : undefined;
+  const mayVoid =
+    rights.change && rights.cancelOrders && isRemovable({ sub_category_id: null, time }, rights.isAdmin, now);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {rights.change && fund && to && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsExchange size={16} aria-hidden />}
+          onClick={() => setOpen('payment')}
+        >
+          {t('payment.action')}
+        </Button>
+      )}
+      {mayVoid && (
+        <Button
+          variant="default"
+          color="red.9"
+          leftSection={<IconReceiptOff size={16} aria-hidden />}
+          onClick={() => setOpen('void')}
+        >
+          {t('void.action')}
+        </Button>
+      )}
+      {open === 'payment' && fund && to && (
+        <PaymentDialog
+          payment={{ expense_id, cost: paidsum, from: fund, to, closed_day }}
+          name={t('order.title', { number: String(order_number) })}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+      {open === 'void' && mayVoid && (
+        <VoidDialog
+          orderNumber={order_number}
+          expenseId={expense_id}
+          sum={paidsum}
+          onVoided={onChanged}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
