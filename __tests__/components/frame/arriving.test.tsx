@@ -7,10 +7,10 @@ jest.mock('next/link', () => ({ useLinkStatus: () => status }));
 
 const Screen = () => (
   <Arrivals>
-    <a href="/orders">
+    <span>
       Orders
       <Arriving heading="Orders" className="mark" />
-    </a>
+    </span>
     <ArrivingArea withHeading>
       <h1>Menu</h1>
     </ArrivingArea>
