@@ -2,8 +2,13 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
+import { actionsOf } from '@/lib/actions';
 import { requireVisit } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
 import { settings, standing } from '@/lib/bff/settings';
+import { listCardHolders, listCashiers } from '@/lib/contract/orders';
+import type { Access } from '@/lib/contract/permission';
+import { mayAccess } from '@/lib/domain/permissions';
 import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
 
@@ -11,6 +16,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   const { person, server } = await requireVisit();
   const open = openSections(person, standing());
   const sections = SECTIONS.filter(({ id }) => open.includes(id)).map(({ id, group }) => ({ id, group }));
+  const mayRead = (access: Access) => mayAccess(person, access, standing());
   const collapsed = (await cookies()).get('sidebar')?.value === 'collapsed';
   return (
     <AppFrame
@@ -19,6 +25,8 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       venue={venueName(settings())}
       sections={sections}
       collapsed={collapsed}
+      actions={server.readonly ? [] : actionsOf(person, standing(), open)}
+      people={{ cashiers: mayRead(listCashiers.access), holders: isOwn(server) && mayRead(listCardHolders.access) }}
     >
       <AddressProvider>{children}</AddressProvider>
     </AppFrame>

@@ -19,7 +19,7 @@ export function AccountBar({ user, server, narrow = false }: AccountBarProps) {
   const t = useTranslations('frame');
   const { signOut, isLeaving } = useSignOut();
   return (
-    <div className={classes['bar']} data-narrow={narrow || undefined}>
+    <div data-keep-clear className={classes['bar']} data-narrow={narrow || undefined}>
       <Hint label={`${user.login} · ${t('server', { name: server.name })}`} position="right" disabled={!narrow}>
         <div className={classes['person']}>
           <span className={classes['avatar']} aria-hidden>

@@ -5,6 +5,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { AccountBarProps } from './account-bar';
+import type { Findable } from './findable';
+import { useKeysKey } from './use-keys-key';
+import { Arrivals, ArrivingArea } from './arriving';
 import { useSessionOfOtherTabs } from './session-channel';
 import classes from './app-frame.module.css';
 import { remember } from './browser';
@@ -14,10 +17,13 @@ import { WhoContext } from './who';
 import { Sidebar } from './sidebar';
 
 const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
+const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog));
+const NONE: Findable['actions'] = [];
+const NOBODY: Findable['people'] = { cashiers: false, holders: false };
 /** Nearly every screen has dialogs. */
 const PARTS = [DialogWindow];
 
-export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> {
+export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'>, Partial<Findable> {
   readonly venue: string;
   /** Sections visible to the person, in order. */
   readonly sections: readonly VisibleSection[];
@@ -27,13 +33,16 @@ export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'> 
 }
 
 /** Frame of every screen: sections, search, account; on a phone behind a burger. */
-export function AppFrame({ venue, sections, collapsed, user, server, children }: AppFrameProps) {
+export function AppFrame(props: AppFrameProps) {
+  const { venue, sections, collapsed, user, server, actions = NONE, people = NOBODY, children } = props;
   useSessionOfOtherTabs();
   usePrefetch(PARTS);
   const t = useTranslations('frame');
   const [narrow, setNarrow] = useState(collapsed);
   const [isSearching, setSearching] = useState(false);
+  const [isKeys, setKeys] = useState(false);
   const openSearch = () => setSearching(true);
+  useKeysKey(() => setKeys(true));
   const toggle = () => {
     remember('sidebar', narrow ? 'expanded' : 'collapsed');
     setNarrow(!narrow);
@@ -49,23 +58,34 @@ export function AppFrame({ venue, sections, collapsed, user, server, children }:
   const shared = { venue, sections, user, server, onSearch: openSearch };
   const who = useMemo(() => ({ login: user.login, server: server.name }), [user.login, server.name]);
   return (
-    <div className={classes['frame']}>
-      {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
-      <link rel="expect" href="#end" blocking="render" />
-      <a className={classes['skip']} href="#main">
-        {t('skip')}
-      </a>
-      <aside className={classes['side']} aria-label={t('sidebar')}>
-        <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
-      </aside>
-      <div className={classes['content']}>
-        <PhoneBar {...shared} />
-        <main id="main" className={classes['main']} tabIndex={-1}>
-          <WhoContext value={who}>{children}</WhoContext>
-        </main>
+    <Arrivals>
+      <div className={classes['frame']}>
+        {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
+        <link rel="expect" href="#end" blocking="render" />
+        <a className={classes['skip']} href="#main">
+          {t('skip')}
+        </a>
+        <aside className={classes['side']} aria-label={t('sidebar')}>
+          <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
+        </aside>
+        <div className={classes['content']}>
+          <PhoneBar {...shared} />
+          <main id="main" className={classes['main']} tabIndex={-1}>
+            <ArrivingArea className={classes['area']} withHeading>
+              <WhoContext value={who}>{children}</WhoContext>
+            </ArrivingArea>
+          </main>
+        </div>
+        <span id="end" hidden />
+        {isSearching && (
+          <CommandSearch
+            {...{ sections, actions, people }}
+            onKeys={() => setKeys(true)}
+            onClose={() => setSearching(false)}
+          />
+        )}
+        {isKeys && <KeysDialog onClose={() => setKeys(false)} />}
       </div>
-      <span id="end" hidden />
-      {isSearching && <CommandSearch sections={sections} onClose={() => setSearching(false)} />}
-    </div>
+    </Arrivals>
   );
 }

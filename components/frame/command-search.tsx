@@ -7,15 +7,18 @@ import { DialogWindow } from '@/components/form/dialog-window';
 import { SearchBox } from '@/components/ui/search-box';
 import classes from './command-search.module.css';
 import type { VisibleSection } from './section-nav';
+import type { Findable } from './findable';
 import { useFound } from './use-found';
 
-export interface CommandSearchProps {
+export interface CommandSearchProps extends Findable {
   readonly sections: readonly VisibleSection[];
   readonly onClose: () => void;
+  /** Shows the keys. */
+  readonly onKeys: () => void;
 }
 
 /** Search by Ctrl/⌘ K. Loaded on first use, with the names in both languages. */
-export function CommandSearch({ sections, onClose }: CommandSearchProps) {
+export function CommandSearch({ onClose, onKeys, ...findable }: CommandSearchProps) {
   const t = useTranslations('frame');
   const leave = () => {
     // The chosen section takes the focus, not the button that opened the search.
@@ -24,16 +27,18 @@ export function CommandSearch({ sections, onClose }: CommandSearchProps) {
   };
   return (
     <DialogWindow title={t('search')} layout="bare" size={520} yOffset="12vh" onClose={onClose}>
-      <Finder sections={sections} onLeave={leave} />
+      <Finder {...findable} onLeave={leave} onKeys={onKeys} />
     </DialogWindow>
   );
 }
 
-function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { onLeave: () => void }) {
+type FinderProps = Omit<CommandSearchProps, 'onClose'> & { readonly onLeave: () => void };
+
+function Finder({ onLeave, onKeys, ...findable }: FinderProps) {
   const t = useTranslations('frame');
   const router = useRouter();
   const [query, setQuery] = useState('');
-  const found = useFound(query, sections);
+  const found = useFound({ query, ...findable });
   const find = useCallback(() => found, [found]);
   return (
     <SearchBox
@@ -49,12 +54,30 @@ function Finder({ sections, onLeave }: Pick<CommandSearchProps, 'sections'> & { 
       onChange={setQuery}
       find={find}
       onChoose={({ href }) => {
+        if (href === null) {
+          setQuery(t('writeOffQuery'));
+          return;
+        }
         onLeave();
         router.push(href);
       }}
       list={{ label: t('matches'), className: classes['options'] }}
       status={({ length }) => t('searchFound', { count: length })}
-      foot={() => <p className={classes['foot']}>{t('searchKeys')}</p>}
+      foot={() => (
+        <p className={classes['foot']}>
+          {t('searchKeys')}{' '}
+          <button
+            type="button"
+            className={classes['keys']}
+            onClick={() => {
+              onLeave();
+              onKeys();
+            }}
+          >
+            {t('showKeys')}
+          </button>
+        </p>
+      )}
       option={({ key, icon: Icon, label, kind }) => ({
         key,
         className: classes['option'],

@@ -8,6 +8,13 @@ export interface Named<Id extends string> {
 
 const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
 
+/** Results named exactly like the query come first. */
+export function exactFirst<T extends { readonly label: string }>(query: string, found: readonly T[]): T[] {
+  const text = plain(query);
+  const isExact = ({ label }: T) => plain(label) === text;
+  return [...found.filter(isExact), ...found.filter((one) => !isExact(one))];
+}
+
 /**
  * Matches of `query` by name, prefix matches first, in any language and keyboard layout. An empty query returns
  * everything in order.

@@ -1,19 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Link, { useLinkStatus } from 'next/link';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { memo } from 'react';
 import { Hint } from '@/components/ui/hint';
 import type { SectionId } from '@/lib/navigation';
 import { useSectionHref } from '@/components/period/carried-period';
+import { Arriving } from './arriving';
 import classes from './nav-link.module.css';
 import { SECTION_ICONS } from './section-icons';
-
-/** Progress inside the pressed link, because pages show only when rendered whole. */
-function Pending() {
-  const { pending } = useLinkStatus();
-  return <span className={classes['pending']} data-pending={pending || undefined} aria-hidden />;
-}
 
 export interface NavLinkProps {
   readonly section: SectionId;
@@ -46,7 +41,7 @@ const SectionLink = memo(function SectionLink({ section, narrow, onNavigate, hre
           <Icon size={18} stroke={1.6} />
         </span>
         <span className={classes['label']}>{name}</span>
-        <Pending />
+        <Arriving heading={name} className={classes['pending']} />
       </Link>
     </Hint>
   );

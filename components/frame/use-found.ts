@@ -1,28 +1,44 @@
 'use client';
-import { IconPackage, IconReceipt, IconToolsKitchen2, type IconProps } from '@tabler/icons-react';
+import {
+  IconCreditCard,
+  IconPackage,
+  IconReceipt,
+  IconToolsKitchen2,
+  IconUser,
+  type IconProps,
+} from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useMemo, type ComponentType } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/contract/menu';
+import { listCardHolders, listCashiers } from '@/lib/contract/orders';
 import { stockRows } from '@/lib/contract/stock';
 import { searchRows, type TreeRow } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { useSectionHref } from '@/components/period/carried-period';
-import { findByName } from './find-by-name';
+import { ACTION_LINKS } from './action-links';
+import { exactFirst, findByName } from './find-by-name';
+import type { Findable } from './findable';
 import { SECTION_ICONS } from './section-icons';
 import type { VisibleSection } from './section-nav';
 
-/** Search result with an address. */
+/** Search result. */
 export interface Found {
   readonly key: string;
   readonly label: string;
   /** Kind of the result, if its name does not say it. */
   readonly kind?: string;
   readonly icon: ComponentType<IconProps>;
-  readonly href: string;
+  /** Address; null for an action that continues in the search field. */
+  readonly href: string | null;
+}
+
+interface FoundInput extends Findable {
+  readonly query: string;
+  readonly sections: readonly VisibleSection[];
 }
 
 const DEBOUNCE_MS = 100;
@@ -30,6 +46,14 @@ const DEBOUNCE_MS = 100;
 const LEAST = 2;
 const MOST = 8;
 const ORDER_NUMBER = /^[1-9]\d{0,8}$/;
+const CARRIED = [ru.frame.writeOffQuery, en.frame.writeOffQuery].map((text) => text.toLowerCase());
+
+/** Name of the item to write off, in a query that begins with the action; undefined for any other query. */
+const itemToWriteOff = (query: string): string | undefined => {
+  const text = query.trimStart().toLowerCase();
+  const start = CARRIED.find((one) => text.startsWith(one));
+  return start === undefined ? undefined : query.trimStart().slice(start.length).trim();
+};
 
 function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[] {
   if (!rows || query.length < LEAST) return [];
@@ -41,33 +65,86 @@ function filesIn(rows: readonly TreeRow[] | undefined, query: string): TreeRow[]
   return [];
 }
 
-/**
- * Search results: sections by name; from the second letter on dishes and stock items by name or id, loaded on demand. A
- * number may be an order.
- */
-export function useFound(query: string, sections: readonly VisibleSection[]): readonly Found[] {
+/** Sections and actions that the query names in any language. */
+function useNamed({ query, sections, actions }: FoundInput): readonly Found[] {
   const nameOf = useTranslations('sections');
   const t = useTranslations('frame');
   const to = useSectionHref();
-  const [debounced] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
-  const searches = (id: string) => debounced.length >= LEAST && sections.some((one) => one.id === id);
-  const dishes = useEndpoint(menuRows, searches('menu') ? {} : null).data?.rows;
-  const items = useEndpoint(stockRows, searches('stock') ? {} : null).data?.rows;
   return useMemo(() => {
     const named = sections.map((section) => ({
       ...section,
       names: [ru.sections[section.id], en.sections[section.id]],
     }));
-    const found = findByName(query, named).map(({ id }): Found => {
-      return { key: id, label: nameOf(id), icon: SECTION_ICONS[id], href: to(id) };
+    const doing = actions.map((id) => ({
+      id,
+      names: [ru, en].flatMap(({ frame }) => [frame.actions[id], ...frame.actionWords[id].split(', ')]),
+    }));
+    return [
+      ...findByName(query, named).map(({ id }): Found => {
+        return { key: id, label: nameOf(id), icon: SECTION_ICONS[id], href: to(id) };
+      }),
+      ...(query.trim().length < LEAST ? [] : findByName(query, doing)).map(({ id }): Found => {
+        return { key: `action-${id}`, label: t(`actions.${id}`), kind: t('action'), ...ACTION_LINKS[id] };
+      }),
+    ];
+  }, [query, sections, actions, nameOf, to, t]);
+}
+
+/** People that the query names: cashiers with their orders, holders of cards with the sales by their card. */
+function usePeople(query: string, { cashiers, holders }: Findable['people']): readonly Found[] {
+  const t = useTranslations('frame');
+  const isLong = query.length >= LEAST;
+  const tills = useEndpoint(listCashiers, cashiers && isLong ? {} : null).data?.items;
+  const cards = useEndpoint(listCardHolders, holders && isLong ? {} : null).data?.items;
+  return useMemo(() => {
+    if (!isLong) return [];
+    const people = (tills ?? []).map(({ user_id, user_name }) => ({ id: String(user_id), names: [user_name] }));
+    const owners = (cards ?? []).map(({ card_number, name }) => ({ id: card_number, names: [name] }));
+    return [
+      ...findByName(query, people).map(({ id, names }): Found => {
+        const href = `/orders?period_id=4&cashier_id=${id}`;
+        return { key: `cashier-${id}`, label: names[0] ?? '', kind: t('cashier'), icon: IconUser, href };
+      }),
+      ...findByName(query, owners).map(({ id, names }): Found => {
+        const href = `/statistics/discount_cards?${new URLSearchParams({ period_id: '4', hall: 'venue', card_number: id })}`;
+        const kind = t('cardHolder', { card: id });
+        return { key: `card-${id}`, label: names[0] ?? '', kind, icon: IconCreditCard, href };
+      }),
+    ].slice(0, MOST);
+  }, [query, isLong, tills, cards, t]);
+}
+
+/**
+ * Search results: sections and actions by name; from the second letter on people, dishes and stock items by name or id,
+ * loaded on demand. A number may be an order. Exact names come first. After the words of writing off, items to write off.
+ */
+export function useFound(input: FoundInput): readonly Found[] {
+  const { query, sections, actions, people } = input;
+  const nameOf = useTranslations('sections');
+  const t = useTranslations('frame');
+  const [debounced] = useDebouncedValue(query.trim(), DEBOUNCE_MS);
+  const lost = actions.includes('writeOff') ? itemToWriteOff(query) : undefined;
+  const opens = (id: string) => debounced.length >= LEAST && sections.some((one) => one.id === id);
+  const dishes = useEndpoint(menuRows, lost === undefined && opens('menu') ? {} : null).data?.rows;
+  const items = useEndpoint(stockRows, opens('stock') ? {} : null).data?.rows;
+  const named = useNamed(input);
+  const found = usePeople(lost === undefined ? debounced : '', people);
+  return useMemo(() => {
+    const item = ({ item_id, parent_id, name }: TreeRow, act = `open=${item_id}`): Found => ({
+      ...{ key: `item-${item_id}`, label: name, kind: nameOf('stock'), icon: IconPackage },
+      href: `/stock?folder=${parent_id}&item=${item_id}&${act}`,
     });
+    if (lost !== undefined) {
+      const listed = lost.length < LEAST ? (items ?? []).filter(({ is_file }) => is_file) : filesIn(items, lost);
+      const kind = t('actions.writeOff');
+      return exactFirst(
+        lost,
+        listed.slice(0, MOST).map((row) => ({ ...item(row, 'act=writeoff'), kind })),
+      );
+    }
     const dish = ({ item_id, parent_id, name }: TreeRow): Found => ({
       ...{ key: `dish-${item_id}`, label: name, kind: nameOf('menu'), icon: IconToolsKitchen2 },
       href: `/menu?folder=${parent_id}&item=${item_id}&dish=${item_id}`,
-    });
-    const item = ({ item_id, parent_id, name }: TreeRow): Found => ({
-      ...{ key: `item-${item_id}`, label: name, kind: nameOf('stock'), icon: IconPackage },
-      href: `/stock?folder=${parent_id}&item=${item_id}&open=${item_id}`,
     });
     const order = ORDER_NUMBER.exec(query.trim())?.[0];
     const orders: Found[] =
@@ -82,6 +159,7 @@ export function useFound(query: string, sections: readonly VisibleSection[]): re
             },
           ]
         : [];
-    return [...found, ...filesIn(dishes, debounced).map(dish), ...filesIn(items, debounced).map(item), ...orders];
-  }, [query, debounced, sections, dishes, items, nameOf, to, t]);
+    const files = [...filesIn(dishes, debounced).map(dish), ...filesIn(items, debounced).map((row) => item(row))];
+    return exactFirst(query, [...named, ...found, ...files, ...orders]);
+  }, [query, debounced, lost, sections, named, found, dishes, items, nameOf, t]);
 }

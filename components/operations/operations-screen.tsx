@@ -2,8 +2,9 @@
 import { IconCashBanknote, IconReceipt2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import headerClasses from '@/components/browse/header-action.module.css';
+import { useUrlState } from '@/components/address/use-url-state';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
@@ -32,7 +33,9 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
   const t = useTranslations('operations');
   usePrefetch(PARTS);
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
-  const [isAdding, setAdding] = useState(false);
+  // The search leads here with the dialog open.
+  const [{ add }, setUrl] = useUrlState({ add: '' });
+  const isAdding = mayServe && add === 'expense';
   const looks = (label: string) => ({ className: headerClasses['button'] ?? '', 'aria-label': label, title: label });
   return (
     <div className={classes['screen']}>
@@ -55,7 +58,7 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
               <Button
                 {...looks(t('addService'))}
                 leftSection={<IconReceipt2 size={16} aria-hidden />}
-                onClick={() => setAdding(true)}
+                onClick={() => setUrl({ add: 'expense' })}
               >
                 {t('addService')}
               </Button>
@@ -86,7 +89,7 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
           ))}
         </div>
       </div>
-      {isAdding && <ServiceDialog onClose={() => setAdding(false)} />}
+      {isAdding && <ServiceDialog onClose={() => setUrl({ add: '' }, { replace: true })} />}
     </div>
   );
 }

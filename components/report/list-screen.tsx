@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Arrivals, ArrivingArea } from '@/components/frame/arriving';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -123,42 +124,44 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     ),
   );
   return (
-    <div className={classes['screen']} data-compared={compares(view.filters) || undefined}>
-      <PageHeader
-        title={title}
-        {...(heading && { heading })}
-        actions={
-          <>
-            {actions}
-            {(rows?.length !== 0 && print) || (
-              <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
-            )}
-            <ExportMenu table={table.id} narrowing={view.narrowing} />
-          </>
-        }
-      >
-        {table.period && <PeriodSelector value={view.period} onChange={view.setPeriod} />}
-        {filters}
-      </PageHeader>
-      {tabs}
-      <div className={classes['body']} data-aside={asideLast ? 'last' : undefined}>
-        <div className={classes['main']}>
-          <div className={classes['upper']}>
-            {panel && <div className={classes['panel']}>{panel}</div>}
-            {instead ?? <div className={classes['table']}>{shownTable}</div>}
+    <Arrivals>
+      <div className={classes['screen']} data-compared={compares(view.filters) || undefined}>
+        <PageHeader
+          title={title}
+          {...(heading && { heading })}
+          actions={
+            <>
+              {actions}
+              {(rows?.length !== 0 && print) || (
+                <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
+              )}
+              <ExportMenu table={table.id} narrowing={view.narrowing} />
+            </>
+          }
+        >
+          {table.period && <PeriodSelector value={view.period} onChange={view.setPeriod} />}
+          {filters}
+        </PageHeader>
+        {tabs}
+        <ArrivingArea className={classes['body']} data-aside={asideLast ? 'last' : undefined}>
+          <div className={classes['main']}>
+            <div className={classes['upper']}>
+              {panel && <div className={classes['panel']}>{panel}</div>}
+              {instead ?? <div className={classes['table']}>{shownTable}</div>}
+            </div>
+            <div className={classes['end']}>
+              <div className={classes['totals']}>{shownTotals}</div>
+              {!instead && (
+                <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading}>
+                  {notes}
+                </ListFoot>
+              )}
+            </div>
           </div>
-          <div className={classes['end']}>
-            <div className={classes['totals']}>{shownTotals}</div>
-            {!instead && (
-              <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading}>
-                {notes}
-              </ListFoot>
-            )}
-          </div>
-        </div>
-        {aside && <aside className={classes['aside']}>{aside}</aside>}
+          {aside && <aside className={classes['aside']}>{aside}</aside>}
+        </ArrivingArea>
+        {children}
       </div>
-      {children}
-    </div>
+    </Arrivals>
   );
 }

@@ -27,7 +27,11 @@ export function TotalsBlock<Reply>({ totals, ...props }: TotalsBlockProps<Reply>
   const inGrid = grid ? headsOf(grid) * shownLines(grid.lines, reply).length : 0;
   const low = useRest(first.lines.length === 1 ? headsOf(first) + inGrid : 0, ON_LOW_SCREEN, 'low');
   return (
-    <div className={classes['both']} data-low={low.button ? (low.opened ? 'opened' : 'folded') : undefined}>
+    <div
+      data-keep-clear
+      className={classes['both']}
+      data-low={low.button ? (low.opened ? 'opened' : 'folded') : undefined}
+    >
       <Block totals={first} low={low} {...props} />
       {grid && <Block totals={grid} {...props} />}
     </div>

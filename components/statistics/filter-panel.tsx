@@ -1,5 +1,5 @@
 'use client';
-import type { ComponentType, ReactNode } from 'react';
+import { use, type ComponentType, type ReactNode } from 'react';
 import type { ReportView } from '@/components/report/use-report-view';
 import type { FilterKind } from '@/lib/reports/report/filters';
 import type { ReportTable } from '@/lib/reports/report/table';
@@ -10,6 +10,7 @@ import classes from './filter-panel.module.css';
 import { HallFilter, VenueName } from './hall-filter';
 import { HoursFilter } from './hours-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
+import { RightsContext } from './rights';
 import { TextFilter } from './text-filter';
 
 /** Control of each kind of filter; the start of an hour range sets both ends. */
@@ -26,8 +27,9 @@ const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProp
 };
 
 /** Controls by filter name: comparison first, which stands beside the period, the hall last. */
-function controlsOf({ report: { filters = {} }, period }: ReportTable) {
-  const kinds = Object.entries(filters).map(([name, { kind }]) => [name, kind] as const);
+function controlsOf({ report: { filters = {} }, period }: ReportTable, venue: boolean) {
+  const offered = Object.entries(filters).filter(([, { ours }]) => venue || !ours);
+  const kinds = offered.map(([name, { kind }]) => [name, kind] as const);
   const isHall = ([, kind]: (typeof kinds)[number]) => kind === 'hall';
   const others = kinds.filter((one) => !isHall(one));
   const compared = period ? [['compare', 'compare'] as const] : [];
@@ -47,7 +49,8 @@ interface FilterPanelProps {
 /** Filters of a report, beside its period. */
 export function FilterPanel({ table, view, children }: FilterPanelProps) {
   const values: Readonly<Record<string, unknown>> = view.filters;
-  const controls = controlsOf(table);
+  const { venue } = use(RightsContext);
+  const controls = controlsOf(table, venue);
   return (
     <div className={classes['panel']}>
       {controls.map(({ name, Control }) => (

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { use, useEffect, useRef, type Ref } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import { Arriving } from '@/components/frame/arriving';
 import { usePeriodHref } from '@/components/period/carried-period';
 import type { SectionId } from '@/lib/navigation';
 import { labelOf } from '@/lib/reports/table';
@@ -39,6 +40,7 @@ function Tab({ table, open, ref }: TabProps) {
       aria-current={open ? 'page' : undefined}
     >
       {labelOf(table.tab, t)}
+      <Arriving heading={labelOf(table.tab, t)} />
     </Link>
   );
 }

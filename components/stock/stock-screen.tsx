@@ -2,6 +2,7 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import { narrowingOf } from '@/components/browse/narrowing-of';
 import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
@@ -58,6 +59,10 @@ function Stock({ rights }: { rights: StockRights }) {
   const costs = view.record === 'costs' && rights.costs;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
+  const [{ act }, setAct] = useUrlState({ act: '' });
+  // The search leads here with an item to write off.
+  const aimed = act === 'writeoff' && rights.edit ? stock.byId.get(view.selected ?? 0) : undefined;
+  const written: ItemWindow | null = aimed?.is_file ? { kind: 'writeoff', item: aimed } : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
   const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
@@ -115,7 +120,13 @@ function Stock({ rights }: { rights: StockRights }) {
           mayTransfer={rights.edit}
         />
       )}
-      <StockWindows window={window} onClose={() => openWindow(null)} />
+      <StockWindows
+        window={window ?? written}
+        onClose={() => {
+          openWindow(null);
+          if (act) setAct({ act: '' }, { replace: true });
+        }}
+      />
     </BrowseScreen>
   );
 }

@@ -26,7 +26,7 @@ interface TableFootProps<Row extends object> {
 /** Sticky totals. */
 export function TableFoot<Row extends object>({ lines, columns, writing, from }: TableFootProps<Row>) {
   return (
-    <tfoot className={classes['foot']}>
+    <tfoot className={classes['foot']} data-keep-clear>
       {lines.map(({ key, label, cells, decimals }, line) => (
         <tr key={key} className={classes['row']} aria-rowindex={from + line}>
           {columns.map((column, at) =>

@@ -1,8 +1,9 @@
 'use client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { CloseButton } from './close-button';
 import { NO_TOASTS, readToasts, subscribeToToasts, toasts, type Toast } from './toast-store';
 import classes from './toasts.module.css';
+import { useClearOf } from './use-clear-of';
 
 const STAY_MS = 4_000;
 const PLACES = ['center', 'left'] as const;
@@ -35,18 +36,28 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** The toasts of the page, at its bottom: in the middle, because dialogs have their buttons at the right, or at the left. */
+/** Box of toasts at the bottom, raised above what must stay visible. */
+function ClearPlace({ place, children }: { readonly place: string; readonly children: ReactNode }) {
+  const box = useClearOf();
+  return (
+    <div ref={box} className={classes['place']} data-place={place}>
+      {children}
+    </div>
+  );
+}
+
+/** The toasts of the page, at its bottom: in the middle, or at the left. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribeToToasts, readToasts, () => NO_TOASTS);
   return PLACES.map((place) => {
     const here = shown.filter((toast) => (toast.place ?? 'center') === place);
     if (here.length === 0) return null;
     return (
-      <div key={place} className={classes['place']} data-place={place}>
+      <ClearPlace key={place} place={place}>
         {here.map((toast) => (
           <ToastBox key={toast.id} toast={toast} />
         ))}
-      </div>
+      </ClearPlace>
     );
   });
 }

@@ -111,6 +111,16 @@ export const listCashiers = defineEndpoint({
   reads: [],
 });
 
+/** Ours: holders of the discount cards in use, by name. */
+export const listCardHolders = defineEndpoint({
+  id: 'users.cardHolders',
+  method: 'GET',
+  path: '/api/v1/admin/users/card_holders',
+  reply: z.object({ items: z.array(z.object({ card_number: z.string(), name: z.string() })) }),
+  access: { flags: ['OrdersView'], private: true },
+  reads: [],
+});
+
 const ReceiptLine = z.object({ name: z.string(), quantity: z.number(), price: Baht });
 
 /** A printable receipt, in baht: `total` with VAT, `subtotal` without. */

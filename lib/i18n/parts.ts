@@ -7,7 +7,7 @@ type Namespace = keyof typeof ru;
 export const PARTS = {
   shell: [
     ...['app', 'sections', 'errors', 'refusals', 'measures', 'frame', 'login', 'states', 'form'],
-    ...['table', 'browse', 'period', 'report', 'changes', 'chart'],
+    ...['table', 'browse', 'period', 'report', 'changes', 'chart', 'keys'],
   ],
   menu: ['menu', 'menuEdit', 'dish', 'dishImage', 'menuExport', 'priceList'],
   catalogue: ['catalogue'],

@@ -212,4 +212,92 @@ describe('search', () => {
     await field();
     expect(options()).toEqual(['Меню']);
   });
+
+  const CASHIERS = { items: [{ user_id: 4, user_name: 'Ром' }] };
+  const HOLDERS = { items: [{ card_number: '777', name: 'Роман Ким' }] };
+  const ITEMS = {
+    rows: ['Ром белый', 'Ром'].map((name, at) => {
+      return { item_id: 21 + at, parent_id: 10, is_file: true, status: 0, name };
+    }),
+  };
+  const serve = () =>
+    jest.fn((address: string) =>
+      Promise.resolve(
+        answer(address.includes('cashiers') ? CASHIERS : address.includes('card_holders') ? HOLDERS : ITEMS),
+      ),
+    ) as unknown as typeof fetch & jest.Mock;
+
+  it('finds people whose lists may be read, and puts exact names first', async () => {
+    window.fetch = serve();
+    const sections = SECTIONS.filter(({ id }) => id === 'stock');
+    const { user, router } = open({ sections, people: { cashiers: true, holders: true } });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'ром');
+    await waitFor(() =>
+      expect(options()).toEqual(['РомКассир: заказы', 'РомСклад', 'Роман КимКарта скидок № 777', 'Ром белыйСклад']),
+    );
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/statistics/discount_cards?period_id=4&hall=venue&card_number=777');
+  });
+
+  it('asks for no people that may not be read', async () => {
+    const send = serve();
+    window.fetch = send;
+    const { user } = open({ sections: SECTIONS.filter(({ id }) => id === 'stock') });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'ром');
+    await waitFor(() => expect(options()).toEqual(['РомСклад', 'Ром белыйСклад']));
+    expect(send.mock.calls.some(([address]) => String(address).includes('/users/'))).toBe(false);
+  });
+
+  it.each([
+    ['закрыть день', 'Закрыть день', '/operations/day-close'],
+    ['приём', 'Принять товар', '/stock?open=new'],
+    ['receive', 'Принять товар', '/stock?open=new'],
+    ['расход', 'Добавить расход', '/operations?add=expense'],
+  ])('finds the action by «%s»', async (query, label, href) => {
+    const { user, router } = open({ sections: [], actions: ['receive', 'closeDay', 'addExpense'] });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), query);
+    expect(options()).toEqual([`${label}Действие`]);
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith(href);
+  });
+
+  it('offers no action that is not allowed', async () => {
+    const { user } = open({ sections: [], actions: ['receive'] });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'списать');
+    expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
+  });
+
+  it('writes off: asks for the item, then leads to it', async () => {
+    window.fetch = serve();
+    const sections = SECTIONS.filter(({ id }) => id === 'stock');
+    const { user, router } = open({ sections, actions: ['writeOff'] });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'списать{Enter}');
+    expect(await field()).toHaveValue('Списать ');
+    await user.type(await field(), 'ром');
+    await waitFor(() => expect(options()).toEqual(['РомСписать товар', 'Ром белыйСписать товар']));
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/stock?folder=10&item=22&act=writeoff');
+  });
+});
+
+describe('keys', () => {
+  it('are shown by ?, but not while somebody types', async () => {
+    const { user } = open();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
+    expect(dialog).toHaveTextContent('Переименовать');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), '?');
+    expect(screen.queryByRole('dialog', { name: 'Клавиши' })).not.toBeInTheDocument();
+    await user.clear(await screen.findByRole('combobox'));
+    await user.click(await screen.findByRole('button', { name: /Все клавиши/ }));
+    expect(await screen.findByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  });
 });

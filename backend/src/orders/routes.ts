@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
+import { getOrder, listCardHolders, listCashiers, listOrders } from '@/lib/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { orderDetail } from './detail';
 import { filterOf } from './filter';
-import { cashiers, orderList } from './list';
+import { cardHolders, cashiers, orderList } from './list';
 
 /** Calls of the orders screen. Periods are those of the venue's zone. */
 export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -20,4 +20,5 @@ export function orderRoutes(app: FastifyInstance, { db }: Database, zone: string
   });
 
   route(app, listCashiers, async () => ({ items: await cashiers(db) }));
+  route(app, listCardHolders, async () => ({ items: await cardHolders(db) }));
 }

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Rows } from './query';
 import { cardsIn } from './sources';
+
+/** Narrows to cards whose number contains a text; '' is every card. */
+const withNumber = (part: string): SQL =>
+  part ? sql`and position(lower(${part}::text) in lower(coalesce(c.card_number, s.discount_card))) > 0` : sql``;
 
 /**
  * Orders by a card's current number. An unknown card counts by the number that the till read; 0 and empty are no card.
@@ -17,5 +21,6 @@ export const discountCards: Rows<'statistics', 'discount_cards'> = (asked) => ({
   from: sql`${cardsIn(asked)} s
     left join discount_cards c on c.card_id = s.card_id left join users u on u.user_id = c.owner_id
     where coalesce(c.card_number, s.discount_card) not in ('', '0')
+      ${withNumber(asked.card_number)}
     group by coalesce(c.card_number, s.discount_card) having sum(orders) <> 0`,
 });

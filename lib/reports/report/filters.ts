@@ -17,6 +17,8 @@ export interface Filter<V = unknown> {
   readonly wire: z.ZodType<V>;
   /** Meaning of a request without the field. */
   readonly absent: V;
+  /** Known to our own server only: other servers would ignore it, so screens do not offer it. */
+  readonly ours?: boolean;
   /** Values to choose from. */
   readonly options?: readonly V[];
 }
@@ -52,6 +54,9 @@ export const place = (): Filter<(typeof PLACE_NUMBERS)[number]> => ({
   ...choice(PLACE_NUMBERS, PLACES.statistics.place_id),
   kind: 'place',
 });
+
+/** Marks a filter that only our own server knows. */
+export const ours = <V>(filter: Filter<V>): Filter<V> => ({ ...filter, ours: true });
 
 /** Ours: sales of the whole venue in place of the section's own place. */
 export const hall = (): Filter<Hall> => ({

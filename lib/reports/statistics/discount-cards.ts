@@ -1,13 +1,13 @@
 import { count, money, nullable, percent, text } from '../report/columns';
 import { defineReport } from '../report/define';
-import { hall } from '../report/filters';
+import { hall, ours, text as part } from '../report/filters';
 
 /** Sales by discount card; a card that no longer exists has no discount. */
 export const discountCards = defineReport({
   section: 'statistics',
   part: 'discount_cards',
   sort: { key: 'order_discount', direction: 'desc' },
-  filters: { hall: hall() },
+  filters: { hall: hall(), card_number: ours(part()) },
   columns: {
     card_number: text({ width: 140 }),
     cardholder_name: text(),
