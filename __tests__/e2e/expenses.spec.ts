@@ -68,7 +68,7 @@ for (const locale of ['ru', 'en'] as const) {
 
     const { payment } = words.record;
     await dialog.getByRole('button', { name: payment.action }).click();
-    await page.getByRole('button', { name: payment.submit }).click();
+    await page.getByRole('button', { name: payment.submit, exact: true }).click();
     const undo = page.getByRole('button', { name: words.form.undo });
     await expect(undo).toBeVisible();
     await expect(dialog).toContainText(t.paidFrom.cashier);

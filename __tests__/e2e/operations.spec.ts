@@ -14,7 +14,7 @@ const WORDS = {
   },
   en: {
     ...{ safe: 'Safe', deposit: 'Deposit into safe', withdraw: 'Withdraw from safe', yes: 'Withdraw' },
-    ...{ done: /^1,250 ฿ deposited into the safe$/, poor: 'Balance too low', addService: 'Add expense' },
+    ...{ done: /^1\s250 ฿ deposited into the safe$/, poor: 'Balance too low', addService: 'Add expense' },
     ...{ service: 'New expense', refused: 'Add service', name: 'Name', price: 'Amount', add: 'Add' },
     ...{ receive: 'Receive delivery', delivery: 'Receive delivery' },
   },
