@@ -52,7 +52,11 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
         seesStatistics && (
           <span>
             {t('notProfit')}{' '}
-            <Link href={`/statistics/revenue${search && `?${search}`}`} prefetch={false}>
+            <Link
+              className={classes['link'] ?? ''}
+              href={`/statistics/revenue${search && `?${search}`}`}
+              prefetch={false}
+            >
               {t('toProfit')}
             </Link>
           </span>

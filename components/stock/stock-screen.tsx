@@ -2,6 +2,7 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { narrowingOf } from '@/components/browse/narrowing-of';
 import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
@@ -9,6 +10,8 @@ import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { useOnceOpened } from '@/components/browse/use-once-opened';
 import { usePending } from '@/components/browse/use-pending';
 import { WordsContext } from '@/components/browse/use-words';
+import { ExportMenu } from '@/components/report/export-menu';
+import { PrintMenu } from '@/components/report/print-menu';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -57,6 +60,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const item = opened?.is_file ? opened : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
+  const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
 
   return (
     <BrowseScreen
@@ -70,13 +74,17 @@ function Stock({ rights }: { rights: StockRights }) {
       readerMenuOf={(row) => menus.of(row, 'list')}
       isMuted={isOutOfUse}
       actions={
-        <StockActions
-          editor={editor}
-          folder={stock.folder}
-          rights={rights}
-          onAdd={add}
-          onCosts={() => view.openRecord('costs')}
-        />
+        <>
+          <PrintMenu table="stock" narrowing={narrowing} empty={list.rows?.length === 0} />
+          <ExportMenu table="stock" narrowing={narrowing} />
+          <StockActions
+            editor={editor}
+            folder={stock.folder}
+            rights={rights}
+            onAdd={add}
+            onCosts={() => view.openRecord('costs')}
+          />
+        </>
       }
       addFirst={
         rights.add && (
