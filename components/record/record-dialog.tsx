@@ -58,7 +58,7 @@ export function RecordDialog(props: RecordDialogProps) {
           })}
         </nav>
         {actions}
-        <Button className={classes['close'] ?? ''} data-autofocus onClick={onClose}>
+        <Button variant="default" className={classes['close'] ?? ''} data-autofocus onClick={onClose}>
           {words.close}
         </Button>
       </div>

@@ -64,6 +64,9 @@ test('Enter opens the typed order; previous and next are in the address; the ses
   ]);
   expect(within(dialog).getByRole('row', { name: 'Чанг 2 100,00 200,00 20,00 180,00' })).toBeVisible();
   expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^-$/);
+  // The cross of the window has the same name.
+  const [, close] = within(dialog).getAllByRole('button', { name: 'Закрыть' });
+  expect(close).toHaveAttribute('data-variant', 'default');
   await user.click(within(dialog).getByRole('button', { name: 'Сессия' }));
   expect(within(dialog).getByText('Lin')).toBeVisible();
   expect(within(dialog).getByText('Длительность: 2 ч 1 мин')).toBeVisible();

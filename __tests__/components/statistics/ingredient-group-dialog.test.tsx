@@ -57,8 +57,8 @@ test('saving without a change sends nothing and closes', async () => {
 test('a refused deletion shows a toast and keeps both dialogs open; a successful one closes them', async () => {
   replies = [answer({ code: 3, message: 'no' }, 403)];
   const { user, onClose } = open();
-  await user.click(screen.getByRole('button', { name: 'Delete the group' }));
-  const yes = await screen.findByRole('button', { name: 'Delete' });
+  await user.click(screen.getByRole('button', { name: 'Remove the group' }));
+  const yes = await screen.findByRole('button', { name: 'Remove' });
   await user.click(yes);
   expect(await screen.findByText('Could not delete the ingredient group', { exact: false })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
