@@ -89,7 +89,7 @@ export function CostMoves({ moved, mayPrice, above, onClose }: CostMovesProps) {
         </table>
       </div>
       <div className={classes['foot']}>
-        <Button data-autofocus ref={(button) => button?.focus()} onClick={onClose}>
+        <Button variant="default" data-autofocus ref={(button) => button?.focus()} onClick={onClose}>
           {t('close')}
         </Button>
       </div>
