@@ -48,6 +48,20 @@ const BUILT: readonly SectionId[] = [
 /** Sections without a screen yet: their page says so. */
 export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter((id) => !BUILT.includes(id));
 
+/** Addresses below sections whose screens are still to come. */
+const CHILDREN: Partial<Record<SectionId, readonly string[]>> = {
+  analytics: [
+    ...['discount100', 'cash2safe', 'buisnesslanch', 'buisness_lanch_by_days', 'princess_promo_dishes', 'dishes_lanch'],
+    ...['dishes_karaoke', 'princess_promo_sessions', 'princess_promo_sessions_by_hours', 'orders_by_custom_hours'],
+    'writeoff',
+  ],
+  settings: ['users', 'cards', 'expense', 'preferences'],
+};
+
+/** Whether a section without a screen will have one at the address; `rest` follows the section. */
+export const isToCome = (id: SectionId, [child, ...further]: readonly string[]): boolean =>
+  child === undefined || (further.length === 0 && CHILDREN[id]?.includes(child) === true);
+
 /** Sections that a brewer may have. */
 export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(({ access }) => isForBrewers(access)).map(
   ({ id }) => id,

@@ -7,14 +7,14 @@ const PHONE = { width: 390, height: 844 };
 
 const WORDS = {
   ru: {
-    ...{ safe: 'Сейф', deposit: 'Внести в сейф', withdraw: 'Изъять из сейфа', apply: 'применить' },
-    ...{ done: 'Операция выполнена успешно', poor: 'Недостаточно средств', addService: 'Добавить расход' },
+    ...{ safe: 'Сейф', deposit: 'Внести в сейф', withdraw: 'Изъять из сейфа', yes: 'Изъять' },
+    ...{ done: /^В сейф внесено 1\s250 ฿$/, poor: 'Недостаточно средств', addService: 'Добавить расход' },
     ...{ service: 'Новый расход', refused: 'Добавление услуги', name: 'Название', price: 'Сумма', add: 'Добавить' },
     ...{ receive: 'Принять товар', delivery: 'Приёмка товара' },
   },
   en: {
-    ...{ safe: 'Safe', deposit: 'Deposit into safe', withdraw: 'Withdraw from safe', apply: 'apply' },
-    ...{ done: 'Operation completed successfully', poor: 'Balance too low', addService: 'Add expense' },
+    ...{ safe: 'Safe', deposit: 'Deposit into safe', withdraw: 'Withdraw from safe', yes: 'Withdraw' },
+    ...{ done: /^1,250 ฿ deposited into the safe$/, poor: 'Balance too low', addService: 'Add expense' },
     ...{ service: 'New expense', refused: 'Add service', name: 'Name', price: 'Amount', add: 'Add' },
     ...{ receive: 'Receive delivery', delivery: 'Receive delivery' },
   },
@@ -28,7 +28,7 @@ for (const locale of ['ru', 'en'] as const) {
     const w = WORDS[locale];
     const fund = page.getByRole('region', { name: w.safe, exact: true });
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-    const apply = (name: string) => page.getByRole('button', { name: `${name}: ${w.apply}` });
+    const apply = (name: string) => page.getByRole('button', { name, exact: true });
     if (locale === 'en') await inEnglish(page);
     await signIn(page);
     await page.goto('/operations', { waitUntil: 'networkidle' });
@@ -44,6 +44,7 @@ for (const locale of ['ru', 'en'] as const) {
 
     await field(w.withdraw).fill('99999999');
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: w.yes, exact: true }).click();
     await expect(fund.getByRole('alert')).toHaveText(w.poor);
     await expect(field(w.withdraw)).toHaveValue('99999999');
     // A fading toast has less contrast.

@@ -1,9 +1,9 @@
-import { forbidden, notFound, redirect } from 'next/navigation';
+import { forbidden, redirect } from 'next/navigation';
 import { ReportsScreen } from '@/components/statistics/reports-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { preloadReport } from '@/lib/bff/preload-report';
-import { requirePage, type Visit } from '@/lib/bff/require-page';
+import { requirePage, unknownAddress, type Visit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
 import { setSensor } from '@/lib/contract/stock-edit';
@@ -38,7 +38,7 @@ export async function reportPage({ section, rest, searchParams }: ReportsProps) 
   const path = [`/${section}`, ...rest].join('/');
   const table = tables.find((one) => one.path === path);
   if (!table && rest.length === 0) return openFirst(visit, section, searchParams);
-  if (!table) notFound();
+  if (!table) unknownAddress();
   if (!mayRead(visit, table)) forbidden();
   const writes = !visit.server.readonly;
   const rights = {

@@ -12,9 +12,9 @@ function removal({ removed_time, removed_by = '' }: Expense, words: Words, { tim
 }
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
-const BALANCE = { width: 96 } as const;
+const BALANCE = { width: 96, onRequest: true } as const;
 
-/** Looks of the list's columns: on a phone name and sum come first, bank balances last. */
+/** Looks of the list's columns: on a phone name and sum come first; balances are shown on request. */
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: {
@@ -32,14 +32,15 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
     },
   },
   category_name: { width: 112 },
-  quantity: { width: 88 },
+  table_number: { width: 64 },
+  quantity: { width: 96 },
   user_name: { width: 92 },
   cost: { width: 100, cell: (row) => ({ struck: isRemoved(row), className: classes[row.flow ?? ''] }) },
   safe_before: BALANCE,
   safe_after: BALANCE,
-  cashier_before: { width: 110 },
-  cashier_after: { width: 104 },
+  cashier_before: { ...BALANCE, width: 110 },
+  cashier_after: { ...BALANCE, width: 104 },
   time: { width: 142 },
-  bank_before: { ...BALANCE, priority: 'lowest' },
-  bank_after: { ...BALANCE, priority: 'lowest' },
+  bank_before: BALANCE,
+  bank_after: BALANCE,
 };

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
@@ -7,6 +8,7 @@ import { useReport } from '@/components/report/use-report';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/contract/expenses';
 import { expensesTable } from '@/lib/reports/expenses';
+import { periodParams } from '@/lib/reports/view';
 import { ExpenseFilters } from './expense-filters';
 import { EXPENSE_LOOKS } from './expense-looks';
 import classes from './expenses.module.css';
@@ -18,13 +20,20 @@ const PARTS = [ExpenseDialog];
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 
+interface ExpensesScreenProps {
+  readonly rights: Rights;
+  /** Whether the reader may open the statistics. */
+  readonly seesStatistics?: boolean;
+}
+
 /** Expenses of a period: movements of cashbox, safe and bank, totals, and a dialog for each. */
-export function ExpensesScreen({ rights }: { rights: Rights }) {
+export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScreenProps) {
   const t = useTranslations('expenses');
   usePrefetch(PARTS);
   const report = useReport(expensesTable);
   const columns = useListColumns(expensesTable, EXPENSE_LOOKS);
   const [{ expense }, setUrl] = useUrlState({ expense: '' });
+  const search = new URLSearchParams(periodParams(report.view.period)).toString();
   const opened = expense === '' ? undefined : report.rows?.find(({ expense_id }) => String(expense_id) === expense);
   return (
     <ListScreen
@@ -39,6 +48,16 @@ export function ExpensesScreen({ rights }: { rights: Rights }) {
         </div>
       }
       emptyText={t('empty')}
+      notes={
+        seesStatistics && (
+          <span>
+            {t('notProfit')}{' '}
+            <Link href={`/statistics/revenue${search && `?${search}`}`} prefetch={false}>
+              {t('toProfit')}
+            </Link>
+          </span>
+        )
+      }
     >
       {opened && (
         <ExpenseDialog

@@ -1,11 +1,13 @@
 'use client';
 import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
 import type { FundOperation } from '@/lib/contract/funds';
 import { formatMoney } from '@/lib/domain/format';
+import { setsBalance } from '@/lib/domain/fund-operations';
 import type { Fund } from './fund-blocks';
 import { FundRow } from './fund-row';
 import classes from './operations.module.css';
@@ -21,13 +23,15 @@ interface FundBlockProps {
   readonly fund: Fund;
   readonly operations: readonly FundOperation[];
   readonly allowed: readonly FundOperation[];
+  /** Whether the server can take an operation back. */
+  readonly undoes: boolean;
   /** Baht; undefined while unknown. */
   readonly balance: number | undefined;
   readonly loading: boolean;
 }
 
 /** A fund: its balance and its operations. */
-export function FundBlock({ fund, operations, allowed, balance, loading }: FundBlockProps) {
+export function FundBlock({ fund, operations, allowed, undoes, balance, loading }: FundBlockProps) {
   const t = useTranslations('operations');
   const locale = useLocale();
   const Icon = ICONS[fund];
@@ -50,7 +54,10 @@ export function FundBlock({ fund, operations, allowed, balance, loading }: FundB
         </output>
       </header>
       {operations.map((operation) => (
-        <FundInput key={operation} operation={operation} allowed={allowed.includes(operation)} />
+        <Fragment key={operation}>
+          {setsBalance(operation) && <Title order={3}>{t('correction')}</Title>}
+          <FundInput operation={operation} allowed={allowed.includes(operation)} undoes={undoes} />
+        </Fragment>
       ))}
       {some && <p className={classes['note']}>{t('noRight')}</p>}
     </section>

@@ -1,42 +1,87 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from '@/components/form/use-form';
-import { useToasts } from '@/components/form/use-toasts';
 import { useProblemText } from '@/components/problem/use-problem-text';
-import { setsBalance } from '@/lib/domain/fund-operations';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { TextInput } from '@/components/ui/text-input';
+import { setsBalance, withdraws } from '@/lib/domain/fund-operations';
 import { fundForm } from '@/lib/forms/money';
 import { FundRow, type FundInputProps } from './fund-row';
+import classes from './operations.module.css';
+import { useBooked } from './use-booked';
 
-/** Form of one operation. Cleared after success, so that it is not applied twice. */
-export function FundInput({ operation, allowed }: FundInputProps) {
+const BalanceDialog = lazyPart(() => import('./balance-dialog').then((module) => module.BalanceDialog));
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog').then((module) => module.WithdrawDialog));
+
+/**
+ * Form of one operation. Cleared after success, so that it is not applied twice. A withdrawal asks, and a balance is set
+ * in a dialog with its reason.
+ */
+export function FundInput({ operation, allowed, undoes }: FundInputProps) {
   const t = useTranslations('operations');
-  const toasts = useToasts();
   const textOf = useProblemText();
+  const booked = useBooked(undoes);
   const field = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const form = useForm(fundForm, {
     record: operation,
-    onDone: () => {
-      if (!setsBalance(operation)) form.reset();
-      toasts.success(t('done'));
+    onDone: (_, { amount }) => {
+      form.reset();
+      if (amount !== undefined) booked(operation, amount);
     },
     onRefused: () => {
       field.current?.focus();
       return false;
     },
   });
+  const { amount } = form.values;
   const { label: _, error, ...input } = form.text('amount');
   const problem = form.problem && textOf(form.problem, { translateFirst: true });
+  const isSet = setsBalance(operation);
+  const isTyped = form.draft.amount !== '' || form.draft.comment !== '';
   return (
-    <FundRow
-      operation={operation}
-      allowed={allowed}
-      input={{ ...input, ref: field, error: error ?? problem }}
-      isReady={allowed && form.firstWrong === undefined}
-      isSending={form.isSending}
-      onSubmit={() => {
-        if (allowed) void form.submit();
-      }}
-    />
+    <>
+      <FundRow
+        operation={operation}
+        allowed={allowed}
+        input={{ ...input, ref: field, error: error ?? problem }}
+        isReady={allowed && form.firstWrong === undefined}
+        isSending={form.isSending}
+        onSubmit={() => {
+          if (!allowed || form.firstWrong !== undefined) return;
+          if (isSet || withdraws(operation)) setAsking(true);
+          else void form.submit();
+        }}
+      >
+        {!isSet && isTyped && (
+          <TextInput
+            {...form.text('comment')}
+            label={undefined}
+            aria-label={t('commentOn', { operation: t(`kinds.${operation}`) })}
+            placeholder={t('comment')}
+            className={classes['comment'] ?? ''}
+          />
+        )}
+      </FundRow>
+      {isAsking && amount !== undefined && isSet && (
+        <BalanceDialog
+          change={{ operation, amount }}
+          onDone={(set) => {
+            form.reset();
+            booked(operation, set);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {isAsking && amount !== undefined && !isSet && (
+        <WithdrawDialog
+          operation={operation}
+          amount={amount}
+          onYes={() => form.submit()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,27 +1,34 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
 import type { FundOperation } from '@/lib/contract/funds';
+import { verbOf } from '@/lib/domain/fund-operations';
 import classes from './operations.module.css';
 
 export interface FundInputProps {
   readonly operation: FundOperation;
   readonly allowed: boolean;
+  /** Whether the server can take the operation back. */
+  readonly undoes: boolean;
 }
 
-interface FundRowProps extends FundInputProps {
+interface FundRowProps extends Omit<FundInputProps, 'undoes'> {
   readonly input?: ComponentProps<typeof NumberField>;
   readonly isReady?: boolean;
   readonly isSending?: boolean;
   readonly onSubmit?: () => void;
+  /** Below the amount. */
+  readonly children?: ReactNode;
 }
 
-/** Name, input and Apply button of an operation; without `input` it takes no text yet. */
-export function FundRow({ operation, allowed, input, isReady = false, isSending = false, onSubmit }: FundRowProps) {
+/** Name, input and button of an operation; without `input` it takes no text yet. */
+export function FundRow(props: FundRowProps) {
+  const { operation, allowed, input, isReady = false, isSending = false, onSubmit, children } = props;
   const t = useTranslations('operations');
   const id = useId();
+  const name = t(`kinds.${operation}`);
   return (
     <form
       className={classes['operation']}
@@ -32,7 +39,7 @@ export function FundRow({ operation, allowed, input, isReady = false, isSending 
       }}
     >
       <label htmlFor={id} className={classes['label']}>
-        {t(`kinds.${operation}`)}
+        {name}
       </label>
       <NumberField
         {...input}
@@ -49,10 +56,11 @@ export function FundRow({ operation, allowed, input, isReady = false, isSending 
         variant={isReady ? 'filled' : 'default'}
         disabled={!isReady}
         loading={isSending}
-        aria-label={t('applyTo', { operation: t(`kinds.${operation}`) })}
+        aria-label={name}
       >
-        {t('apply')}
+        {t(`verbs.${verbOf(operation)}`)}
       </Button>
+      {children}
     </form>
   );
 }

@@ -21,12 +21,14 @@ interface OperationsScreenProps {
   /** Operations allowed for the reader. */
   readonly allowed: readonly FundOperation[];
   readonly mayServe: boolean;
+  /** Whether the server can take an operation back; a legacy server cannot. */
+  readonly undoes?: boolean;
   /** Button that adds to stock, if allowed. */
   readonly addToStock: ReactNode;
 }
 
 /** Cashbox, safe and bank with nine operations, a service, and a link to the close of the day. */
-export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsScreenProps) {
+export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock }: OperationsScreenProps) {
   const t = useTranslations('operations');
   usePrefetch(PARTS);
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
@@ -77,6 +79,7 @@ export function OperationsScreen({ allowed, mayServe, addToStock }: OperationsSc
               fund={fund}
               operations={operations}
               allowed={allowed}
+              undoes={undoes}
               balance={data?.[fund]}
               loading={!data && !error}
             />

@@ -16,9 +16,9 @@ import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
-import { useOrderMenu } from './use-order-menu';
 import classes from './orders.module.css';
 import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
+import { useOrderMenu } from './use-order-menu';
 
 const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [OrderDialog];

@@ -17,7 +17,10 @@ export interface CellLook {
   readonly icon?: { readonly Icon: Icon; readonly label: string } | undefined;
 }
 
-type Place<Row> = Pick<Column<Row>, 'width' | 'minWidth' | 'pinned' | 'wideOnly' | 'priority' | 'fixed'>;
+type Place<Row> = Pick<
+  Column<Row>,
+  'width' | 'minWidth' | 'pinned' | 'wideOnly' | 'priority' | 'fixed' | 'onRequest' | 'opens'
+>;
 
 /**
  * Column on the screen: its place and the looks of its cells. A look shows a column that is otherwise for files only.

@@ -4,6 +4,7 @@ import type { Report, ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { entryOf, type ByReport } from '@/lib/reports/sections';
 import { isLow } from '@/lib/reports/statistics/dishes';
+import { hasDetails } from '@/lib/reports/statistics/expense-categories';
 import { DishesScreen } from './dishes-screen';
 import { DraftBeerScreen } from './draft-beer-screen';
 
@@ -24,6 +25,7 @@ const GOODS: Looks<ReportRow> = { measure_name: { wideOnly: true } };
 
 const EXTENSIONS: ByReport<Extension> = {
   statistics: {
+    expense_categories: { looks: { category_name: { opens: hasDetails } } },
     draft_beer: { screen: DraftBeerScreen },
     alcohol: { looks: GOODS },
     products: { looks: GOODS },

@@ -10,6 +10,10 @@ export interface Column<Row> extends Omit<TableColumn<Row>, 'label'> {
   readonly pinned?: boolean;
   /** Hidden in windows below 1366 px for lack of room. */
   readonly wideOnly?: boolean;
+  /** Hidden until the user asks for it. */
+  readonly onRequest?: boolean;
+  /** Whether a press on the cell opens the row. */
+  readonly opens?: (row: Row) => boolean;
   /** Cannot be hidden by the user. */
   readonly fixed?: boolean;
   readonly align?: 'start' | 'end';

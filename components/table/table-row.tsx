@@ -80,6 +80,7 @@ function PlainTableRow<Row extends object>(props: TableRowProps<Row>) {
           className={classes['cell']}
           data-sign={signOf(column, row, writing)}
           data-tone={column.tone?.(row)}
+          data-opens={column.opens?.(row) || undefined}
           {...attributes}
         >
           {content(column, row, writing)}

@@ -8,7 +8,7 @@ import { useColumnChoice } from './column-choice';
 import { goneAt, stepsOf } from './column-layout';
 import { sizeOf, type ColumnSize } from './column-size';
 import type { FootLine } from './table-foot';
-import { features } from './table-model';
+import { columnOf, features } from './table-model';
 import { useTableWidth } from './use-table-width';
 
 interface ColumnsInput<Row> {
@@ -67,7 +67,8 @@ export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
     const goneKeys = gone.split(',').filter(Boolean);
     const fixed = new Set(columns.filter((column) => column.fixed).map(({ key }) => key));
     const byUser = Object.entries(chosen).filter(([key]) => !fixed.has(key));
-    return Object.fromEntries([...goneKeys.map((key) => [key, false] as const), ...byUser]);
+    const unasked = columns.filter(({ onRequest }) => onRequest).map(({ key }) => key);
+    return Object.fromEntries([...[...unasked, ...goneKeys].map((key) => [key, false] as const), ...byUser]);
   }, [columns, gone, chosen]);
 
   const table = useTable({
@@ -88,7 +89,9 @@ export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
     },
   });
 
-  const wanted = table.getAllLeafColumns().filter((one) => !one.getCanHide() || chosen[one.id] !== false);
+  const wanted = table
+    .getAllLeafColumns()
+    .filter((one) => !one.getCanHide() || (chosen[one.id] ?? !columnOf(one).onRequest));
   const steps = stepsOf(wanted, chosen);
   const { width, windowWidth } = useTableWidth(scroller);
   const goneNow = goneAt(steps, width, windowWidth);

@@ -137,12 +137,12 @@ export function useRowKeys(rows: RowKeys) {
         if (button) return onMenu?.(index, placeBeside(button), rowOf(event) ?? scroller.current ?? document.body);
         choose(index, event, true);
         // Touch has no double click.
-        if (touched.current && !marking) onOpen(index);
+        if (isIn(event, '[data-opens]') || (touched.current && !marking)) onOpen(index);
       },
       onDoubleClick: (event: MouseEvent) => {
         const index = indexOf(event);
         const plain = !touched.current && !marking && !event.shiftKey && !event.ctrlKey && !event.metaKey;
-        if (index !== undefined && plain && !isIn(event, 'input, button')) onOpen(index);
+        if (index !== undefined && plain && !isIn(event, 'input, button, [data-opens]')) onOpen(index);
       },
       onContextMenu: (event: MouseEvent) => {
         const row = rowOf(event);

@@ -4,14 +4,14 @@ import { getDay } from '../contract/days';
 import { CODE, ProblemError } from '../contract/problem';
 import { venueName } from '../env';
 import { invoke } from './invoke';
-import { requirePage } from './require-page';
+import { requirePage, unknownAddress } from './require-page';
 import { settings } from './settings';
 
 /** Data of a day's printed sheet. Not found for a day that is missing or not closed. */
 export async function dayPaper(params: Promise<unknown>) {
   const { context, person } = await requirePage('operations');
   const id = getDay.params.safeParse(await params);
-  if (!id.success) notFound();
+  if (!id.success) unknownAddress();
   const { reply: close } = await invoke(getDay, { params: id.data }, context).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === CODE.notFound) notFound();
     throw error;

@@ -4,6 +4,7 @@ import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { adminEndpoints } from '../endpoints';
 import { landingOf } from '../navigation';
+import { createsGroup, ingredientGroupCalls } from '../reports/statistics/ingredient-groups';
 import { admit, requireSession } from './admit';
 import { readJson } from './body';
 import { composedCalls, invoke } from './invoke';
@@ -24,23 +25,30 @@ const routes = allowed.map((endpoint) => ({
   pattern: new RegExp(`^${browserPath(endpoint.path).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
+const creations = Object.values(ingredientGroupCalls).map(({ create, createOnWire: { path } }) => ({ create, path }));
+
+/** The call that a body makes: two share the address of the ingredient groups. */
+function madeBy(body: unknown, endpoint: Endpoint): Endpoint {
+  const creation = endpoint.method === 'POST' ? creations.find(({ path }) => path === endpoint.path) : undefined;
+  return creation && createsGroup(body) ? creation.create : endpoint;
+}
+
 /** @throws ProblemError 2 for a call that is not on the list. */
 function find(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> } {
   for (const { endpoint, pattern } of routes) {
-    const match = endpoint.method === method ? pattern.exec(path) : null;
+    const match = endpoint.method === method ? pattern.exec(path.replace(/\/$/, '')) : null;
     if (match) return { endpoint, params: { ...match.groups } };
   }
   throw refusal('noSuchCall');
 }
 
-/** @throws ProblemError 1 that names the field, 1005 for a body over the limit. */
-async function parseInput(endpoint: Endpoint, params: Record<string, string>, request: Request): Promise<RawInput> {
-  const given = {
-    params,
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    // A form's fields are read while it passes through.
-    body: endpoint.body && endpoint.fileLimit === undefined ? await readJson(request) : undefined,
-  };
+/** The JSON body; a form's fields are read while it passes through. @throws ProblemError 1005 for a body over the limit. */
+const bodyOf = async ({ body, fileLimit }: Endpoint, request: Request): Promise<unknown> =>
+  body && fileLimit === undefined ? readJson(request) : undefined;
+
+/** @throws ProblemError 1 that names the field. */
+function parseInput(endpoint: Endpoint, params: Record<string, string>, request: Request, body: unknown): RawInput {
+  const given = { params, query: Object.fromEntries(new URL(request.url).searchParams), body };
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     if (part === 'body' && endpoint.fileLimit !== undefined) continue;
@@ -73,17 +81,23 @@ async function keepSession(
 export const door = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
-    const { endpoint, params } = find(request.method, new URL(request.url).pathname);
-    const { context, person } = await admit(request, session, endpoint);
-    const input = await parseInput(endpoint, params, request);
+    const { endpoint: addressed, params } = find(request.method, new URL(request.url).pathname);
+    const admitted = await admit(request, session, addressed);
+    const body = await bodyOf(addressed, request);
+    const endpoint = madeBy(body, addressed);
+    const { context, person } = endpoint === addressed ? admitted : await admit(request, session, endpoint);
+    const input = parseInput(endpoint, params, request, body);
     if (endpoint.replyTypes) return relayFile(endpoint, input, context);
-    const { reply, cookie, body } =
-      endpoint.fileLimit === undefined
-        ? await invoke(endpoint, input as InputOf<Endpoint>, context)
-        : await callUpstream(endpoint, input, context, passForm(request, endpoint, endpoint.fileLimit));
+    const {
+      reply,
+      cookie,
+      body: sent,
+    } = endpoint.fileLimit === undefined
+      ? await invoke(endpoint, input as InputOf<Endpoint>, context)
+      : await callUpstream(endpoint, input, context, passForm(request, endpoint, endpoint.fileLimit));
     const brewer = landingOf(person, standing()) === '/beer-craft';
-    const response = body
-      ? new Response(body, { headers: { 'content-type': 'application/json' } })
+    const response = sent
+      ? new Response(sent, { headers: { 'content-type': 'application/json' } })
       : Response.json(reply);
     return keepSession(request, response, { ...session, cookie, brewer }, session);
   });

@@ -38,6 +38,11 @@ export const requireVisit = cache(async (): Promise<Visit> => {
   return { person: user.person, server: context.server, context: { ...context, cookie: user.cookie } };
 });
 
+/** Unknown addresses lead to the sign-in page, and a signed-in user from there to their landing page. */
+export function unknownAddress(): never {
+  redirect('/auth/login');
+}
+
 /** Access to a page: a confirmed session and the right to open the section (403 otherwise). */
 export async function requirePage(section: SectionId): Promise<Visit> {
   const visit = await requireVisit();

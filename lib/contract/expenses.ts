@@ -19,7 +19,7 @@ export type ReportType = z.infer<typeof ReportType>;
  * A row of the expenses list, in baht. `cost` is above 0 for income, below 0 for outcome. Optional fields are ours and
  * missing on a legacy server: `kind` is the kind of the ledger entry (shown in place of an empty `name`),
  * `removed_time` is set when the row was taken back. `closed_day` is the business date of the closed sheet that holds the
- * row.
+ * row, `measure_name` the measure of its quantity.
  */
 export const Expense = z.object({
   expense_id: Id,
@@ -48,6 +48,7 @@ export const Expense = z.object({
   removed_time: UnixSeconds.nullable().optional(),
   removed_by: z.string().optional(),
   closed_day: z.string().nullable().optional(),
+  measure_name: z.string().nullable().optional(),
   files: z.int().optional(),
 });
 export type Expense = z.infer<typeof Expense>;

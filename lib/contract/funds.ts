@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
-import type { Flag } from './permission';
+import type { Access, Flag } from './permission';
 import { Baht, BahtInput, Id, Name } from './primitives';
 
 export const Fund = z.enum(['cashier', 'safe', 'bank']);
@@ -31,24 +31,43 @@ export const FUND_OPERATIONS = {
 export type FundOperation = keyof typeof FUND_OPERATIONS;
 export const FundOperation = z.enum(Object.keys(FUND_OPERATIONS) as [FundOperation, ...FundOperation[]]);
 
-/** Changes a balance. Code 3 without the operation's own right, 11 when the fund holds too little. */
+const operating = {
+  anyOf: [
+    'CashierDeposit',
+    'CashierWithdraw',
+    'SafeDeposit',
+    'SafeTransferFromCashier',
+    'SafeWithdraw',
+    'FundsDirectChange',
+  ],
+  private: true,
+} as const satisfies Access;
+
+/**
+ * Changes a balance. Code 3 without the operation's own right, 11 when the fund holds too little. `comment` is ours: why
+ * it was done, shown with the operation; for a balance that is set it may not be empty.
+ */
 export const operateFunds = defineEndpoint({
   id: 'funds.operation',
   method: 'POST',
   path: '/api/v1/admin/funds/operation',
+  body: z.object({ operation: FundOperation, amount: BahtInput, comment: z.string().trim().max(200).optional() }),
+  reply: z.object({}),
+  access: operating,
+  changes: ['funds', 'expenses'],
+});
+
+/**
+ * Ours: takes back the caller's latest operation of this kind and amount, within two hours; a set balance loses what
+ * setting it changed. Code 2 when there is none, 11 when the fund holds too little.
+ */
+export const undoOperation = defineEndpoint({
+  id: 'funds.undo',
+  method: 'POST',
+  path: '/api/v1/admin/funds/undo',
   body: z.object({ operation: FundOperation, amount: BahtInput }),
   reply: z.object({}),
-  access: {
-    anyOf: [
-      'CashierDeposit',
-      'CashierWithdraw',
-      'SafeDeposit',
-      'SafeTransferFromCashier',
-      'SafeWithdraw',
-      'FundsDirectChange',
-    ],
-    private: true,
-  },
+  access: operating,
   changes: ['funds', 'expenses'],
 });
 

@@ -110,6 +110,8 @@ export const REFUSALS = {
   secondPersonApproves: [forbidden, 'A second person approves what the first has submitted'],
   // Money
   amountAboveZero: [badRequest, 'The amount is above 0'],
+  operationReason: [badRequest, 'A set balance needs a reason'],
+  nothingToUndo: [notFound, 'There is no such operation of yours'],
   noSuchExpense: [notFound, 'No such expense'],
   expenseTakenBack: [conflict, 'The expense was taken back already'],
   expenseStays: [forbidden, 'This expense may not be removed any more'],

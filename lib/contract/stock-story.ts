@@ -43,9 +43,12 @@ export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> =
 /** Bound of a period, between the years 1970 and 9999. */
 const Moment = UnixSeconds.min(0).max(LATEST);
 
-/** The period that every list shares (docs/domain.md, Time). 5 is custom, from `start_time` to `end_time`. */
+/**
+ * The period that every list shares (docs/domain.md, Time). 5 is custom, from `start_time` to `end_time`; without an id it
+ * is the current business day.
+ */
 export const period = {
-  period_id: z.int().min(0).max(5),
+  period_id: z.int().min(0).max(5).optional(),
   start_time: Moment.optional(),
   end_time: Moment.optional(),
 };

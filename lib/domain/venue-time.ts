@@ -43,9 +43,9 @@ export const MONTH = 3;
 export const ALL_TIME = 4;
 export const CUSTOM = 5;
 
-/** The period that a screen asks for. */
+/** The period that a screen or call asks for; without an id the current business day. */
 export interface Period {
-  readonly period_id: number;
+  readonly period_id?: number | undefined;
   readonly start_time?: number | undefined;
   readonly end_time?: number | undefined;
 }

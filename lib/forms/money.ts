@@ -7,15 +7,37 @@ import { id, money, text, value } from './field';
 
 const WRONG = 'operations.wrong';
 
-/** Form of an operation between funds; its record is the operation. */
+const amount = money('operations.amount', { errors: { number: WRONG, decimals: WRONG, atLeast: WRONG } });
+
+/** Form of an operation between funds with an optional comment; its record is the operation. */
 export const fundForm = defineForm(operateFunds, {
-  fields: { amount: money('operations.amount', { errors: { number: WRONG, decimals: WRONG, atLeast: WRONG } }) },
+  fields: {
+    amount,
+    comment: {
+      ...text('operations.comment', { optional: true }),
+      read: (typed: string) => typed.trim() || undefined,
+    },
+  },
   fixed: (operation: FundOperation) => ({ operation }),
-  check: ({ amount }, operation) =>
-    amount === undefined || mayOperate(operation, amount)
+  check: (values, operation) =>
+    values.amount === undefined || mayOperate(operation, values.amount)
       ? undefined
       : { amount: { kind: 'moreThan', args: { min: 0 } } },
   offUntilValid: true,
+});
+
+/** Balance to set, and the amount typed so far. */
+export interface BalanceChange {
+  readonly operation: FundOperation;
+  /** In baht. */
+  readonly amount: number;
+}
+
+/** Form of a balance that is set, with the reason. */
+export const balanceForm = defineForm(operateFunds, {
+  fields: { amount, comment: text('operations.reason', { required: true }) },
+  values: ({ amount: typed }: BalanceChange) => ({ amount: typed }),
+  fixed: ({ operation }) => ({ operation }),
 });
 
 /** Form of a service, paid from the safe or by the owner. */

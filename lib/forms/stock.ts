@@ -1,5 +1,4 @@
 import type { LossCause } from '../contract/loss-causes';
-import { payDebt, type Debt, type Payer } from '../contract/debts';
 import type { StockItemRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
 import { decimalsOf } from '../domain/measure';
@@ -55,21 +54,6 @@ export const writeOffForm = defineForm(writeOffStock, {
       clears: ['quantity'],
     },
   },
-  offUntilValid: true,
-});
-
-type DebtPayer = Exclude<Payer, 'later'>;
-
-/** Form that pays the debt of a delivery. Nobody pays until chosen. */
-export const payDebtForm = defineForm(payDebt, {
-  fields: {
-    payer: custom<DebtPayer, DebtPayer | null>('stockAdd.payer.label', {
-      blank: () => null,
-      show: (given) => given,
-      read: (draft) => draft ?? undefined,
-    }),
-  },
-  fixed: ({ purchase_number }: Debt) => ({ purchase_number }),
   offUntilValid: true,
 });
 

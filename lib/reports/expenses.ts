@@ -1,10 +1,12 @@
 import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
-import { countedDecimals } from '../domain/measure';
+import { FUND_OPERATIONS } from '../contract/funds';
+import { countedDecimals, knownMeasure } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
 
-/** Kinds that refer to another expense: they bear its name, and the text says what was done to it. */
-const ABOUT_ANOTHER = ['expense_transfer', 'expense_removal'];
+/** Kinds whose name does not say what was done: that of another expense, or a comment. */
+const withName = (kind: string): boolean =>
+  ['expense_transfer', 'expense_removal'].includes(kind) || Object.hasOwn(FUND_OPERATIONS, kind);
 
 /** Name of an order that has none. */
 const UNNAMED_ORDER = /^#(\d+)$/;
@@ -14,7 +16,7 @@ export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>,
   const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
   const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
   if (!name) return what;
-  if (!ABOUT_ANOTHER.includes(kind)) return name;
+  if (!withName(kind)) return name;
   const [, number] = UNNAMED_ORDER.exec(name) ?? [];
   return `${what}: ${number ? `№\u00a0${number}` : name}`;
 }
@@ -33,21 +35,32 @@ export async function categoryTitle(category_id: number, words: Words, read: Rea
   return [words('exports.expenses.ofCategory', { category })];
 }
 
-/** Table number of an order taken at the till. */
-const quantityOf = ({ is_cashier_order, table_number, quantity }: Expense) =>
-  is_cashier_order ? table_number : quantity;
+/** A quantity with its measure in the reader's language. */
+function withMeasure({ measure_name }: Expense, words: Words, text: string): string {
+  if (!measure_name) return text;
+  const known = knownMeasure(measure_name)?.measure_name;
+  return `${text}\u00a0${known ? words(`measures.${known}`) : measure_name}`;
+}
 
 const columns: readonly TableColumn<Expense>[] = [
   { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
   { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: nameWithOrder },
   { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
   {
+    key: 'table_number',
+    kind: 'text',
+    label: 'exports.expenses.table_number',
+    width: 64,
+    value: ({ is_cashier_order, table_number }) => (is_cashier_order ? table_number : null),
+  },
+  {
     key: 'quantity',
     kind: 'quantity',
     label: 'exports.expenses.quantity',
     width: 92,
-    value: quantityOf,
-    decimals: (row) => countedDecimals(quantityOf(row)),
+    value: ({ is_cashier_order, quantity }) => (is_cashier_order ? null : quantity),
+    decimals: ({ quantity }) => countedDecimals(quantity),
+    written: withMeasure,
   },
   { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
   {

@@ -198,6 +198,7 @@ describe('a removal', () => {
       [LIME, 4, 9],
     ]);
     const lines = (await money.list()).filtered_records.filter((row) => row.purchase_number === purchase_number);
+    expect(lines.map(({ measure_name }) => measure_name)).toEqual(['unit', 'litre', 'unit']);
     expect(lines.map(({ name, quantity, cost }) => [name, quantity, cost])).toEqual([
       ['Лайм', 4, -36],
       ['Ром', 1, -450],

@@ -164,6 +164,7 @@ const STEPS: readonly Step[] = [
   { id: 'expenses.removeFile', body: () => ({ file_id: idOf('expenses.attach', 'file_id') }) },
   { id: 'expenses.delete', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }) },
   { id: 'funds.operation', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
+  { id: 'funds.undo', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
   { id: 'days.count', body: () => ({ denominations: [{ value: 1000, pieces: 10 }] }) },
   {
     id: 'days.close',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { menuItems } from '@/backend/src/db/schema';
+import { menuItems, users } from '@/backend/src/db/schema';
 import { readDaySheet } from '@/backend/src/days/sheet';
 import { settlingEntries } from '@/backend/src/days/closing';
 import { post, type FundEntry } from '@/backend/src/funds/ledger';
-import { balanceOf, moveEntry, operate } from '@/backend/src/funds/operations';
+import { balanceOf, moveEntry, operate, undoOperation } from '@/backend/src/funds/operations';
 import { payOrders } from '@/backend/src/orders/pay';
 import { serviceEntry } from '@/backend/src/services/service';
 import { FUND_OPERATIONS, type FundOperation } from '@/lib/contract/funds';
@@ -65,6 +65,36 @@ test('after any operations a fund is the sum of what was booked and never below 
       expect(await held(stack)).toEqual(model);
     }),
     { numRuns: 30 },
+  );
+  expect(await faultsIn(stack.database)).toEqual([]);
+});
+
+test('an operation that is taken back leaves the funds as they were, whatever stood between', async () => {
+  const step = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang, undo: fc.boolean() });
+  const { user_id } = (await db().select().from(users))[0] as { user_id: number };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+      const changes: { kind: FundOperation; amount: number; by: Awaited<ReturnType<typeof held>> }[] = [];
+      for (const { kind, amount, undo } of steps) {
+        const before = await held(stack);
+        const last = changes.at(-1);
+        if (undo && last) {
+          const done = await tried(
+            db().transaction((tx) => undoOperation(tx, user_id, { operation: last.kind, amount: last.amount })),
+          );
+          const after = await held(stack);
+          for (const fund of FUNDS) expect(after[fund]).toBe(before[fund] - (done ? last.by[fund] : 0));
+          if (done) changes.pop();
+          continue;
+        }
+        if (!(await tried(db().transaction((tx) => operate(tx, user_id, kind, amount))))) continue;
+        const after = await held(stack);
+        const by = { ...after };
+        for (const fund of FUNDS) by[fund] = after[fund] - before[fund];
+        if (FUNDS.some((fund) => by[fund] !== 0)) changes.push({ kind, amount, by });
+      }
+    }),
+    { numRuns: 20 },
   );
   expect(await faultsIn(stack.database)).toEqual([]);
 });

@@ -1,5 +1,15 @@
-import { addService, FUND_OPERATIONS, getFunds, type FundOperation } from '@/lib/contract/funds';
+import { wordsIn } from '@/lib/bff/words';
+import { listExpenses } from '@/lib/contract/expenses';
+import {
+  addService,
+  FUND_OPERATIONS,
+  getFunds,
+  operateFunds,
+  undoOperation,
+  type FundOperation,
+} from '@/lib/contract/funds';
 import { FLAGS } from '@/lib/contract/permission';
+import { operationOf } from '@/lib/reports/expenses';
 import { faultsIn } from '../../support/database';
 import { startStack, type Stack } from '../../support/stack';
 import { codeOf } from '../stocktake/stocktake';
@@ -99,6 +109,80 @@ describe('an operation', () => {
     expect(await sees.ask(getFunds, {})).toEqual(funds);
     const blind = await teller(stack, 'blind', ['OrdersView']);
     expect(await codeOf(blind.ask(getFunds, {}))).toBe(3);
+  });
+});
+
+describe('the comment of an operation', () => {
+  const operate = (operation: FundOperation, amount: number, comment: string) =>
+    admin.ask(operateFunds, { body: { operation, amount, comment } });
+
+  it('is shown in the list beside what was done', async () => {
+    await operate('cashier_deposit', 30, ' Размен ');
+    const filter = { period_id: 4, report_type: 2, page: 1, count: 1 } as const;
+    const { filtered_records } = await admin.ask(listExpenses, { body: filter });
+    expect(filtered_records).toMatchObject([{ kind: 'cashier_deposit', name: 'Размен', cost: 30 }]);
+    const words = wordsIn('ru');
+    expect(filtered_records.map((row) => operationOf(row, words))).toEqual(['Внесение в кассу: Размен']);
+    await operate('cashier_withdrawal', 30, '');
+    expect(await lastExpense(stack)).toMatchObject({ kind: 'cashier_withdrawal', name: '' });
+  });
+
+  it('is the reason of a set balance, and may not be empty there', async () => {
+    const before = await held(stack);
+    expect(await codeOf(operate('set_safe_balance', 1, '  '))).toBe(1);
+    expect(await held(stack)).toEqual(before);
+    await operate('set_safe_balance', before.safe / 100 + 5, 'Нашли за полкой');
+    expect(await lastExpense(stack)).toMatchObject({ kind: 'set_safe_balance', name: 'Нашли за полкой', cost: 5_00 });
+    await admin.operate('set_safe_balance', before.safe / 100);
+  });
+});
+
+describe('taking an operation back', () => {
+  const undo = (teller: Teller, operation: FundOperation, amount: number) =>
+    teller.ask(undoOperation, { body: { operation, amount } });
+
+  it.each(OPERATIONS)('of %s restores the balances and marks the row', async (operation) => {
+    const before = await held(stack);
+    const amount = operation.startsWith('set_') ? 3210.5 : 12.5;
+    await admin.operate(operation, amount);
+    await undo(admin, operation, amount);
+    expect(await held(stack)).toEqual(before);
+    const rows = await allExpenses(stack);
+    expect(rows.at(-1)).toMatchObject({ kind: 'expense_removal' });
+    expect(rows.at(-2)).toMatchObject({ kind: operation, removed_by: 1 });
+    expect(await codeOf(undo(admin, operation, amount))).toBe(2);
+  });
+
+  it('a set balance loses only what setting it changed', async () => {
+    const { cashier } = await held(stack);
+    await admin.operate('set_cashier_balance', cashier / 100 + 50);
+    await admin.operate('cashier_deposit', 7);
+    await undo(admin, 'set_cashier_balance', cashier / 100 + 50);
+    expect((await held(stack)).cashier).toBe(cashier + 7_00);
+  });
+
+  it('is for whoever did it, with the right to do it, and not beyond two hours', async () => {
+    const one = await teller(stack, 'one', ['CashierDeposit']);
+    const other = await teller(stack, 'other', ['CashierDeposit', 'SafeDeposit']);
+    await one.operate('cashier_deposit', 11);
+    expect(await codeOf(undo(other, 'cashier_deposit', 11))).toBe(2);
+    expect(await codeOf(undo(one, 'safe_deposit', 11))).toBe(3);
+    expect(await codeOf(undo(one, 'cashier_deposit', 12))).toBe(2);
+    const real = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(real + 121 * 60_000);
+    expect(await codeOf(undo(one, 'cashier_deposit', 11))).toBe(2);
+    jest.restoreAllMocks();
+    expect(await codeOf(undo(one, 'cashier_deposit', 11))).toBeNull();
+  });
+
+  it('is refused when the money is gone', async () => {
+    const { cashier } = await held(stack);
+    await admin.operate('cashier_deposit', 20);
+    await admin.operate('cashier_withdrawal', cashier / 100 + 15);
+    expect(await codeOf(undo(admin, 'cashier_deposit', 20))).toBe(11);
+    await undo(admin, 'cashier_withdrawal', cashier / 100 + 15);
+    await undo(admin, 'cashier_deposit', 20);
+    expect((await held(stack)).cashier).toBe(cashier);
   });
 });
 

@@ -55,6 +55,7 @@ const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, loc
       <OperationsScreen
         allowed={real(FundOperation).options}
         mayServe
+        undoes
         addToStock={<button>склад</button>}
         {...options}
       />
@@ -62,9 +63,9 @@ const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, loc
     { locale },
   );
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const apply = (name: string) => screen.getByRole('button', { name: `${name}: применить` });
+const apply = (name: string) => screen.getByRole('button', { name });
 
-test('three blocks hold the nine operations, each with an Apply that is disabled while there is nothing to apply', async () => {
+test('three blocks hold the nine operations, each with a button that is disabled while there is nothing to apply', async () => {
   const { user } = show();
   expect(await screen.findByText(/2\s000,50 ฿/)).toBeVisible();
   const counts = ['Касса', 'Сейф', 'Банк'].map(
@@ -82,8 +83,8 @@ test('three blocks hold the nine operations, each with an Apply that is disabled
   await user.clear(field('Внести в кассу'));
   await user.type(field('Внести в кассу'), '0');
   expect(button).toBeDisabled();
-  await user.type(field('Установить остаток в банке'), '0');
-  expect(apply('Установить остаток в банке')).toBeEnabled();
+  await user.type(field('Исправить остаток в банке'), '0');
+  expect(apply('Исправить остаток в банке')).toBeEnabled();
 });
 
 test('a deposit is sent, its field is cleared and the balances are reloaded', async () => {
@@ -91,7 +92,7 @@ test('a deposit is sent, its field is cleared and the balances are reloaded', as
   await user.type(field('Внести в кассу'), '1 250,5');
   funds = { ...funds, cashier: 2250.5 };
   await user.click(apply('Внести в кассу'));
-  expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
+  expect(await screen.findByText(/^В кассу внесено 1\s250,50 ฿$/)).toBeVisible();
   expect(sent).toMatchObject([
     { path: '/api/funds/operation', body: { operation: 'cashier_deposit', amount: 1250.5 } },
   ]);
@@ -99,12 +100,73 @@ test('a deposit is sent, its field is cleared and the balances are reloaded', as
   expect(await screen.findByText(/2\s250,50 ฿/)).toBeVisible();
 });
 
-test('a balance that was set stays in its field', async () => {
+test('the buttons say what they do, and setting a balance stands last, under its heading', async () => {
+  show();
+  expect(await screen.findByText(/2\s000,50 ฿/)).toBeVisible();
+  const safe = screen.getByRole('region', { name: 'Сейф' });
+  const said = within(safe)
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+  expect(said).toEqual(['Внести', 'Перевести', 'Перевести', 'Изъять', 'Исправить']);
+  const correction = within(safe).getByRole('heading', { name: 'Корректировка' });
+  expect(correction.compareDocumentPosition(field('Изъять из сейфа'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(correction.compareDocumentPosition(field('Исправить остаток сейфа'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a comment can be added to a deposit', async () => {
   const { user } = show();
-  await user.type(field('Установить остаток сейфа'), '500{Enter}');
-  expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ operation: 'set_safe_balance', amount: 500 });
-  expect(field('Установить остаток сейфа')).toHaveValue('500');
+  expect(screen.queryByRole('textbox', { name: 'Внести в кассу: комментарий' })).toBeNull();
+  await user.type(field('Внести в кассу'), '500');
+  await user.type(field('Внести в кассу: комментарий'), ' Размен {Enter}');
+  expect(await screen.findByText('В кассу внесено 500 ฿')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ operation: 'cashier_deposit', amount: 500, comment: 'Размен' });
+  expect(screen.queryByRole('textbox', { name: 'Внести в кассу: комментарий' })).toBeNull();
+});
+
+test('Undo takes the operation back', async () => {
+  const { user } = show();
+  await user.type(field('Внести в кассу'), '500{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Отменено: В кассу внесено 500 ฿')).toBeVisible();
+  expect(sent[1]).toMatchObject({ path: '/api/funds/undo', body: { operation: 'cashier_deposit', amount: 500 } });
+});
+
+test('a legacy server takes nothing back, so that no Undo is offered', async () => {
+  const { user } = show({ undoes: false });
+  await user.type(field('Внести в кассу'), '500{Enter}');
+  expect(await screen.findByText('В кассу внесено 500 ฿')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+});
+
+test('Enter alone never sets a balance: it asks for the reason, and shows before and after', async () => {
+  const { user } = show();
+  await user.type(field('Исправить остаток сейфа'), '500{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Исправить остаток сейфа' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Сейф: 2 000,50 ฿ → 500,00 ฿ (−1 500,50)'));
+  const reason = within(dialog).getByRole('textbox', { name: /Причина/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Исправить' }));
+  expect(sent).toEqual([]);
+  await user.type(reason, 'Пересчитали');
+  await user.type(within(dialog).getByRole('textbox', { name: /Сумма/ }), '{Enter}');
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Исправить' }));
+  expect(await screen.findByText('Остаток сейфа исправлен: 500 ฿')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ operation: 'set_safe_balance', amount: 500, comment: 'Пересчитали' });
+  expect(field('Исправить остаток сейфа')).toHaveValue('');
+});
+
+test('a withdrawal asks, and does nothing after a no', async () => {
+  const { user } = show();
+  await user.type(field('Изъять из кассы'), '300{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: /^Изъять из кассы 300,00 ฿\?$/ });
+  await waitFor(() => expect(dialog).toHaveTextContent('Касса: 1 000,00 ฿ → 700,00 ฿ (−300,00)'));
+  await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  await user.click(apply('Изъять из кассы'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изъять' }));
+  expect(await screen.findByText('Из кассы изъято 300 ฿')).toBeVisible();
+  expect(sent).toMatchObject([{ body: { operation: 'cashier_withdrawal', amount: 300 } }]);
 });
 
 test.each([
@@ -116,6 +178,7 @@ test.each([
   replies = [() => answer(problem, 409)];
   const { user } = show();
   await user.type(field('Изъять из кассы'), '99999{Enter}');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изъять' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field('Изъять из кассы')).toHaveValue('99999');
 });

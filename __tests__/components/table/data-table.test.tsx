@@ -188,6 +188,19 @@ describe('rows', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
+  it('are opened by a click on a cell that opens, and once', async () => {
+    const onOpen = jest.fn();
+    const columns = COLUMNS.map((column) =>
+      column.key === 'name' ? { ...column, opens: ({ id }: Keg) => id > 1 } : column,
+    );
+    const { user } = show({ onOpen, columns });
+    await user.click(screen.getByText('Кега 1'));
+    expect(onOpen).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Кега 2'));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
+  });
+
   it('are opened by a tap', async () => {
     const onOpen = jest.fn();
     const { user } = show({ onOpen });

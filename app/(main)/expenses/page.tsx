@@ -8,6 +8,7 @@ import { attachExpenseFile, deleteExpense, expenseCategories } from '@/lib/contr
 import { getFunds } from '@/lib/contract/funds';
 import type { Access } from '@/lib/contract/permission';
 import { isAdmin, mayAccess } from '@/lib/domain/permissions';
+import { mayOpen } from '@/lib/navigation';
 import { expensesTable } from '@/lib/reports/expenses';
 
 export default async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
@@ -26,7 +27,7 @@ export default async function ExpensesPage({ searchParams }: { searchParams: Sea
   ]);
   return (
     <Preloaded entries={entries.flat()}>
-      <ExpensesScreen rights={rights} />
+      <ExpensesScreen rights={rights} seesStatistics={mayOpen('statistics', visit.person, standing())} />
     </Preloaded>
   );
 }

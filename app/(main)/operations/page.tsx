@@ -24,6 +24,7 @@ export default async function OperationsPage() {
       <OperationsScreen
         allowed={allowed}
         mayServe={may(addService.access)}
+        undoes={isOwn(visit.server)}
         addToStock={
           <>
             {mayOwe && <DebtsButton mayPay={may(payDebt.access)} />}

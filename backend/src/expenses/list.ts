@@ -58,13 +58,15 @@ export async function expensesPage(
       e.bank_before::float8, e.bank_after::float8, floor(extract(epoch from e.expense_time))::float8 as time,
       e.order_number is not null as is_cashier_order, e.paidtype, e.order_number, e.purchase_number, e.kind, e.flow,
       e.fund, floor(extract(epoch from e.removed_at))::float8 as removed_time, r.login as removed_by,
-      ${closedDay} as closed_day,
+      ${closedDay} as closed_day, m.measure_name,
       (select count(*)::int from expense_files f where f.expense_id = e.expense_id and f.removed_at is null) as files
     from (
       select expense_id from expenses where ${chosen(query)} order by ${order} limit ${limit} offset ${offset}
     ) page
     join expenses e using (expense_id)
     left join orders o on o.order_number = e.order_number
+    left join stock_items i on i.item_id = e.item_id
+    left join measures m on m.measure_id = i.measure_id
     left join expense_categories c on c.category_id = e.category_id
     left join users u on u.user_id = e.user_id
     left join users r on r.user_id = e.removed_by

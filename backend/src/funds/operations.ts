@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { FundOperation } from '@/lib/contract/funds';
 import { refusal } from '@/lib/contract/refusals';
-import { fundBalances } from '../db/schema';
+import { RECENT_SECONDS } from '@/lib/domain/expense-rules';
+import { setsBalance } from '@/lib/domain/fund-operations';
+import { expenses, fundBalances } from '../db/schema';
+import { takeBack } from '../expenses/take-back';
 import type { Transaction } from '../http/command';
 import { post, type FundAccount, type FundEntry } from './ledger';
 
@@ -24,13 +27,16 @@ const MOVES = {
 } as const satisfies Readonly<Record<FundOperation, Move>>;
 
 const FUNDS: readonly FundAccount[] = ['cashier', 'safe', 'bank'];
-const setsBalance = (operation: FundOperation): boolean => MOVES[operation].from === 'adjustment';
 
-/** An entry that moves `amount` satang (the other way below 0), with its row in the expenses list. */
+/**
+ * An entry that moves `amount` satang (the other way below 0), with its row in the expenses list, which `name` names
+ * more closely.
+ */
 export function moveEntry(
   { from, to }: Move,
   amount: number,
   about: Pick<FundEntry, 'kind' | 'description' | 'user_id' | 'entry_time'>,
+  name = '',
 ): FundEntry {
   const postings = [
     { account: from, amount: -amount },
@@ -38,7 +44,7 @@ export function moveEntry(
   ];
   // A withdrawal leaves the funds, a deposit enters them; a transfer has its amount.
   const cost = FUNDS.includes(to) ? amount : -amount;
-  return { ...about, postings, expenses: [{ flow: 'operation', name: '', cost }] };
+  return { ...about, postings, expenses: [{ flow: 'operation', name, cost }] };
 }
 
 /** Balance of an account, in satang. */
@@ -47,19 +53,57 @@ export async function balanceOf(tx: Pick<Transaction, 'select'>, account: FundAc
   return row?.balance ?? 0;
 }
 
+interface Operation {
+  readonly operation: FundOperation;
+  /** In satang. */
+  readonly amount: number;
+}
+
 /**
- * Books one of the nine operations; `amount` in satang. Setting a balance to its current value books nothing. @throws
- * ProblemError 1 for an amount of 0; the database refuses a fund below zero (code 11)
+ * Books one of the nine operations. Setting a balance to its current value books nothing; a caller that knows comments
+ * must give its reason.
+ * @throws ProblemError 1 for an amount of 0, and for a set balance with an empty comment; the database refuses a fund
+ * below zero (code 11)
  */
 export async function operate(
   tx: Transaction,
   user_id: number | null,
   operation: FundOperation,
   amount: number,
+  comment?: string,
 ): Promise<void> {
   const move = MOVES[operation];
   const isSet = setsBalance(operation);
   if (amount === 0 && !isSet) throw refusal('amountAboveZero', 'amount');
+  if (isSet && comment === '') throw refusal('operationReason', 'comment');
   const change = isSet ? amount - (await balanceOf(tx, move.to)) : amount;
-  if (change !== 0) await post(tx, [moveEntry(move, change, { kind: operation, description: '', user_id })]);
+  if (change === 0) return;
+  await post(tx, [moveEntry(move, change, { kind: operation, description: comment ?? '', user_id }, comment)]);
+}
+
+/**
+ * Takes back the user's latest operation of this kind and amount.
+ * @throws ProblemError 2 when there is none within two hours; the database refuses a fund below zero (code 11)
+ */
+export async function undoOperation(tx: Transaction, userId: number, { operation, amount }: Operation): Promise<void> {
+  const { to } = MOVES[operation];
+  const result = { cashier: expenses.cashier_after, safe: expenses.safe_after, bank: expenses.bank_after };
+  const fund = FUNDS.includes(to) ? (to as keyof typeof result) : 'cashier';
+  const [row] = await tx
+    .select()
+    .from(expenses)
+    .where(
+      and(
+        gte(expenses.expense_time, new Date(Date.now() - RECENT_SECONDS * 1000)),
+        eq(expenses.user_id, userId),
+        eq(expenses.kind, operation),
+        isNull(expenses.removed_at),
+        setsBalance(operation) ? eq(result[fund], amount) : eq(sql`abs(${expenses.cost})`, amount),
+      ),
+    )
+    .orderBy(desc(expenses.expense_id))
+    .limit(1)
+    .for('update');
+  if (!row) throw refusal('nothingToUndo', 'operation');
+  await takeBack(tx, userId, row, null);
 }

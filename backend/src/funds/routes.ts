@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { FUND_OPERATIONS, getFunds, operateFunds } from '@/lib/contract/funds';
+import { FUND_OPERATIONS, getFunds, operateFunds, undoOperation, type FundOperation } from '@/lib/contract/funds';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { mayAccess } from '@/lib/domain/permissions';
+import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { fundBalances } from '../db/schema';
 import { command } from '../http/command';
 import { route } from '../http/route';
-import { operate } from './operations';
+import { operate, undoOperation as undo } from './operations';
 
 /** Balances of the funds, and the nine operations. */
 export function fundRoutes(app: FastifyInstance, { db }: Database): void {
@@ -16,11 +17,19 @@ export function fundRoutes(app: FastifyInstance, { db }: Database): void {
     const baht = (fund: 'cashier' | 'safe' | 'bank') => toBaht(held.get(fund) ?? 0);
     return { cashier: baht('cashier'), safe: baht('safe'), bank: baht('bank') };
   });
-  command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {
-    // Any of the six rights admits the caller; each operation then needs its own.
-    if (!mayAccess(caller, { flags: [FUND_OPERATIONS[body.operation]] }, app.standing))
+  // Any of the six rights admits the caller; each operation then needs its own.
+  const requireRight = (caller: Caller, operation: FundOperation) => {
+    if (!mayAccess(caller, { flags: [FUND_OPERATIONS[operation]] }, app.standing))
       throw refusal('noPrivilege', 'operation');
-    await operate(tx, caller.user_id, body.operation, toSatang(body.amount));
+  };
+  command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {
+    requireRight(caller, body.operation);
+    await operate(tx, caller.user_id, body.operation, toSatang(body.amount), body.comment);
+    return {};
+  });
+  command(app, db, undoOperation, async (tx, { input: { body }, caller }) => {
+    requireRight(caller, body.operation);
+    await undo(tx, caller.user_id, { ...body, amount: toSatang(body.amount) });
     return {};
   });
 }

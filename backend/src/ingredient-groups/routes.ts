@@ -5,7 +5,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { mayAccess } from '@/lib/domain/permissions';
 import { PLACES, type Place } from '@/lib/domain/places';
 import type { AdminReport } from '@/lib/reports/report/endpoints';
-import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import { createsGroup, ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import type { Database } from '../db/open';
 import { command, once } from '../http/command';
 import { route, type Call } from '../http/route';
@@ -18,8 +18,6 @@ function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   if (issue) throw badInput(issue);
   return data as z.output<S>;
 }
-
-const isNewGroup = (body: object): boolean => 'name' in body;
 
 /**
  * Ingredient groups of a place. At their address is also their report: a body with a `name` creates a group, any other
@@ -43,7 +41,7 @@ export function ingredientGroupRoutes(
   const either = { ...report, body: z.looseObject({}), reply: z.unknown() };
   route(app, either, async (call) => {
     const { body } = call.input;
-    if (!isNewGroup(body))
+    if (!createsGroup(body))
       return report.reply.parse(await answer({ ...call, input: { body: parsed(report.body, body) } }));
     if (!mayAccess(call.caller, createOnWire.access, app.standing)) throw refusal('noPrivilege');
     const group = parsed(createOnWire.body, body);

@@ -39,18 +39,19 @@ export async function requireDish(tx: Transaction, menuId: number, field: string
   if (found === 0) throw refusal('noSuchDish', field);
 }
 
-const UNFIT = { stock: 'categoryNotForStock', services: 'categoryNotForServices' } as const;
-
 /** @throws ProblemError 2 for an unknown category, 1 for one that is not for the purpose. */
 export async function requireCategory(
   tx: Transaction,
   categoryId: number,
-  purpose: keyof typeof UNFIT,
+  purpose: 'stock' | 'services',
   field: string,
 ): Promise<void> {
   const [category] = await tx.select().from(expenseCategories).where(eq(expenseCategories.category_id, categoryId));
   if (!category) throw refusal('noSuchCategory', field);
-  if (!category.purposes.includes(purpose)) throw refusal(UNFIT[purpose], field, { name: category.name });
+  const { name, purposes } = category;
+  if (purposes.includes(purpose)) return;
+  if (purpose === 'stock') throw refusal('categoryNotForStock', field, { name });
+  throw refusal('categoryNotForServices', field, { name });
 }
 
 /** @throws ProblemError 2 for an unknown measure. */

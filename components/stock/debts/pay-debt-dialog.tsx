@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { PAYERS, type Debt, type Payer } from '@/lib/contract/debts';
 import { formatMoney } from '@/lib/domain/format';
-import { payDebtForm } from '@/lib/forms/stock';
+import { payDebtForm } from '@/lib/forms/debts';
 import { PayerChoice } from '../add/payer-choice';
 
 const isNow = (payer: Payer) => payer !== 'later';

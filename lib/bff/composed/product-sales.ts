@@ -2,7 +2,7 @@ import 'server-only';
 import type { ReplyOf } from '../../contract/endpoint';
 import { bucketOf } from '../../domain/buckets';
 import { PLACE_IDS, type Place } from '../../domain/places';
-import { ALL_TIME } from '../../domain/venue-time';
+import { ALL_TIME, type Period } from '../../domain/venue-time';
 import { adminReport, MOST_ROWS } from '../../reports/report/endpoints';
 import { draftBeer } from '../../reports/statistics/draft-beer';
 import { adminProductSales, productSales, type ProductSales } from '../../reports/statistics/product-sales';
@@ -12,12 +12,6 @@ import { settings } from '../settings';
 import { compose, type Call } from './compose';
 
 type Item = NonNullable<ReplyOf<ProductSales>['item']>;
-
-interface Period {
-  readonly period_id: number;
-  readonly start_time?: number | undefined;
-  readonly end_time?: number | undefined;
-}
 
 /** Name and measure of a product from its report row, for servers whose history lacks them. */
 async function itemIn(

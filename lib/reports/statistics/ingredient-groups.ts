@@ -43,8 +43,8 @@ function callsOf(place: Place) {
       changes,
     }),
     /**
-     * On the wire a group is created at the report's address, with a body that has a `name`. The BFF admits calls by
-     * address, so this one is not called directly; `create` makes it.
+     * On the wire a group is created at the report's address, with a body that has a `name` (`createsGroup`). `create`
+     * has an address of its own.
      */
     createOnWire: defineEndpoint({
       id: `ingredientsLists${suffix}.createOnWire`,
@@ -73,6 +73,9 @@ export const ingredientGroupCalls = {
   karaoke: callsOf('karaoke'),
   ddweed: callsOf('ddweed'),
 } as const satisfies Record<Place, unknown>;
+
+/** Whether a body asks to create a group, at the address that it shares with the report. */
+export const createsGroup = (body: unknown): boolean => typeof body === 'object' && body !== null && 'name' in body;
 
 /** Calls that have an address. */
 export const ingredientGroupEndpoints = Object.values(ingredientGroupCalls).flatMap(({ list, save, create }) => [

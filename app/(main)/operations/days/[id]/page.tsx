@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation';
 import { DayRecord } from '@/components/days/day-record';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
-import { requirePage } from '@/lib/bff/require-page';
+import { requirePage, unknownAddress } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { getDay, listDays, reopenDay } from '@/lib/contract/days';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -14,7 +13,7 @@ interface Props {
 export default async function DayPage({ params }: Props) {
   const visit = await requirePage('operations');
   const id = getDay.params.safeParse(await params);
-  if (!id.success) notFound();
+  if (!id.success) unknownAddress();
   const mayList = mayAccess(visit.person, listDays.access, standing());
   const mayReopen = mayAccess(visit.person, reopenDay.access, standing()) && !visit.server.readonly;
   return (

@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation';
 import { CountScreen } from '@/components/stocktake/count-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
-import { requirePage } from '@/lib/bff/require-page';
+import { requirePage, unknownAddress } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
 import { approveCount, getCount, startCount } from '@/lib/contract/stock-count';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -14,7 +13,7 @@ interface Props {
 export default async function CountPage({ params }: Props) {
   const visit = await requirePage('stock');
   const id = getCount.params.safeParse(await params);
-  if (!id.success) notFound();
+  if (!id.success) unknownAddress();
   const may = (access: typeof startCount.access | typeof approveCount.access) =>
     mayAccess(visit.person, access, standing()) && !visit.server.readonly;
   const rights = {

@@ -1,0 +1,241 @@
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { stockBarcodes } from '@/backend/src/db/schema';
+import { browserPath } from '@/lib/contract/endpoint';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { PASSWORD, type Browser } from '../support/stack';
+import { fillStock } from '../support/stock';
+import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../support/till';
+import { give } from '../backend/money/money';
+
+let stack: Awaited<ReturnType<typeof tillStack>>;
+let admin: Browser;
+
+beforeAll(async () => {
+  stack = await tillStack();
+  const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
+  await fillStock(stack.database, [
+    { item_id: 3594, is_file: false, name: 'Варка' },
+    { ...litres, item_id: 201, name: 'Джин' },
+    { ...litres, item_id: 202, name: 'Джин сухой' },
+    { ...litres, item_id: 203, name: 'Лишнее' },
+    { ...litres, item_id: 204, name: 'Пустое', quantity: 0 },
+    { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
+  ]);
+  await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
+  const till = openTill(stack);
+  for (const table of ['5', '6']) await till.ask('add', { place_id: BAR, table, menu_id: DAIQUIRI, count: 2 });
+  await till.ask('pay', { place_id: BAR, table: '5', cashier_id: stack.cashier, paid_type: 'cash' });
+  admin = stack.browser();
+  await admin.signIn('admin');
+});
+afterAll(() => stack.close());
+
+const a = {
+  number: expect.any(Number) as unknown,
+  text: expect.any(String) as unknown,
+  list: expect.any(Array) as unknown,
+  flags: expect.stringMatching(/^[01]{32}$/) as unknown,
+};
+const some = (row: object): unknown => expect.arrayContaining([expect.objectContaining(row)]);
+const items = { items: a.list };
+const rows = { items: a.list, totals: expect.any(Object) as unknown };
+const stored = async (barcode: string): Promise<number> => {
+  const [row] = await stack.database.db.select().from(stockBarcodes).where(eq(stockBarcodes.barcode, barcode));
+  return row?.barcode_id ?? 0;
+};
+const list = async (name: string): Promise<number> => {
+  const { rows: found } = await stack.database.pool.query<{ list_id: number }>(
+    'select list_id from ingredients_lists where name = $1',
+    [name],
+  );
+  return found[0]?.list_id ?? 0;
+};
+const expense = async (where: string): Promise<number> => {
+  const { rows: found } = await stack.database.pool.query<{ expense_id: number }>(
+    `select expense_id from expenses where ${where} order by expense_id desc limit 1`,
+  );
+  return found[0]?.expense_id ?? 0;
+};
+
+type Body = object | (() => object | Promise<object>);
+type Written = readonly [method: 'GET' | 'POST', path: string, body: Body | null, reply: unknown];
+const get = (path: string, reply: unknown): Written => ['GET', path, null, reply];
+const post = (path: string, body: Body, reply: unknown = {}): Written => ['POST', path, body, reply];
+
+const MENU: readonly Written[] = [
+  get('/menu/list', { items: some({ item_id: DAIQUIRI, name: 'Дайкири' }) }),
+  get('/menu/ingredients/', { items: some({ item_id: 201, name: 'Джин' }) }),
+  get(`/menu/ingredients/${DAIQUIRI}/`, { items: some({ item_id: 1, item_quantity: 0.06 }) }),
+  post('/menu/create_item', { parent_id: 0, name: 'Плов', retail_price: 150 }, { item_id: a.number }),
+  post('/menu/create_category', { parent_id: 0, name: 'Супы' }, { item_id: a.number }),
+  post('/menu/save', { item_id: SONG, new_name: 'Песня вдвоём' }),
+  post('/menu/save', { item_id: SONG, new_ingredients: [{ item_id: 201, item_quantity: 0.1 }] }),
+  post('/menu/save', { item_id: LUNCH, new_id: 77 }),
+  post('/menu/priority', { priority: 1, items: [SONG] }),
+  post('/menu/copy_item', { source_id: DAIQUIRI }, { item_id: a.number }),
+  post('/menu/check', { item_id: SONG, old_id: DAIQUIRI }, { exists: true }),
+  post('/menu/picture/check', { item_id: SONG }, { exists: false }),
+  post('/menu/aggregated_ingredients/', { items: [DAIQUIRI] }, [
+    { menu_id: DAIQUIRI, ingredients: [{ item_id: 1, item_quantity: 0.06 }] },
+  ]),
+  post('/menu/delete', { items: [77] }),
+];
+
+const STOCK: readonly Written[] = [
+  get('/stock/list', { items: some({ item_id: 201 }) }),
+  get('/stock/categories', { items: some({ category_id: 48, name: a.text }) }),
+  post('/stock/story', { item_id: 201, period_id: 3, filters: [1, 2, 3], page: 1, count: 50 }, items),
+  post('/stock/dependencies', { item_id: 201 }, { items: some({ menu_id: SONG }) }),
+  post('/stock/alchemy', { source_id: 201, target_id: 301, quantity: 1 }),
+  post('/stock/merge', { source_id: 203, destination_id: 201 }),
+  post('/stock/writeoff', { item_id: 201, quantity: 1, reason: 'Разбили', type: 1 }),
+  post('/stock/writeoff', { item_id: 201, quantity: 1, reason: 'Не нашли', type: 2 }),
+  post('/stock/barcodes/add', { item_id: 201, barcode: '4600001', menu_id: SONG }, { added: true }),
+  post(
+    '/stock/barcodes/add',
+    { item_id: 202, barcode: '4600001', menu_id: SONG },
+    { added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Джин' },
+  ),
+  post('/stock/barcodes', { item_id: 201 }, { items: some({ barcode: '4600001' }) }),
+  post('/stock/barcodes/find', { barcode: '4600001' }, { item_id: 201 }),
+  post('/stock/barcodes/delete', async () => ({ barcode_id: await stored('4600001') })),
+  post('/stock/save', {
+    ...{ item_id: 201, new_category_id: 48, new_parent_id: 0, new_name: 'Джин лондонский', new_description: 'Сухой' },
+    ...{ new_stock_price: 400, new_quantity: 5, new_menu_item_id: null },
+  }),
+  post('/stock/save', { item_id: 202, new_measure_id: 1, recalculate_measure: false }),
+  post(
+    '/stock/add',
+    {
+      ...{ use_own_funds: false, pay_later: false, include_vat: false },
+      items: [{ item_id: 201, quantity: 2, price: 450 }],
+    },
+    { purchase_number: 1 },
+  ),
+  get('/stock/purchase/1', { purchase_number: 1, items: some({ quantity: 2 }), total_amount: 900 }),
+  post('/stock/set_sensor', { item_id: 301, sensor_id: 5, channel_id: 1 }),
+  post('/stock/delete_sensor', { item_id: 301 }),
+  post('/stock/delete', { items: [204] }),
+];
+
+const listed = {
+  ...{ filters: {}, page: 1, count: 50, report_type: 2, period_id: 0, category_id: 0 },
+  ...{ start_time: 0, end_time: 0 },
+};
+const MONEY: readonly Written[] = [
+  get('/funds', { cashier: a.number, safe: a.number, bank: a.number }),
+  get('/expenses/categories', { items: some({ category_id: 16 }) }),
+  post('/expenses/list', listed, { filtered_records: a.list, total_income: a.number }),
+  post('/funds/operation', { operation: 'cashier_deposit', amount: 500 }),
+  post('/services/add', { category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }),
+  post('/expenses/rename', async () => ({
+    expense_id: await expense(`name = 'Вывоз мусора'`),
+    new_name: 'Мусор за май',
+  })),
+  post('/expenses/transfer', async () => ({ expense_id: await expense('order_number is not null') })),
+  post('/expenses/delete', async () => ({ expense_id: await expense(`name = 'Мусор за май'`) })),
+];
+
+const ORDERS: readonly Written[] = [
+  post('/orders/list', { page: 1, count: 50, period_id: 0, cashier_id: 0 }, { orders: some({ order_number: 1 }) }),
+  post(
+    '/orders/list',
+    { page: 1, count: 50, period_id: 0, cashier_id: 0 },
+    {
+      totals: expect.objectContaining({ total_records: 1, total_paidsum: 460 }),
+    },
+  ),
+  post('/orders/shortlist', {}, { orders: some({ order_number: 1 }) }),
+  post('/orders/alcohol', {}, items),
+  get('/users/cashiers', { items: some({ user_name: 'kassa1' }) }),
+  get('/orders/1', { order_number: 1, items: some({ menu_id: DAIQUIRI, quantity: 2 }) }),
+  get('/statistics/pending_orders', { items: some({ table: '6' }) }),
+];
+
+const PARTS = ['draft_beer', 'alcohol', 'products', 'dishes', 'discount_cards', 'revenue', 'orders_by_hours'];
+const HIDDEN = ['dishes_by_hours', 'ingredients_lists', 'additions', 'karaoke', 'promo'];
+const hourNow = (): number => Number(new Date().toISOString().slice(11, 13)) + 7;
+const STATISTICS: readonly Written[] = [
+  ...[...PARTS, ...HIDDEN].flatMap((part) => [
+    post(`/statistics/${part}`, {}, rows),
+    post(`/statistics/${part}`, { part, page: 1, count: 50, chart_type: 0, period_id: 0 }, rows),
+  ]),
+  post('/statistics/expense_categories', {}, { groups: a.list, totals: expect.any(Object) }),
+  post('/statistics/expense_categories/details', { category_id: 16 }, items),
+  post('/statistics/dishes_by_hours/details', () => ({ hour: hourNow() % 24 }), {
+    items: some({ menu_id: DAIQUIRI, orders_quantity: 2 }),
+  }),
+  post('/statistics/dishes_by_hours/details', () => ({ menu_ids: [SONG], hour: hourNow() % 24 }), { items: [] }),
+  post('/statistics/dishes', { part: 'dishes', sort: { part: 'dishes', key: 'name', direction: 'desc' } }, rows),
+  post('/statistics/product_sales', { part: 'product_sales', item_id: 301 }, { tableData: a.list, pending: a.list }),
+  post('/statistics/product_sales', { part: 'product_sales' }, { historyData: a.list }),
+  post('/statistics/ingredients_lists', { name: 'Крепкое', items: [201] }),
+  get('/statistics/ingredients_lists', { items: some({ name: 'Крепкое', items: [201] }) }),
+  post('/statistics/ingredients_lists/save', async () => ({
+    ...{ list_id: await list('Крепкое'), name: 'Джины', items: [201, 202] },
+  })),
+  post('/statistics/ingredients_lists/save', async () => ({
+    ...{ list_id: await list('Джины'), name: 'Джины', items: [], delete: true },
+  })),
+  get('/statistics/ingredients_lists', { items: [] }),
+];
+
+const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS];
+
+test.each(written.map((call, at) => [`${at + 1}. ${call[0]} ${call[1]}`, call] as const))(
+  '%s answers as written',
+  async (_name, [method, path, body, reply]) => {
+    const content = typeof body === 'function' ? await (body as () => object | Promise<object>)() : body;
+    const sent = content && { body: JSON.stringify(content), headers: { 'content-type': 'application/json' } };
+    for (const address of path.endsWith('/') ? [path, browserPath(path)] : [path]) {
+      const answer = await admin.fetch(`/api${address}`, { method, ...sent });
+      const json: unknown = await answer.json();
+      expect([answer.status, json]).toEqual([
+        200,
+        Array.isArray(reply) ? reply : expect.objectContaining(reply as object),
+      ]);
+    }
+  },
+);
+
+test('POST /menu/picture/upload takes a multipart body and answers the time', async () => {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#333' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('item_id', String(DAIQUIRI));
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'dish.png');
+  const answer = await admin.fetch('/api/menu/picture/upload', { method: 'POST', body: form });
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ timestamp: a.number })]);
+});
+
+test('POST /auth/login, GET /auth/check and POST /auth/logout of the admin API', async () => {
+  const { app } = stack;
+  const credentials = { login: 'admin', password: PASSWORD, time: 1_790_000_000 };
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: credentials });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    expect.objectContaining({ login: 'admin', permissions: MAX_PERMISSION }),
+  ]);
+  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+  const check = await app.inject({ url: '/api/v1/auth/check', headers: { cookie } });
+  expect(check.json()).toMatchObject({ permissions: a.flags });
+  const out = await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { cookie }, payload: {} });
+  expect(out.statusCode).toBe(200);
+  expect((await app.inject({ url: '/api/v1/auth/check', headers: { cookie } })).statusCode).toBe(401);
+});
+
+/** Calls of sections without a screen. Each moves to the table above with its section. */
+test.each([
+  ['POST', '/analytics/writeoff'],
+  ['POST', '/salary/list'],
+  ['POST', '/payments/agents'],
+  ['POST', '/craft/list'],
+  ['POST', '/users/list'],
+  ['GET', '/users/roles'],
+  ['POST', '/users/cards'],
+])('%s %s of a section to come is an unknown call', async (method, path) => {
+  const answer = await admin.fetch(`/api${path}`, { method, ...(method === 'POST' && { body: '{}' }) });
+  expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 2 })]);
+});

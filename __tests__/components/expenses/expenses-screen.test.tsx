@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ExpensesScreen } from '@/components/expenses/expenses-screen';
+import type { Expense } from '@/lib/contract/expenses';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const ROW: Expense = {
+  ...{ expense_id: 7, name: 'Лайм', category_id: 108, category_name: 'Овощи', sub_category_id: null, quantity: 3 },
+  ...{ table_number: null, user_name: 'nok', cost: -300, safe_before: 1000, safe_after: 700, time: 1_790_000_000 },
+  ...{ cashier_before: 50, cashier_after: 50, is_cashier_order: false, paidtype: 'cash', order_number: null },
+  ...{ purchase_number: 5, kind: 'purchase', flow: 'outcome', fund: 'safe', bank_before: 5, bank_after: 5 },
+  ...{ removed_time: null, files: 0, measure_name: 'unit' },
+};
+const ORDER: Partial<Expense> = {
+  ...{ expense_id: 8, name: '', kind: 'order', flow: 'income', cost: 500, is_cashier_order: true, order_number: 41 },
+  ...{ table_number: '7', quantity: null, category_id: null, category_name: '', measure_name: null },
+};
+const TOTALS = {
+  ...{ total_records: 2, total_cash_income: 500, total_card_income: 0, total_income: 500 },
+  ...{ total_princess_promo_income: 0, total_cash_outcome: 300, total_card_outcome: 0, total_outcome: 300 },
+  ...{ total_cash_profit: 200, total_card_profit: 0, total_profit: 200 },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  global.fetch = jest.fn((path: string) => {
+    if (path === '/api/funds') return Promise.resolve(answer({ cashier: 1, safe: 2, bank: 3 }));
+    if (path === '/api/expenses/categories') return Promise.resolve(answer({ items: [] }));
+    return Promise.resolve(answer({ filtered_records: [ROW, { ...ROW, ...ORDER }], ...TOTALS }));
+  }) as never;
+});
+
+const RIGHTS = { isAdmin: true, change: true, cancelOrders: true, attach: true };
+const open = (seesStatistics = true) =>
+  renderUi(<ExpensesScreen rights={RIGHTS} seesStatistics={seesStatistics} />, { at: '/expenses?period_id=3' });
+const heads = () => [...document.querySelectorAll('thead [data-column]')].map((head) => head.textContent);
+const cellOf = (row: HTMLElement, column: string) => row.querySelector(`[data-column="${column}"]`)?.textContent;
+
+test('table and quantity are two columns, and a quantity has its measure', async () => {
+  open();
+  const [purchase, order] = await Promise.all([
+    screen.findByRole('row', { name: /Лайм/ }),
+    screen.findByRole('row', { name: /41/ }),
+  ]);
+  expect([cellOf(purchase, 'table_number'), cellOf(purchase, 'quantity')]).toEqual(['', '3\u00a0шт.']);
+  expect([cellOf(order, 'table_number'), cellOf(order, 'quantity')]).toEqual(['7', '']);
+});
+
+test('balances before and after are hidden until they are asked for', async () => {
+  const { user } = open();
+  await screen.findByRole('row', { name: /Лайм/ });
+  expect(heads().join()).not.toMatch(/до|после/);
+  await user.click(screen.getByRole('button', { name: /Столбцы/ }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: /Сейф до/ }));
+  await waitFor(() => expect(heads().join()).toMatch(/Сейф до/));
+  expect(heads().join()).not.toMatch(/Сейф после/);
+});
+
+test('the difference is no profit, and a link leads to the figure of the statistics for the same period', async () => {
+  const { unmount } = open();
+  await screen.findByRole('row', { name: /Лайм/ });
+  const totals = screen.getAllByRole('table', { name: 'Итоги' })[0] as HTMLElement;
+  expect(within(totals).getByText('Приход − расход')).toBeInTheDocument();
+  expect(screen.queryByText('Прибыль')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Выручка и маржа в статистике' });
+  expect(link).toHaveAttribute('href', '/statistics/revenue?period_id=3');
+  unmount();
+  open(false);
+  await screen.findByRole('row', { name: /Лайм/ });
+  expect(screen.queryByRole('link', { name: /статистике/ })).toBeNull();
+});
