@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Rows } from './query';
-import { daysLeft, moved, roots, soldDaily } from './stock-moves';
+import { daysLeft, isListed, moved, movedAnywhere, roots, soldDaily } from './stock-moves';
 import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
 
 const inLitres = (column: string): SQL =>
@@ -13,6 +13,18 @@ const inOther = (measure: 'kg' | 'unit', column: string): SQL =>
 /** Smaller quantities are rounding errors. */
 const TRACE = sql`0.000001`;
 
+/** Quantities in litres at the start and end of the period, and what changed them besides purchases and sales. */
+const BALANCE = [
+  'opening_quantity',
+  'brewed_quantity',
+  'sold_elsewhere_quantity',
+  'counted_quantity',
+  'left_quantity',
+] as const;
+const balance = Object.fromEntries(BALANCE.map((column) => [column, sql`nullif(${inLitres(column)}, 0)`])) as Readonly<
+  Record<(typeof BALANCE)[number], SQL>
+>;
+
 /** Profit is the price that guests paid less the cost when sold. */
 export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
   with: roots,
@@ -24,11 +36,16 @@ export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
     measure_name: sql`measure_name`,
     stock_quantity: sql`i.quantity`,
     days_left: daysLeft,
+    opening_quantity: sql`i.quantity - coalesce(since, 0) - coalesce(anywhere.net, 0)`,
     purchased_quantity: sql`coalesce(purchased, 0)`,
+    brewed_quantity: sql`coalesce(brewed, 0)`,
     sold_quantity: sql`coalesce(sold, 0)`,
     sold_quantity_by_time_added: sql`coalesce(sold, 0) + coalesce(elsewhere, 0)`,
     pending_sold_quantity: sql`coalesce(pending.quantity, 0)`,
+    sold_elsewhere_quantity: sql`coalesce(sold_anywhere, 0) - coalesce(sold, 0)`,
     written_off_quantity: sql`coalesce(written_off, 0)`,
+    counted_quantity: sql`coalesce(counted, 0)`,
+    left_quantity: sql`i.quantity - coalesce(since, 0)`,
     sold_price: sql`coalesce(sold_price, 0)`,
     average_sold_price: sql`round(sold_price / nullif(sold, 0))`,
     profit: sql`coalesce(sold_price, 0) - coalesce(sold_cost, 0)`,
@@ -41,13 +58,14 @@ export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
   from: sql`stock_items i
       left join measures using (measure_id) left join expense_categories category using (category_id)
       left join ${moved(asked)} moved using (item_id) left join ${soldDaily(asked)} daily using (item_id)
+      left join ${movedAnywhere(asked)} anywhere using (item_id)
       left join ${soldPrice(asked)} prices using (item_id) left join ${addedElsewhere(asked)} added using (item_id)
       left join (
         select item_id, sum(count) as quantity,
           json_agg(json_build_object('time', time, 'table', "table", 'count', count) order by time, "table") as details
         from ${pendingIn(asked)} tables group by item_id
       ) pending using (item_id)
-    where i.is_file and i.merged_into is null and ${isOnTap}
+    where i.is_file and i.merged_into is null and ${isOnTap} and (${isListed(asked)} or pending.quantity > 0)
       and (purchased > ${TRACE} or sold > ${TRACE} or i.removed_at is null and i.quantity > ${TRACE})`,
   totals: {
     select: {
@@ -57,6 +75,7 @@ export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
       sold_quantity_by_time_added: inLitres('sold_quantity_by_time_added'),
       pending_sold_quantity: inLitres('pending_sold_quantity'),
       written_off_quantity: inLitres('written_off_quantity'),
+      ...balance,
       stock_kg: inOther('kg', 'stock_quantity'),
       purchased_kg: inOther('kg', 'purchased_quantity'),
       sold_kg: inOther('kg', 'sold_quantity'),

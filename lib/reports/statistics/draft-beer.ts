@@ -23,6 +23,11 @@ const OTHER_UNITS = {
     written_off_units: 'count',
   },
 } as const satisfies Record<string, TotalKind>;
+/** Totals in litres of what a legacy server does not tell. */
+const BALANCE = {
+  ...{ opening_quantity: 'quantity', brewed_quantity: 'quantity', sold_elsewhere_quantity: 'quantity' },
+  ...{ counted_quantity: 'quantity', left_quantity: 'quantity' },
+} as const satisfies Record<string, TotalKind>;
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** Sensor and channel of a beer. */
 export const sensorOf = (row: ReportRow) => ({
@@ -56,7 +61,10 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
   },
 };
 
-/** Draft beer by sensor and channel. Totals of quantities are in litres. */
+/**
+ * Draft beer by sensor and channel. Totals of quantities are in litres. In each row, opening + purchased + brewed − sold
+ * − sold elsewhere − written off + counted = left at the end of the period.
+ */
 export const draftBeer = defineReport({
   section: 'statistics',
   part: 'draft_beer',
@@ -72,16 +80,21 @@ export const draftBeer = defineReport({
     measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...of, width: 84, tone: kegTone }),
     days_left: optional(nullable(count({ width: 80, tone: soonTone, written: daysText }))),
-    purchased_quantity: quantity({ ...of, compare: true, priority: 'low' }),
+    opening_quantity: optional(quantity({ ...of, width: 72, priority: 'low' })),
+    purchased_quantity: quantity({ ...of, width: 80, compare: true, priority: 'low' }),
+    brewed_quantity: optional(quantity({ ...of, width: 76, priority: 'low' })),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
-    sold_quantity_by_time_added: optional(quantity({ ...of, priority: 'lowest' })),
+    sold_elsewhere_quantity: optional(quantity({ ...of, width: 88, priority: 'low' })),
+    sold_quantity_by_time_added: optional(quantity({ ...of, width: 88, priority: 'lowest' })),
     pending_sold_quantity: optional(quantity({ ...of, width: 88, priority: 'low' })),
     written_off_quantity: quantity({ ...of, width: 84, compare: true, tone: lostTone }),
+    counted_quantity: optional(quantity({ ...of, width: 76, priority: 'low' })),
+    left_quantity: optional(quantity({ ...of, width: 80, priority: 'low' })),
     sold_price: optional(money({ width: 100, total: true, compare: true, priority: 'low' })),
-    average_sold_price: optional(nullable(money({ priority: 'lowest' }))),
+    average_sold_price: optional(nullable(money({ width: 96, priority: 'lowest' }))),
     profit: optional(money({ width: 100, total: true, compare: true })),
-    purchased_price: optional(money({ total: true, priority: 'lowest' })),
-    stock_price: money({ priority: 'lowest' }),
+    purchased_price: optional(money({ width: 100, total: true, priority: 'lowest' })),
+    stock_price: money({ width: 92, priority: 'lowest' }),
     last_update_time: time({ priority: 'lowest' }),
     // The sensor is read separately, because it may be slow or silent.
     sensor_data: { ...text({ wireOnly: true }), schema: z.unknown().optional() },
@@ -91,8 +104,9 @@ export const draftBeer = defineReport({
     ...({ stock_quantity: 'quantity', purchased_quantity: 'quantity', sold_quantity: 'quantity' } as const),
     ...({ sold_quantity_by_time_added: 'quantity', pending_sold_quantity: 'quantity' } as const),
     ...({ written_off_quantity: 'quantity', average_sold_price: 'money' } as const),
+    ...BALANCE,
     ...OTHER_UNITS,
   },
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
-  rare: Object.keys(OTHER_UNITS) as (keyof typeof OTHER_UNITS)[],
+  rare: Object.keys({ ...BALANCE, ...OTHER_UNITS }) as (keyof typeof BALANCE | keyof typeof OTHER_UNITS)[],
 });
