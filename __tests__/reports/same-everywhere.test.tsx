@@ -7,9 +7,13 @@ import type { ReactNode } from 'react';
 import { useDayColumns } from '@/components/days/days-columns';
 import { EXPENSE_LOOKS } from '@/components/expenses/expense-looks';
 import { LOOKS as ORDER_LOOKS } from '@/components/orders/order-looks';
+import { useMenuColumns } from '@/components/menu/menu-columns';
 import { useRunColumns } from '@/components/orders/run-columns';
 import type { Looks } from '@/components/report/looks';
 import { useListColumns } from '@/components/report/use-list-columns';
+import { useStockColumns } from '@/components/stock/stock-columns';
+import { useDependencyColumns } from '@/components/stock/story/dependency-columns';
+import { useStoryColumns } from '@/components/stock/story/story-columns';
 import { extensionOf } from '@/components/statistics/extensions';
 import { SALES_LOOKS } from '@/components/statistics/sales-looks';
 import { cellText as tableText, type Column } from '@/components/table/column';
@@ -70,6 +74,49 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'day-closes': [
     { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
+  ],
+  menu: [
+    {
+      ...{ item_id: 6, parent_id: 5, is_file: true, name: 'Чанг', status: 1, priority: 2, last_update: AT },
+      ...{ max_discount: 10, cashback: 1.5, type: 1, retail_price: 120, prime_cost: 40.25, max_discount_price: 108 },
+      ...{ valid_ingredients: true, has_photo: false, served: true, served_next: null },
+    },
+  ],
+  stock: [
+    {
+      ...{ item_id: 6, parent_id: 5, is_file: true, name: 'Джин', status: 0, last_update: AT, description: '' },
+      ...{
+        category: 'Алкоголь',
+        category_id: 8,
+        measure_id: 3,
+        measure_name: 'litre',
+        days_left: 2,
+        quantity: 1.25,
+        stock_price: 900.5,
+      },
+    },
+  ],
+  'stock-story': [
+    {
+      ...{ stock_story_id: 9, quantity: -0.05, quantity_after: 1.2, price: 45, unit_price: 900, currency: 'THB' },
+      ...{ measure: 'litre', stock_story_time: AT, description: '', user_name: 'nok', order_number: 7 },
+      ...{ write_off_or_recharge: null, kind: 'order', told: 'Заказ №\u00a07' },
+    },
+    {
+      ...{ stock_story_id: 8, quantity: 12, quantity_after: -3, price: 45, unit_price: 900, currency: 'THB' },
+      ...{ measure: 'unit', stock_story_time: AT, description: 'бой', user_name: '', order_number: null },
+      ...{ write_off_or_recharge: 2, kind: 'recharge', told: 'Излишек · бой' },
+    },
+  ],
+  'stock-dependencies': [
+    {
+      ...{ menu_id: 5, name: 'Джин-тоник', quantity: 0.05, measure_name: 'litre', type: 0, max_discount: 5 },
+      ...{ retail_price: 220, prime_cost: 60, item_cost: 45, last_update: AT },
+    },
+    {
+      ...{ menu_id: 6, name: 'Настойка', quantity: 1, measure_name: 'unit', type: 2, max_discount: 0 },
+      ...{ retail_price: 0, prime_cost: 60, last_update: AT },
+    },
   ],
   'receipt-runs': [
     {
@@ -140,10 +187,21 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   </NextIntlClientProvider>
 );
 
+const NO_ROWS = { rows: [], byId: new Map(), complete: true };
+const TAKEN = { stock: NO_ROWS, pending: new Map<number, number>(), days: new Map([[6, 2]]) };
+const useMenu = () => useMenuColumns(NO_ROWS);
+const useStock = () => useStockColumns(TAKEN);
+const useStory = () => useStoryColumns(opensNothing);
+const opensNothing = () => undefined;
+
 /** Screens with custom columns, which their files have too. */
 const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
   'day-closes': useDayColumns,
   'receipt-runs': useRunColumns,
+  menu: useMenu,
+  stock: useStock,
+  'stock-story': useStory,
+  'stock-dependencies': useDependencyColumns,
 };
 // The screen has the status in place of the reason, and the difference with its sign.
 const OWN_TEXTS = ['reason', 'difference'];

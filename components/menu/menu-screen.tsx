@@ -2,11 +2,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { narrowingOf } from '@/components/browse/narrowing-of';
 import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
 import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { usePending } from '@/components/browse/use-pending';
+import { ExportMenu } from '@/components/report/export-menu';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { askAhead } from '@/lib/api/ask-ahead';
@@ -52,6 +54,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
     view.select(id);
     if (change) void pending.run(() => change.fresh, change.patch);
   };
+  const narrowing = narrowingOf({ ...view, folder: menu.folder, show: list.shown });
   const { record: dish } = view;
   const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
@@ -71,7 +74,13 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
       isMuted={isOff}
       actions={
         <>
-          <PriceListButton folder={menu.folder} folderName={menu.byId.get(menu.folder)?.name} />
+          <PriceListButton
+            folder={menu.folder}
+            folderName={menu.byId.get(menu.folder)?.name}
+            narrowing={narrowing}
+            empty={menu.complete && menu.rows.length === 0}
+          />
+          <ExportMenu table="menu" narrowing={narrowing} />
           {editing && <MenuActions editor={editor} folder={menu.folder} />}
         </>
       }

@@ -3,6 +3,7 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import { narrowingOf } from '@/components/browse/narrowing-of';
 import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
@@ -10,6 +11,8 @@ import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
 import { useOnceOpened } from '@/components/browse/use-once-opened';
 import { usePending } from '@/components/browse/use-pending';
 import { WordsContext } from '@/components/browse/use-words';
+import { ExportMenu } from '@/components/report/export-menu';
+import { PrintMenu } from '@/components/report/print-menu';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -62,6 +65,7 @@ function Stock({ rights }: { rights: StockRights }) {
   const written: ItemWindow | null = aimed?.is_file ? { kind: 'writeoff', item: aimed } : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
+  const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
 
   return (
     <BrowseScreen
@@ -75,13 +79,17 @@ function Stock({ rights }: { rights: StockRights }) {
       readerMenuOf={(row) => menus.of(row, 'list')}
       isMuted={isOutOfUse}
       actions={
-        <StockActions
-          editor={editor}
-          folder={stock.folder}
-          rights={rights}
-          onAdd={add}
-          onCosts={() => view.openRecord('costs')}
-        />
+        <>
+          <PrintMenu table="stock" narrowing={narrowing} empty={list.rows?.length === 0} />
+          <ExportMenu table="stock" narrowing={narrowing} />
+          <StockActions
+            editor={editor}
+            folder={stock.folder}
+            rights={rights}
+            onAdd={add}
+            onCosts={() => view.openRecord('costs')}
+          />
+        </>
       }
       addFirst={
         rights.add && (
@@ -91,7 +99,12 @@ function Stock({ rights }: { rights: StockRights }) {
         )
       }
     >
-      {dialogMounted && <StockDialogs editor={editor} />}
+      {dialogMounted && (
+        <StockDialogs
+          editor={editor}
+          onWriteOff={rights.edit ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
+        />
+      )}
       {adding && <AddStockDialog rights={rights} onClose={view.closeRecord} />}
       {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
       {item && (

@@ -60,6 +60,8 @@ const UPRIGHT = 860;
 /** Width of a landscape page in screen pixels. */
 const ACROSS = 1670;
 const WIDTH = 96;
+/** Before a name of a tree, for each level. */
+const LEVEL = '· ';
 /** Smallest readable scale. */
 const SMALLEST = 0.7;
 
@@ -127,7 +129,10 @@ export function paperRows(
   const columns = onPaper(table, view);
   return rows.map((row) => ({
     tones: tonesOf(columns, row, words),
-    cells: columns.map((column) => cellText(column, row, words, writing)),
+    cells: columns.map((column) => {
+      const text = cellText(column, row, words, writing);
+      return column.key === 'name' ? LEVEL.repeat(table.levelOf?.(row) ?? 0) + text : text;
+    }),
     struck: table.isStruck?.(row) ?? false,
     strong: table.isStrong?.(row) ?? false,
   }));

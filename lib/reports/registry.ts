@@ -1,8 +1,12 @@
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
+import { menuTable } from './menu-list';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
 import { detailsTables, reportTables } from './sections';
+import { dependenciesTable } from './stock-dependencies';
+import { stockTable } from './stock-list';
+import { storyTable } from './stock-story';
 import { everyProductSalesTable } from './statistics/product-sales-table';
 import { quadrantTables } from './statistics/dish-quadrant-table';
 import type { ListTable } from './table';
@@ -13,6 +17,10 @@ export const listTables: readonly ListTable[] = [
   ordersTable,
   receiptRunsTable,
   daysTable,
+  menuTable,
+  stockTable,
+  storyTable,
+  dependenciesTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

@@ -172,6 +172,19 @@ export interface ListTable<
   readonly totals?: TableTotals<ReplyOf<E>>;
   input(request: ListRequest<F>): InputOf<E>;
   rows(reply: ReplyOf<E>): readonly Row[];
+  /** Adds fields of other calls to the rows of a list that comes whole, for files and paper; never fails. */
+  completed?(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
+  /**
+   * Rows of a reply as files and paper have them: for a list that comes whole, those of the view in its order. The
+   * screen makes its own.
+   */
+  arranged?(
+    rows: readonly Row[],
+    view: Pick<View<F>, 'filters' | 'sort'>,
+    reader: { readonly words: Words; readonly locale: string },
+  ): readonly Row[];
+  /** Level of a row in a tree, from 0: names are indented on paper, rows grouped in XLSX. */
+  levelOf?(row: Row): number;
   /** Number of all rows. */
   total(reply: ReplyOf<E>): number;
   keyOf(row: Row): number | string;

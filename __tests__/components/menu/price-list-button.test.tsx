@@ -29,6 +29,19 @@ test('the root offers only the whole menu', async () => {
   expect(links()).toHaveLength(2);
 });
 
+test('the list of dishes is printed as the screen shows it; an empty menu is not printed', async () => {
+  const { user, unmount } = renderUi(<PriceListButton folder={7} folderName="Супы" narrowing="folder=7&sort=name" />);
+  await user.click(screen.getByRole('button', { name: 'Печать' }));
+  expect(await screen.findByText('Таблица блюд')).toBeVisible();
+  expect(links().slice(-2)).toEqual([
+    ['Таблица в PDF', '/api/print/menu?folder=7&sort=name'],
+    ['Печать из браузера', '/print/menu?folder=7&sort=name'],
+  ]);
+  unmount();
+  renderUi(<PriceListButton folder={0} folderName={undefined} narrowing="" empty />);
+  expect(screen.getByRole('button', { name: 'Печать' })).toBeDisabled();
+});
+
 test('the page for the printer has a table per folder, and opens the print dialog by itself', async () => {
   const print = jest.fn();
   Object.assign(window, { print });

@@ -77,6 +77,27 @@ test('pages follow; a change of filter or period returns to the first', async ()
   await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ period_id: 2, page: 1 }));
 });
 
+test('files and paper have the period and kinds of the dialog; an empty history is not printed', async () => {
+  const { user, dialog } = await openHistory();
+  const print = within(dialog).getByRole('button', { name: 'Печать' });
+  await waitFor(() => expect(print).toBeDisabled());
+  await user.click(within(dialog).getByRole('radio', { name: 'Месяц' }));
+  await rowOf(/Заказ/);
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Списания' }));
+  await waitFor(() => expect(print).toBeEnabled());
+  await user.click(print);
+  expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    '/api/print/stock-story?period_id=3&item=51&filters=1%2C2',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Скачать' }));
+  expect(await screen.findByRole('menuitem', { name: /XLSX/ })).toHaveAttribute(
+    'href',
+    '/api/export/stock-story?period_id=3&item=51&filters=1%2C2&format=xlsx',
+  );
+});
+
 test('without any kind of movement it shows a text instead of loading', async () => {
   const { user, asked } = await openHistory();
   for (const name of ['Приход', 'Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));

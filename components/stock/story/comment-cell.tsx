@@ -1,8 +1,8 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { StoryRow } from '@/lib/contract/stock-story';
+import { storyMerged, storyNote, storyReason, storyText } from '@/lib/reports/story-text';
 import classes from './history-view.module.css';
-import { useStoryNote, useStoryWords } from './use-story-words';
 
 interface CommentCellProps {
   row: StoryRow;
@@ -12,14 +12,13 @@ interface CommentCellProps {
 
 /** Reason of a movement; opens its order or delivery, as the row does. */
 export function CommentCell({ row, onOpen }: CommentCellProps) {
-  const t = useTranslations('stockStory');
-  const words = useStoryWords()(row);
-  const description = useStoryNote()(row);
-  const { merged_item } = row;
-  const merged = merged_item ? t('mergedItem', { name: merged_item }) : '';
-  const whole = [words, description, merged].filter(Boolean).join(' · ');
+  const t = useTranslations();
+  const locale = useLocale();
+  const words = storyReason(row, t);
+  const description = storyNote(row, t, locale);
+  const merged = storyMerged(row, t);
   return (
-    <span title={whole}>
+    <span title={storyText(row, t, locale)}>
       {onOpen ? (
         <button
           type="button"

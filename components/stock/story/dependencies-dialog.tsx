@@ -4,10 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { ExportMenu } from '@/components/report/export-menu';
+import { PrintMenu } from '@/components/report/print-menu';
 import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockDependencies, type Dependency } from '@/lib/contract/stock';
+import { dependenciesTable } from '@/lib/reports/stock-dependencies';
 import classes from './dependencies-dialog.module.css';
 import { dishAddress, useDependencyColumns } from './dependency-columns';
 
@@ -46,7 +49,16 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
           error={error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
         />
       </div>
-      {data && data.items.length > 0 && <p className={classes['foot']}>{t('count', { count: data.items.length })}</p>}
+      <div className={classes['foot']}>
+        <p>{data && data.items.length > 0 && t('count', { count: data.items.length })}</p>
+        <PrintMenu
+          table={dependenciesTable.id}
+          narrowing={`item=${item_id}`}
+          inDialog
+          empty={data?.items.length === 0}
+        />
+        <ExportMenu table={dependenciesTable.id} narrowing={`item=${item_id}`} inDialog />
+      </div>
     </Dialog>
   );
 }

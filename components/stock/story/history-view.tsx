@@ -3,9 +3,13 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { ExportMenu } from '@/components/report/export-menu';
+import { PrintMenu } from '@/components/report/print-menu';
 import { DataTable } from '@/components/table/data-table';
 import { Pagination } from '@/components/table/pagination';
 import type { StoryRow } from '@/lib/contract/stock-story';
+import { storyTable } from '@/lib/reports/stock-story';
+import { narrowingParams } from '@/lib/reports/view';
 import { EmptyStory } from './empty-story';
 import classes from './history-view.module.css';
 import { StockLevel } from './stock-level';
@@ -34,6 +38,9 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase }: HistoryView
     [onOpenOrder, onOpenPurchase],
   );
   const columns = useStoryColumns(opener);
+  const shown = { period: story.period, filters: { item: itemId, filters: story.filters.join() } };
+  const all = { ...shown, page: 1, count: 'all' as const, sort: undefined };
+  const narrowing = new URLSearchParams(narrowingParams(storyTable, all)).toString();
   return (
     <div className={classes['view']}>
       <div className={classes['controls']}>
@@ -58,6 +65,8 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase }: HistoryView
       </div>
       <div className={classes['foot']}>
         <Pagination page={story.page} total={story.total} count={story.count} onChange={story.setPage} />
+        <PrintMenu table={storyTable.id} narrowing={narrowing} inDialog empty={story.rows?.length === 0} />
+        <ExportMenu table={storyTable.id} narrowing={narrowing} inDialog />
       </div>
     </div>
   );

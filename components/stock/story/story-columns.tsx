@@ -3,46 +3,39 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import type { StoryRow } from '@/lib/contract/stock-story';
+import { storyColumns } from '@/lib/reports/story-columns';
 import { CommentCell } from './comment-cell';
 import { Quantity } from './quantity';
 
 /** Returns a handler that opens the row's order or delivery; undefined if there is none. */
 type Opener = (row: StoryRow) => (() => void) | undefined;
 
+const LOOKS: Readonly<Record<string, Partial<Column<StoryRow>>>> = {
+  stock_story_id: { wideOnly: true, fixed: true },
+  quantity_after: {
+    fixed: true,
+    render: ({ quantity_after, measure }) => <Quantity quantity={quantity_after} measure={measure} />,
+  },
+  quantity: {
+    fixed: true,
+    render: ({ quantity, measure }) => <Quantity quantity={quantity} measure={measure} moved />,
+  },
+  price: { wideOnly: true },
+  unit_price: { wideOnly: true },
+  user_name: { wideOnly: true },
+};
+
 /** Columns of an item's history, with the price of one measure beside the sum. */
 export function useStoryColumns(opener: Opener): readonly Column<StoryRow>[] {
-  const t = useTranslations('stockStory.columns');
+  const t = useTranslations();
   return useMemo(
-    (): Column<StoryRow>[] => [
-      { key: 'stock_story_id', kind: 'id', label: t('id'), width: 76, wideOnly: true, fixed: true },
-      {
-        key: 'quantity_after',
-        kind: 'quantity',
-        label: t('remaining'),
-        width: 92,
-        fixed: true,
-        render: ({ quantity_after, measure }) => <Quantity quantity={quantity_after} measure={measure} />,
-      },
-      {
-        key: 'quantity',
-        kind: 'quantity',
-        label: t('quantity'),
-        width: 92,
-        fixed: true,
-        render: ({ quantity, measure }) => <Quantity quantity={quantity} measure={measure} moved />,
-      },
-      { key: 'price', kind: 'money', label: t('price'), width: 96, wideOnly: true },
-      { key: 'unit_price', kind: 'money', label: t('unitPrice'), width: 96, wideOnly: true },
-      { key: 'stock_story_time', kind: 'time', label: t('date'), width: 132 },
-      {
-        key: 'description',
-        kind: 'text',
-        label: t('comment'),
-        minWidth: 210,
-        render: (row) => <CommentCell row={row} onOpen={opener(row)} />,
-      },
-      { key: 'user_name', kind: 'text', label: t('user'), width: 108, wideOnly: true },
-    ],
+    () =>
+      storyColumns.map((column): Column<StoryRow> => ({
+        ...column,
+        label: t(column.label),
+        ...LOOKS[column.key],
+        ...(column.key === 'description' && { render: (row) => <CommentCell row={row} onOpen={opener(row)} /> }),
+      })),
     [t, opener],
   );
 }

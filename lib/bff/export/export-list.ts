@@ -55,15 +55,16 @@ interface Wanted {
 async function fileOf({ request, table, format, context }: Wanted, ended: () => void) {
   const params = new URL(request.url).searchParams;
   const view = exactViewOf(table, params);
-  const separator = separatorOf(params.get('separator'), localeOf(request.headers));
-  const pages = pagesOf(table, view, context);
+  const locale = localeOf(request.headers);
+  const separator = separatorOf(params.get('separator'), locale);
+  const words = wordsIn(locale);
+  const pages = pagesOf(table, view, context, { words, locale });
   // Refusals are possible only until the first byte is sent.
   const opened = await pages.next();
   if (opened.done) throw new ProblemError(CODE.internal, 'A list without a page');
   const first = opened.value;
   if (format === 'xlsx') requireRoom(table, first);
   const timeZone = settings().VENUE_TIMEZONE;
-  const words = wordsIn(localeOf(request.headers));
   const columns = fileColumns(table, view, words);
   const all = after(first, pages);
   const bytes =

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RawInput } from '../../contract/endpoint';
 import { badInput } from '../../contract/problem';
-import type { ListTable } from '../../reports/table';
+import type { ListTable, Read, Words } from '../../reports/table';
 import { frozen, type View } from '../../reports/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
@@ -10,6 +10,8 @@ import type { UpstreamContext } from '../upstream';
 export interface ListPage {
   readonly reply: unknown;
   readonly rows: readonly object[];
+  /** Number of all rows, if the reply has others. */
+  readonly total?: number;
   /** The admin API's cookie from now on. */
   readonly cookie: string;
 }
@@ -28,7 +30,12 @@ function checked(table: ListTable, input: RawInput): RawInput {
  * first. A row that moves to another page meanwhile appears once.
  * @throws ProblemError as the admin API refuses, 1 for input outside the contract.
  */
-export async function* pagesOf(table: ListTable, view: View, context: UpstreamContext): AsyncGenerator<ListPage, void> {
+export async function* pagesOf(
+  table: ListTable,
+  view: View,
+  context: UpstreamContext,
+  reader: { readonly words: Words; readonly locale: string },
+): AsyncGenerator<ListPage, void> {
   const now = Math.floor(Date.now() / 1000);
   const isOpen = !table.period || table.asChosen;
   const period = isOpen ? view.period : frozen(view.period, now, settings().VENUE_TIMEZONE);
@@ -40,10 +47,15 @@ export async function* pagesOf(table: ListTable, view: View, context: UpstreamCo
     const outcome = await invoke(table.endpoint, input, { ...context, cookie });
     ({ cookie } = outcome);
     const all = table.rows(outcome.reply);
-    yield { reply: outcome.reply, rows: all.filter((row) => !before.has(table.keyOf(row))), cookie };
-    before = new Set(all.map((row) => table.keyOf(row)));
+    const fresh = all.filter((row) => !before.has(table.keyOf(row)));
+    const read: Read = async (endpoint, part) => (await invoke(endpoint, part, { ...context, cookie })).reply;
+    const whole = (await table.completed?.(fresh, read)) ?? fresh;
+    const rows = table.arranged?.(whole, view, reader) ?? whole;
     received += all.length;
     // A server may return fewer rows than requested.
-    if (all.length === 0 || received >= table.total(outcome.reply)) return;
+    const isLast = all.length === 0 || received >= table.total(outcome.reply);
+    yield { reply: outcome.reply, rows, cookie, ...(page === 1 && isLast && { total: rows.length }) };
+    before = new Set(all.map((row) => table.keyOf(row)));
+    if (isLast) return;
   }
 }

@@ -40,14 +40,15 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   const now = Math.floor(Date.now() / 1000);
   const rows: object[] = [];
   let reply: unknown;
-  for await (const page of pagesOf(table, view, context)) {
+  let total = 0;
+  for await (const page of pagesOf(table, view, context, { words, locale })) {
+    if (reply === undefined) total = page.total ?? table.total(page.reply);
     reply ??= page.reply;
     rows.push(...page.rows.slice(0, most - rows.length));
     if (rows.length >= most) break;
   }
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
   const narrowed = (await table.narrowed?.(view.filters, words, read, reply, writing)) ?? [];
-  const total = table.total(reply);
   const chart = table.chart?.(reply, words, writing, view);
   const write = (count: number) => formatCount(count, locale);
   const written: PaperRow[] = [];

@@ -15,6 +15,8 @@ const MOST_ROWS = 1_048_000;
 const EPOCH = 25_569;
 const DAY = 86_400;
 const PIXELS_PER_LETTER = 7;
+/** Spreadsheets group rows in so many levels. */
+const MOST_LEVELS = 7;
 
 const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
@@ -37,8 +39,8 @@ interface Line {
   readonly style: number;
 }
 
-const lineOf = (row: number, cells: readonly Line[], timeZone: string): string =>
-  `<row r="${row}">${cells.map(({ kind, value, style }, at) => cell(`${letters(at)}${row}`, value, style, kind, timeZone)).join('')}</row>`;
+const lineOf = (row: number, cells: readonly Line[], timeZone: string, level = 0): string =>
+  `<row r="${row}"${level > 0 ? ` outlineLevel="${Math.min(level, MOST_LEVELS)}"` : ''}>${cells.map(({ kind, value, style }, at) => cell(`${letters(at)}${row}`, value, style, kind, timeZone)).join('')}</row>`;
 
 const text = (value: string, style: number): Line => ({ kind: 'text', value, style });
 
@@ -77,7 +79,14 @@ async function* sheetOf(
     ({ width }, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${Math.ceil(width / PIXELS_PER_LETTER)}" customWidth="1"/>`,
   );
-  yield `${SHEET_START}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  // A folder stands above what it groups.
+  const [grouped, levels] = table.levelOf
+    ? [
+        '<sheetPr><outlinePr summaryBelow="0"/></sheetPr>',
+        `<sheetFormatPr defaultRowHeight="15" outlineLevelRow="${MOST_LEVELS}"/>`,
+      ]
+    : ['', ''];
+  yield `${SHEET_START}${grouped}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${levels}<cols>${widths.join('')}</cols><sheetData>`;
   yield lineOf(
     1,
     columns.map(({ label }) => text(label, HEAD_STYLE)),
@@ -98,7 +107,7 @@ async function* sheetOf(
           return { kind, value, style: styleOf(kind, value, look) };
         });
       };
-      yield lot.map((one) => lineOf((row += 1), cells(one), timeZone)).join('');
+      yield lot.map((one) => lineOf((row += 1), cells(one), timeZone, table.levelOf?.(one))).join('');
     }
   }
   const last = row;
@@ -124,6 +133,6 @@ export const xlsxOf = (input: WorkbookInput, pages: AsyncIterable<ListPage>): As
   ]);
 
 /** @throws ProblemError 1005 when a sheet cannot hold all rows. */
-export function requireRoom(table: ListTable, { reply }: ListPage): void {
-  if (table.total(reply) > MOST_ROWS) throw new ProblemError(CODE.tooLarge, 'More rows than a sheet has', 'format');
+export function requireRoom(table: ListTable, { reply, total = table.total(reply) }: ListPage): void {
+  if (total > MOST_ROWS) throw new ProblemError(CODE.tooLarge, 'More rows than a sheet has', 'format');
 }

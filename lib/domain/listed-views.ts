@@ -1,0 +1,61 @@
+import type { MenuDishRow, MenuRow } from '../contract/menu';
+import type { StockItemRow, StockRow } from '../contract/stock';
+import { foodCost, HIGH_FOOD_COST, sumsBelow } from './food-cost';
+import { toSatang } from './money';
+import { SOON } from './stock-days';
+
+const ON = 1;
+
+/** A dish that is on sale and has a defect. */
+const onSale = (isDefect: (dish: MenuDishRow) => boolean) => (row: MenuRow) =>
+  row.is_file && row.status === ON && isDefect(row);
+
+/** Food cost of a dish as a percentage; undefined without recipe or price. */
+export const dishFoodCost = ({ valid_ingredients, prime_cost, retail_price }: MenuDishRow): number | undefined =>
+  valid_ingredients ? foodCost(prime_cost, retail_price) : undefined;
+
+/** Dishes of each flat list of the whole menu. */
+export const MENU_VIEWS = {
+  all: () => true,
+  recipe: onSale((dish) => !dish.valid_ingredients),
+  photo: onSale((dish) => !dish.has_photo),
+  cost: onSale((dish) => (dishFoodCost(dish) ?? 0) >= HIGH_FOOD_COST),
+} as const satisfies Readonly<Record<string, (row: MenuRow) => boolean>>;
+
+/** Days left by item; undefined where the server does not know them. */
+export type Days = ReadonlyMap<number, number> | undefined;
+
+/** Whether an item runs out soon; without known sales, whether nothing is left. */
+const isLow = ({ item_id, quantity }: StockItemRow, days: Days): boolean =>
+  days ? (days.get(item_id) ?? SOON) < SOON : quantity <= 0;
+
+/** Items of each flat list of the whole stock. */
+export const STOCK_VIEWS = {
+  all: () => true,
+  low: (row, days) => row.is_file && !row.status && isLow(row, days),
+  negative: (row) => row.is_file && row.quantity < 0,
+} as const satisfies Readonly<Record<string, (row: StockRow, days: Days) => boolean>>;
+
+type ById<Row> = ReadonlyMap<number, Row>;
+
+/** Price and cost of a dish with both. */
+function dishFigures(dish: MenuRow) {
+  const counts = dish.is_file && dishFoodCost(dish) !== undefined;
+  return counts ? { price: toSatang(dish.retail_price), cost: toSatang(dish.prime_cost) } : undefined;
+}
+
+/** Food cost of all dishes below each folder. */
+export function foodCostBelow(rows: readonly MenuRow[], byId: ById<MenuRow>): ReadonlyMap<number, number | undefined> {
+  const sums = sumsBelow(rows, byId, dishFigures);
+  return new Map([...sums].map(([id, { cost, price }]) => [id, foodCost(cost, price)]));
+}
+
+/** Value of an item in satang; nothing is worth less than nothing. */
+export const itemValue = ({ quantity, stock_price }: StockItemRow): number =>
+  toSatang(Math.max(quantity, 0) * stock_price);
+
+/** Value in satang of all items below each folder. */
+export function valueBelow(rows: readonly StockRow[], byId: ById<StockRow>): ReadonlyMap<number, number> {
+  const sums = sumsBelow(rows, byId, (row: StockRow) => (row.is_file ? { value: itemValue(row) } : undefined));
+  return new Map([...sums].map(([id, { value }]) => [id, value]));
+}
