@@ -15,6 +15,7 @@ import * as sensors from './contract/sensors';
 import * as stock from './contract/stock';
 import * as stockCount from './contract/stock-count';
 import * as stockEdit from './contract/stock-edit';
+import * as stockRemoval from './contract/stock-removal';
 import * as stockStory from './contract/stock-story';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
@@ -35,6 +36,7 @@ const every: readonly Endpoint[] = [
     stock,
     stockCount,
     stockEdit,
+    stockRemoval,
     stockStory,
     expenses,
     funds,

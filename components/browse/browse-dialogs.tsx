@@ -13,6 +13,8 @@ interface BrowseDialogsProps<Row extends BrowseRow, More extends { readonly kind
   readonly folderForm: FolderForm;
   /** Dialogs of a single tree, and its list of removed items. */
   readonly ownOf: (dialog: More | { readonly kind: 'removed' }, onClose: () => void) => ReactNode;
+  /** Question before a removal, if the tree has one of its own. */
+  readonly removalOf?: (rows: readonly Row[], onClose: () => void) => ReactNode;
 }
 
 /** Small dialogs of a tree, one at a time, loaded on first use. */
@@ -21,6 +23,7 @@ export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kin
   dialog,
   folderForm,
   ownOf,
+  removalOf = (rows, onClose) => <RemoveDialog editor={editor} rows={rows} onClose={onClose} />,
 }: BrowseDialogsProps<Row, More>) {
   if (!dialog) return null;
   const onClose = () => editor.setDialog(null);
@@ -31,7 +34,7 @@ export function BrowseDialogs<Row extends BrowseRow, More extends { readonly kin
     case 'move':
       return <MoveDialog editor={editor} row={common.row} onClose={onClose} />;
     case 'remove':
-      return <RemoveDialog editor={editor} rows={common.rows} onClose={onClose} />;
+      return removalOf(common.rows, onClose);
     default:
       return ownOf(dialog as More | { kind: 'removed' }, onClose);
   }

@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { countBelow } from './below';
 import type { BrowseRow } from './browse-row';
@@ -9,10 +10,20 @@ interface RemoveDialogProps<Row extends BrowseRow> {
   readonly editor: BrowseEditor<Row>;
   readonly rows: readonly Row[];
   readonly onClose: () => void;
+  /** Why nothing can be removed. */
+  readonly blocked?: string | undefined;
+  /** Further consequences. */
+  readonly children?: ReactNode;
 }
 
-/** Confirms the removal of folders and names their content. */
-export function RemoveDialog<Row extends BrowseRow>({ editor, rows, onClose }: RemoveDialogProps<Row>) {
+/** Confirms a removal and names the content of its folders. */
+export function RemoveDialog<Row extends BrowseRow>({
+  editor,
+  rows,
+  onClose,
+  blocked,
+  children,
+}: RemoveDialogProps<Row>) {
   const t = useEditWords();
   const { files, inner } = countBelow(rows, editor.browse.childrenOf);
   const folders = rows.filter((row) => !row.is_file).length;
@@ -21,10 +32,11 @@ export function RemoveDialog<Row extends BrowseRow>({ editor, rows, onClose }: R
     <QuestionDialog
       title={
         rows.length === 1 && only
-          ? t('confirm.titleOne', { name: only.name })
+          ? t(only.is_file ? 'confirm.titleItem' : 'confirm.titleOne', { name: only.name })
           : t('confirm.titleMany', { count: rows.length })
       }
       submitLabel={t('remove')}
+      blocked={blocked}
       onSubmit={() => {
         // The rows disappear at once and return on refusal; the dialog does not wait.
         void editor.removeNow(rows);
@@ -32,14 +44,19 @@ export function RemoveDialog<Row extends BrowseRow>({ editor, rows, onClose }: R
       }}
       onClose={onClose}
     >
-      {t('confirm.text', {
-        folders,
-        files,
-        inner,
-        both: String(files > 0 && inner > 0),
-        lone: String(files === 0),
-      })}{' '}
-      {t('confirm.back')}
+      {children}
+      {blocked === undefined && files + inner > 0 && (
+        <>
+          {t('confirm.text', {
+            folders,
+            files,
+            inner,
+            both: String(files > 0 && inner > 0),
+            lone: String(files === 0),
+          })}{' '}
+        </>
+      )}
+      {blocked === undefined && t('confirm.back')}
     </QuestionDialog>
   );
 }

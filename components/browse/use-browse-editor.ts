@@ -32,6 +32,8 @@ interface EditorInput<Row extends BrowseRow> {
   readonly pending: Pending<Row>;
   readonly focusList: () => void;
   readonly commands: TreeCommands;
+  /** Whether to ask before a row is removed, besides a full folder. */
+  readonly asks?: (row: Row) => boolean;
 }
 
 /** Shows a change of rows while the command is pending. */
@@ -50,6 +52,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
   pending: { run },
   focusList,
   commands,
+  asks = () => false,
 }: EditorInput<Row>) {
   const t = useEditWords();
   const toasts = useToasts();
@@ -146,9 +149,9 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
       setMarking(true);
     },
     clearMarks,
-    /** Asks first if a folder is not empty. */
+    /** Asks first if a folder is not empty, or the tree wants it. */
     remove: (rows: readonly Row[]) => {
-      if (rows.some((row) => isFull(row, browse.childrenOf))) setDialog({ kind: 'remove', rows });
+      if (rows.some((row) => isFull(row, browse.childrenOf) || asks(row))) setDialog({ kind: 'remove', rows });
       else void removeNow(rows);
     },
     removeNow,

@@ -14,7 +14,7 @@ import { ButtonRow } from '@/components/ui/button-row';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useEndpoint } from '@/lib/api/use-endpoint';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { currentDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
 import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
@@ -41,7 +41,7 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
   const t = useTranslations('days');
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
-  const { data, error, mutate, isValidating } = useEndpoint(currentDay, {});
+  const { data, error, mutate, isValidating } = useLiveEndpoint(currentDay, {});
   // The server has no draft; forms remount with the stored one after hydration.
   const isHydrated = useMounted();
   const [again, setAgain] = useState(false);

@@ -7,7 +7,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useEndpoint } from '@/lib/api/use-endpoint';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
 import { DayReport } from './day-report';
@@ -24,7 +24,7 @@ interface DayRecordProps {
 /** Closed day with a link to its printed sheet. */
 export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
   const t = useTranslations('days');
-  const { data, error, mutate, isValidating } = useEndpoint(getDay, { params: { id } });
+  const { data, error, mutate, isValidating } = useLiveEndpoint(getDay, { params: { id } });
   const date = data && formatDate(data.business_date);
   return (
     <div className={classes['screen']}>
@@ -66,7 +66,11 @@ export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
           />
         )}
         {!data && !error && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />)}
-        {data?.status === 'reopened' && <Alert color="orange">{t('reopen.wasReopened')}</Alert>}
+        {data?.status === 'reopened' && (
+          <Alert color="orange" className={classes['early'] ?? ''}>
+            {t('reopen.wasReopened')}
+          </Alert>
+        )}
         {data?.sheet && <DayReport close={data} sheet={data.sheet} />}
         {data && !data.sheet && <SetAside close={data} />}
       </div>

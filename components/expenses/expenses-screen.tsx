@@ -15,8 +15,8 @@ import classes from './expenses.module.css';
 import { FundsPanel } from './funds-panel';
 import type { Rights } from './rights';
 
-const ExpenseDialog = lazyPart(() => import('./expense-dialog').then((module) => module.ExpenseDialog));
-const PARTS = [ExpenseDialog];
+const OpenedExpense = lazyPart(() => import('./opened-expense').then((module) => module.OpenedExpense));
+const PARTS = [OpenedExpense];
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
 
@@ -33,8 +33,8 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
   const report = useReport(expensesTable);
   const columns = useListColumns(expensesTable, EXPENSE_LOOKS);
   const [{ expense }, setUrl] = useUrlState({ expense: '' });
+  const opened = /^[1-9]\d{0,8}$/.test(expense) ? Number(expense) : null;
   const search = new URLSearchParams(periodParams(report.view.period)).toString();
-  const opened = expense === '' ? undefined : report.rows?.find(({ expense_id }) => String(expense_id) === expense);
   return (
     <ListScreen
       report={report}
@@ -52,17 +52,22 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
         seesStatistics && (
           <span>
             {t('notProfit')}{' '}
-            <Link href={`/statistics/revenue${search && `?${search}`}`} prefetch={false}>
+            <Link
+              className={classes['link'] ?? ''}
+              href={`/statistics/revenue${search && `?${search}`}`}
+              prefetch={false}
+            >
               {t('toProfit')}
             </Link>
           </span>
         )
       }
     >
-      {opened && (
-        <ExpenseDialog
-          key={opened.expense_id}
-          expense={opened}
+      {opened !== null && report.rows && (
+        <OpenedExpense
+          key={opened}
+          id={opened}
+          row={report.rows.find(({ expense_id }) => expense_id === opened)}
           rights={rights}
           onClose={() => setUrl({ expense: '' }, { replace: true })}
         />

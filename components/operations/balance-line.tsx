@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEndpoint } from '@/lib/api/use-endpoint';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds, type Fund } from '@/lib/contract/funds';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
@@ -16,7 +16,7 @@ interface BalanceLineProps {
 export function BalanceLine({ fund, after }: BalanceLineProps) {
   const t = useTranslations('operations');
   const locale = useLocale();
-  const { data } = useEndpoint(getFunds, {});
+  const { data } = useLiveEndpoint(getFunds, {});
   const before = data?.[fund];
   const next = before === undefined ? undefined : after(before);
   const by = before === undefined || next === undefined ? undefined : toBaht(toSatang(next) - toSatang(before));

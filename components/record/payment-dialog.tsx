@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Textarea } from '@/components/ui/textarea';
 import { useCommand } from '@/lib/api/use-command';
-import { useEndpoint } from '@/lib/api/use-endpoint';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { transferExpense } from '@/lib/contract/expenses';
 import { getFunds } from '@/lib/contract/funds';
 import { formatDate, formatMoney } from '@/lib/domain/format';
@@ -27,7 +27,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
   const locale = useLocale();
   const toasts = useToasts();
   const { send } = useCommand(transferExpense);
-  const { data: funds } = useEndpoint(getFunds, {});
+  const { data: funds } = useLiveEndpoint(getFunds, {});
   const { expense_id, cost, from, to, closed_day } = payment;
   const money = (baht: number) => formatMoney(baht, locale);
   const changes = [

@@ -94,7 +94,12 @@ function Stock({ rights }: { rights: StockRights }) {
         )
       }
     >
-      {dialogMounted && <StockDialogs editor={editor} />}
+      {dialogMounted && (
+        <StockDialogs
+          editor={editor}
+          onWriteOff={rights.edit ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
+        />
+      )}
       {adding && <AddStockDialog rights={rights} onClose={view.closeRecord} />}
       {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
       {item && (

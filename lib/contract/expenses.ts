@@ -88,6 +88,17 @@ export const listExpenses = defineEndpoint({
   reads,
 });
 
+/** Ours: one expense. Code 2 for none. */
+export const getExpense = defineEndpoint({
+  id: 'expenses.get',
+  method: 'GET',
+  path: '/api/v1/admin/expenses/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: Expense,
+  access: view,
+  reads,
+});
+
 /**
  * What a category is for: purchases of stock, services, pay of the staff, or bookings of the program itself. Some are for
  * stock and services.

@@ -2,6 +2,7 @@ import {
   deleteExpense,
   expenseCategories,
   expenseHistory,
+  getExpense,
   listExpenses,
   renameExpense,
   transferExpense,
@@ -46,6 +47,12 @@ describe('the list', () => {
     });
     const ids = (await money.list()).filtered_records.map(({ expense_id }) => expense_id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  it('gives one row as the list does, also of another page; code 2 for none', async () => {
+    const [first] = (await money.list()).filtered_records;
+    expect(await money.ask(getExpense, { params: { id: first?.expense_id ?? 0 } })).toEqual(first);
+    expect(await money.code(money.ask(getExpense, { params: { id: 999_999 } }))).toBe(2);
   });
 
   it('filters by fund, category, part of the name and period', async () => {

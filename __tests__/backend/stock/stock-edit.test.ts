@@ -11,6 +11,7 @@ import {
   stockHistory,
   writeOffStock,
 } from '@/lib/contract/stock-edit';
+import { stockRemoval } from '@/lib/contract/stock-removal';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { send as call } from '@/lib/api/call';
 import { startEdited, type Edited } from './edited-stock';
@@ -210,6 +211,20 @@ describe('removing', () => {
     expect(await venue.refusal(remove(100))).toEqual([5, 'items.201']);
     expect(await venue.refusal(remove(205, 999))).toEqual([2, 'items']);
     expect(await isThere(205)).toBe(true);
+  });
+
+  it('says beforehand what prevents it and what goods would go', async () => {
+    const a = { text: expect.any(String) as unknown };
+    const ahead = (...items: number[]) => venue.ask(stockRemoval, { body: { items } });
+    const { used, blocking } = await ahead(100);
+    expect(blocking).toBe(used.length);
+    expect(used).toContainEqual({ item_id: 202, name: 'Ром белый', count: 2, dishes: [a.text, a.text] });
+    const goods = (await venue.rows()).filter((row) => row.is_file && row.quantity > 0);
+    const held = goods.find(({ item_id }) => !used.some((one) => one.item_id === item_id));
+    if (!held?.is_file) throw new Error('no goods');
+    const worth = Math.round(held.quantity * held.stock_price * 100) / 100;
+    expect(await ahead(held.item_id)).toEqual({ used: [], blocking: 0, holding: 1, worth });
+    expect(await ahead(999)).toEqual({ used: [], blocking: 0, holding: 0, worth: 0 });
   });
 
   it('takes its contents along, and restores them', async () => {

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Expense } from '@/lib/contract/expenses';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { chosen, type ExpenseQuery } from './filter';
+
+type Reader = Pick<Database['db'], 'execute'>;
 
 const MONEY = [
   'cost',
@@ -41,7 +43,7 @@ function placeOf(page: number, count: number, total: number) {
  * rows, so that a late page costs about as much as the first.
  */
 export async function expensesPage(
-  db: Pick<Database['db'], 'execute'>,
+  db: Reader,
   query: ExpenseQuery,
   { page, count, total }: { readonly page: number; readonly count: number; readonly total: number },
 ): Promise<Expense[]> {
@@ -51,6 +53,18 @@ export async function expensesPage(
   const order = backwards
     ? sql`expense_time asc nulls first, expense_id asc nulls first`
     : sql`expense_time desc nulls last, expense_id desc nulls last`;
+  return readExpenses(
+    db,
+    sql`select expense_id from expenses where ${chosen(query)} order by ${order} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** An expense; undefined for none. */
+export const expenseById = async (db: Reader, id: number): Promise<Expense | undefined> =>
+  (await readExpenses(db, sql`select ${id}::int as expense_id`))[0];
+
+/** Expenses with the ids that `page` selects, latest first. */
+async function readExpenses(db: Reader, page: SQL): Promise<Expense[]> {
   const { rows } = await db.execute<Row>(sql`
     select e.expense_id, e.name, e.category_id, coalesce(c.name, '') as category_name, e.sub_category_id,
       e.quantity::float8, o.table as table_number, coalesce(u.login, '') as user_name, e.cost::float8,
@@ -60,9 +74,7 @@ export async function expensesPage(
       e.fund, floor(extract(epoch from e.removed_at))::float8 as removed_time, r.login as removed_by,
       ${closedDay} as closed_day, m.measure_name,
       (select count(*)::int from expense_files f where f.expense_id = e.expense_id and f.removed_at is null) as files
-    from (
-      select expense_id from expenses where ${chosen(query)} order by ${order} limit ${limit} offset ${offset}
-    ) page
+    from (${page}) page
     join expenses e using (expense_id)
     left join orders o on o.order_number = e.order_number
     left join stock_items i on i.item_id = e.item_id

@@ -4,10 +4,12 @@ import {
   deleteExpense,
   expenseCategories,
   expenseHistory,
+  getExpense,
   listExpenses,
   renameExpense,
   transferExpense,
 } from '@/lib/contract/expenses';
+import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
@@ -15,7 +17,7 @@ import { expenseCategories as categories } from '../db/schema';
 import { historyOf } from '../history';
 import { command } from '../http/command';
 import { route } from '../http/route';
-import { expensesPage } from './list';
+import { expenseById, expensesPage } from './list';
 import { removeExpense } from './remove';
 import { renameExpense as rename } from './rename';
 import { expenseTotals } from './totals';
@@ -37,6 +39,12 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
+  });
+
+  route(app, getExpense, async ({ input: { params } }) => {
+    const expense = await expenseById(db, params.id);
+    if (!expense) throw refusal('noSuchExpense', 'expense_id');
+    return expense;
   });
 
   route(app, expenseCategories, async ({ input: { query } }) => {

@@ -17,6 +17,7 @@ import {
   undoWriteOff,
   writeOffStock,
 } from '@/lib/contract/stock-edit';
+import { stockRemoval } from '@/lib/contract/stock-removal';
 import type { Database } from '../db/open';
 import { stockItems } from '../db/schema';
 import { historyOf } from '../history';
@@ -25,7 +26,7 @@ import { route } from '../http/route';
 import * as barcodes from './barcodes';
 import { createFolder, save } from './editing';
 import { merge } from './merge';
-import { remove, removed, restore } from './removal';
+import { removalOf, remove, removed, restore } from './removal';
 import * as sensor from './sensor';
 import { transfer } from './transfer';
 import { undoWriteOff as takeBack, writeOff } from './write-off';
@@ -42,6 +43,7 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     await remove(tx, caller.user_id, body.items);
     return {};
   });
+  route(app, stockRemoval, ({ input: { body } }) => removalOf(db, body.items));
   command(app, db, restoreStock, async (tx, { input: { body }, caller }) => {
     await restore(tx, caller.user_id, body.items);
     return {};

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { stockRemoval } from '@/lib/contract/stock-removal';
+import { toBaht } from '@/lib/domain/money';
 import { LISTED } from '@/lib/domain/text-args';
 import { refusal } from '@/lib/contract/refusals';
 import { inNameOrder } from '../db/names';
@@ -9,6 +12,10 @@ import type { Transaction } from '../http/command';
 import { bringBack, removeAll, removedFrom, requireThere } from '../tree/removal';
 import { belowStock } from './find';
 
+type Reader = Pick<Database['db'], 'execute'>;
+/** More items than a stock has. */
+const MOST_STOCK = 100_000;
+
 /** Merged items cannot be restored. */
 const STOCK = {
   table: stockItems,
@@ -17,19 +24,44 @@ const STOCK = {
   returns: sql`t.merged_into is null`,
 } as const;
 
+interface Used extends Record<string, unknown> {
+  item_id: number;
+  name: string;
+  dishes: string[];
+  count: number;
+}
+
+/** Items among these, and below them, that dishes of the menu use: at most `most`, by id. */
+const usedAmong = async (tx: Reader, ids: readonly number[], most: number): Promise<Used[]> =>
+  (
+    await tx.execute<Used>(sql`
+    select s.item_id, s.name, count(*)::int as count,
+      (array_agg(m.name order by ${inNameOrder(sql`m.name`)}, m.item_id))[1:${LISTED}::int] as dishes
+    from dish_ingredients d join menu_items m on m.item_id = d.menu_id join stock_items s on s.item_id = d.item_id
+    where m.removed_at is null and s.removed_at is null and d.item_id in (${belowStock(ids)})
+    group by s.item_id order by s.item_id limit ${most}`)
+  ).rows;
+
+/** Items that a question names. */
+const MOST_NAMED = 20;
+
+/** What a removal would meet: items that dishes use, and goods. */
+export async function removalOf(db: Reader, ids: readonly number[]): Promise<ReplyOf<typeof stockRemoval>> {
+  const used = await usedAmong(db, ids, MOST_STOCK);
+  const { rows } = await db.execute<{ holding: number; worth: number }>(sql`
+    select count(*)::int as holding, coalesce(sum(round(quantity * stock_price)), 0)::float8 as worth
+    from stock_items where is_file and removed_at is null and quantity > 0 and item_id in (${belowStock(ids)})`);
+  const { holding = 0, worth = 0 } = rows[0] ?? {};
+  return { used: used.slice(0, MOST_NAMED), blocking: used.length, holding, worth: toBaht(worth) };
+}
+
 /**
  * Removes items and everything in them. The rows stay, for the story and for `restore`.
  * @throws ProblemError 5 when a dish of the menu uses one of them; its field names the item.
  */
 export async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   await requireThere(tx, STOCK, ids);
-  const used = await tx.execute<{ item_id: number; name: string; dishes: string[]; count: number }>(sql`
-    select s.item_id, s.name, count(*)::int as count,
-      (array_agg(m.name order by ${inNameOrder(sql`m.name`)}, m.item_id))[1:${LISTED}::int] as dishes
-    from dish_ingredients d join menu_items m on m.item_id = d.menu_id join stock_items s on s.item_id = d.item_id
-    where m.removed_at is null and s.removed_at is null and d.item_id in (${belowStock(ids)})
-    group by s.item_id order by s.item_id limit 1`);
-  const [first] = used.rows;
+  const [first] = await usedAmong(tx, ids, 1);
   if (first) {
     const { item_id, name, count, dishes } = first;
     throw refusal('usedByDishes', `items.${item_id}`, { name, count, dishes: dishes.join(', ') });

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { RemoveStockDialog } from '@/components/stock/remove-stock-dialog';
+import { WordsContext } from '@/components/browse/use-words';
+import type { StockEditor } from '@/components/stock/use-stock-editor';
+import type { StockRow } from '@/lib/contract/stock';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { stockRemoval } from '@/lib/contract/stock-removal';
+import { indexTree } from '@/lib/domain/tree';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const node = { status: 0, category_id: null, category: '', description: '', last_update: 0 };
+const measured = { measure_id: 3, measure_name: 'litre', stock_price: 500 };
+const BAR: StockRow = { ...node, is_file: false, item_id: 10, parent_id: 0, name: 'Бар', items: 2 };
+const GIN: StockRow = {
+  ...node,
+  ...measured,
+  ...{ is_file: true, item_id: 11, parent_id: 10, name: 'Джин', quantity: 2.5 },
+};
+const NONE = { used: [], blocking: 0, holding: 0, worth: 0 };
+
+function open(rows: readonly StockRow[], reply: ReplyOf<typeof stockRemoval> | null) {
+  const removeNow = jest.fn(() => Promise.resolve());
+  const onWriteOff = jest.fn();
+  globalThis.fetch = () => Promise.resolve(reply ? answer(reply) : answer({ code: 2, message: 'No such call' }, 404));
+  const editor = { browse: indexTree([BAR, GIN]), removeNow } as unknown as StockEditor;
+  const ui = renderUi(
+    <WordsContext value="stock">
+      <RemoveStockDialog editor={editor} rows={rows} onWriteOff={onWriteOff} onClose={jest.fn()} />
+    </WordsContext>,
+  );
+  return { ...ui, removeNow, onWriteOff };
+}
+const remove = () => screen.getByRole('button', { name: 'Удалить' });
+
+test('an item that holds goods is removed after its quantity and value were shown, or written off instead', async () => {
+  const { user, removeNow, onWriteOff } = open([GIN], { ...NONE, holding: 1, worth: 1250 });
+  expect(screen.getByRole('dialog', { name: 'Удалить «Джин»?' })).toBeVisible();
+  expect(screen.getByText('На складе ещё 2,500 л на 1 250,00 ฿.')).toBeVisible();
+  await screen.findByText('Всё можно вернуть из «Удалённого».');
+  await user.click(screen.getByRole('button', { name: 'Списать остаток' }));
+  expect(onWriteOff).toHaveBeenCalledWith(GIN);
+  expect(removeNow).not.toHaveBeenCalled();
+  await user.click(remove());
+  expect(removeNow).toHaveBeenCalledWith([GIN]);
+});
+
+test('a folder with what dishes use names it and promises nothing', async () => {
+  const used = { item_id: 11, name: 'Джин', dishes: ['Негрони', 'Джин-тоник', 'Бой', 'Физ'], count: 6 };
+  const { removeNow } = open([BAR], { used: [used], blocking: 3, holding: 2, worth: 99.5 });
+  expect(
+    await screen.findByText(
+      'Удалить нельзя: «Джин» входит в блюда Негрони, Джин-тоник, Бой и ещё 3 и ещё 2 товара. Сначала уберите это из рецептов.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/со склада уйд/)).toBeNull();
+  expect(screen.queryByText(/Всё можно вернуть/)).toBeNull();
+  expect(remove()).toBeDisabled();
+  expect(removeNow).not.toHaveBeenCalled();
+});
+
+test('a folder that nothing needs says what leaves with it, and what it holds', async () => {
+  const { user, removeNow } = open([BAR], { ...NONE, holding: 2, worth: 99.5 });
+  expect(await screen.findByText('У 2 товаров есть остаток на 99,50 ฿.')).toBeVisible();
+  expect(screen.getByText(/Вместе с ней со склада уйдут 2 товара/)).toBeVisible();
+  await user.click(remove());
+  expect(removeNow).toHaveBeenCalledWith([BAR]);
+});
+
+test('a server without the call asks as before', async () => {
+  const { user, removeNow } = open([BAR], null);
+  await screen.findByText(/Вместе с ней со склада уйдут 2 товара/);
+  await user.click(remove());
+  expect(removeNow).toHaveBeenCalled();
+});

@@ -1,0 +1,89 @@
+'use client';
+import { IconScale } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { withoutNested } from '@/components/browse/below';
+import { RemoveDialog } from '@/components/browse/remove-dialog';
+import { idsOf } from '@/components/browse/use-browse-editor';
+import { useMeasure } from '@/components/measure/use-measure';
+import { Button } from '@/components/ui/button';
+import { useFresh } from '@/lib/api/use-fresh';
+import type { StockItemRow, StockRow } from '@/lib/contract/stock';
+import { stockRemoval } from '@/lib/contract/stock-removal';
+import { formatMoney } from '@/lib/domain/format';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { valueOf } from '@/lib/domain/stock-ledger';
+import classes from './remove-stock-dialog.module.css';
+import type { StockEditor } from './use-stock-editor';
+
+/** Items that the question names; the rest is a number. */
+const NAMED = 3;
+
+interface RemoveStockDialogProps {
+  readonly editor: StockEditor;
+  readonly rows: readonly StockRow[];
+  /** Opens the write-off of an item, for users who may book one. */
+  readonly onWriteOff: ((item: StockItemRow) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks before goods are removed: names what prevents it, or the quantity and value that would leave the books' sight, with
+ * the way to write one item off. A legacy server does not say what prevents it and refuses instead.
+ */
+export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveStockDialogProps) {
+  const t = useTranslations('stockEdit.confirm');
+  const locale = useLocale();
+  const measure = useMeasure();
+  const items = idsOf(withoutNested(rows, editor.browse.byId));
+  const { data, error } = useFresh(stockRemoval, { body: { items } });
+  const [only] = rows;
+  const item = rows.length === 1 && only?.is_file ? only : undefined;
+
+  const blockedBy = (): string | undefined => {
+    if (!data) return error ? undefined : t('checking');
+    if (data.blocking === 0) return undefined;
+    const names = data.used
+      .slice(0, NAMED)
+      .map(({ name, dishes, count }) =>
+        t('usedItem', {
+          name,
+          dishes: dishes.slice(0, NAMED).join(', '),
+          more: count - Math.min(NAMED, dishes.length),
+        }),
+      );
+    return t('used', { list: names.join('; '), more: data.blocking - names.length });
+  };
+  const goods = (): string | undefined => {
+    if (item) {
+      if (item.quantity <= 0) return undefined;
+      const worth = toBaht(valueOf(item.quantity, toSatang(item.stock_price)));
+      return t('holds', { quantity: measure.written(item.quantity, item), worth: formatMoney(worth, locale) });
+    }
+    if (!data || data.holding === 0) return undefined;
+    return t('hold', { count: data.holding, worth: formatMoney(data.worth, locale) });
+  };
+  const blocked = blockedBy();
+  const held = goods();
+  return (
+    <RemoveDialog editor={editor} rows={rows} onClose={onClose} blocked={blocked}>
+      {held !== undefined && (
+        <span className={classes['held']}>
+          <strong>{held}</strong>
+          {item && onWriteOff && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconScale size={14} aria-hidden />}
+              onClick={() => {
+                onClose();
+                onWriteOff(item);
+              }}
+            >
+              {t('writeOff')}
+            </Button>
+          )}
+        </span>
+      )}
+    </RemoveDialog>
+  );
+}

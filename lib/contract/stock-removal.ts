@@ -1,0 +1,22 @@
+import { z } from '#zod';
+import { defineEndpoint } from './endpoint';
+import { Baht, Id, Ids } from './primitives';
+
+/**
+ * Ours: what a removal would meet. `used` are items that dishes use, which prevents it (at most 20 of `blocking`), each with
+ * some of its dishes and their `count`; `holding` is the number of items that still hold goods, `worth` their value.
+ */
+export const stockRemoval = defineEndpoint({
+  id: 'stock.removal',
+  method: 'POST',
+  path: '/api/v1/admin/stock/removal',
+  body: z.object({ items: Ids }),
+  reply: z.object({
+    used: z.array(z.object({ item_id: Id, name: z.string(), dishes: z.array(z.string()), count: z.int() })),
+    blocking: z.int(),
+    holding: z.int(),
+    worth: Baht,
+  }),
+  access: { flags: ['StockDelete'] },
+  reads: ['stock', 'menu'],
+});
