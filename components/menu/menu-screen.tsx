@@ -80,7 +80,7 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
             narrowing={narrowing}
             empty={menu.complete && menu.rows.length === 0}
           />
-          <ExportMenu table="menu" narrowing={narrowing} />
+          <ExportMenu table="menu" narrowing={narrowing} tight />
           {editing && <MenuActions editor={editor} folder={menu.folder} />}
         </>
       }

@@ -68,6 +68,7 @@ export function PriceListButton({ folder, folderName, narrowing, empty = false }
           variant="subtle"
           color="gray"
           className={classes['button']}
+          data-tight
           leftSection={<IconPrinter size={16} aria-hidden />}
           disabled={empty}
           aria-label={t('print')}

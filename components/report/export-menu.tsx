@@ -14,6 +14,8 @@ export interface ExportMenuProps {
   readonly narrowing: string;
   /** Inside a dialog, where nothing may open beside it. */
   readonly inDialog?: boolean;
+  /** Icon only up to 1600 px, beside many other buttons. */
+  readonly tight?: boolean;
   /** Whether the list has no rows. */
   readonly empty?: boolean | undefined;
 }
@@ -24,7 +26,7 @@ const FORMATS = [
 ] as const;
 
 /** Downloads all rows of a list, not only those of the page. The separator of CSV files is remembered. */
-export function ExportMenu({ table, narrowing, inDialog = false }: ExportMenuProps) {
+export function ExportMenu({ table, narrowing, inDialog = false, tight = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const usual = usualSeparator(useLocale());
   const [remembered, remember] = useRemembered('csv.separator');
@@ -55,6 +57,7 @@ export function ExportMenu({ table, narrowing, inDialog = false }: ExportMenuPro
           variant="subtle"
           color="gray"
           className={classes['button']}
+          data-tight={tight || undefined}
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           aria-label={t('export')}
           title={t('export')}

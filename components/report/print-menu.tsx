@@ -7,7 +7,7 @@ import type { ExportMenuProps } from './export-menu';
 import classes from './report-action.module.css';
 
 /** Prints all rows of a list, by the browser or as PDF, in a new tab. An empty list cannot be printed. */
-export function PrintMenu({ table, narrowing, inDialog = false, empty = false }: ExportMenuProps) {
+export function PrintMenu({ table, narrowing, inDialog = false, tight = false, empty = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const query = narrowing && `?${narrowing}`;
   const entries = [
@@ -22,6 +22,7 @@ export function PrintMenu({ table, narrowing, inDialog = false, empty = false }:
           variant="subtle"
           color="gray"
           className={classes['button']}
+          data-tight={tight || undefined}
           leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
           disabled={empty}
           aria-label={t('print')}

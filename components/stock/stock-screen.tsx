@@ -80,8 +80,8 @@ function Stock({ rights }: { rights: StockRights }) {
       isMuted={isOutOfUse}
       actions={
         <>
-          <PrintMenu table="stock" narrowing={narrowing} empty={list.rows?.length === 0} />
-          <ExportMenu table="stock" narrowing={narrowing} />
+          <PrintMenu table="stock" narrowing={narrowing} tight empty={list.rows?.length === 0} />
+          <ExportMenu table="stock" narrowing={narrowing} tight />
           <StockActions
             editor={editor}
             folder={stock.folder}
