@@ -37,7 +37,7 @@ test('a name taken by another group is refused at its field, until it is changed
   const { user, name } = open();
   await user.clear(name);
   await user.type(name, 'Rum');
-  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([{ list_id: 1, name: 'Rum', items: [11] }]);
   expect(name).toHaveAccessibleDescription('There is already a group of this name. Choose another.');
   expect(name).toBeInvalid();
@@ -49,7 +49,7 @@ test('a name taken by another group is refused at its field, until it is changed
 
 test('OK without a change sends nothing and closes', async () => {
   const { user, onClose } = open();
-  await user.click(screen.getByRole('button', { name: 'OK' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([]);
 });
