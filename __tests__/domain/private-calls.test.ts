@@ -13,7 +13,8 @@ const standing: Standing = {
 const localhost = { login: 'localhost', permissions: MAX_PERMISSION };
 
 /** Ids of calls that only expenses, operations and reports make. */
-const PRIVATE = /^(reports|statistics|ingredientsLists\w*|expenses|funds|services|days)\.|^stock\.(debts|payDebt)$|^bff\.sensor$/;
+const PRIVATE =
+  /^(reports|statistics|ingredientsLists\w*|expenses|funds|services|days)\.|^stock\.(debts|payDebt)$|^bff\.sensor$/;
 /** Pending operations belong to the stock. */
 const OF_STOCK = 'statistics.pendingOrders';
 const isPrivate = (id: string): boolean => PRIVATE.test(id) && id !== OF_STOCK;

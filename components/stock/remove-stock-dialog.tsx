@@ -42,15 +42,13 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
   const blockedBy = (): string | undefined => {
     if (!data) return error ? undefined : t('checking');
     if (data.blocking === 0) return undefined;
-    const names = data.used
-      .slice(0, NAMED)
-      .map(({ name, dishes, count }) =>
-        t('usedItem', {
-          name,
-          dishes: dishes.slice(0, NAMED).join(', '),
-          more: count - Math.min(NAMED, dishes.length),
-        }),
-      );
+    const names = data.used.slice(0, NAMED).map(({ name, dishes, count }) =>
+      t('usedItem', {
+        name,
+        dishes: dishes.slice(0, NAMED).join(', '),
+        more: count - Math.min(NAMED, dishes.length),
+      }),
+    );
     return t('used', { list: names.join('; '), more: data.blocking - names.length });
   };
   const goods = (): string | undefined => {

@@ -84,7 +84,10 @@ describe('the list', () => {
     const outsider = await money.signedIn('outsider');
     const body = { period_id: 4, report_type: 2 as const, page: 1, count: 50 };
     expect(await money.code(outsider(listExpenses, { body }))).toBe(3);
-    expect((await money.ask(expenseCategories, { query: {} })).items).toContainEqual({ category_id: 16, name: 'Услуги' });
+    expect((await money.ask(expenseCategories, { query: {} })).items).toContainEqual({
+      category_id: 16,
+      name: 'Услуги',
+    });
   });
 });
 

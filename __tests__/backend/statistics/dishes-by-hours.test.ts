@@ -68,7 +68,9 @@ test('details are exported in the order of the screen', async () => {
   const [head = '', ...lines] = (await file.text()).split(/\r?\n/);
   expect(head).toContain('Себестоимость');
   expect(lines.map((line) => line.split(/[,;]/)[1])).toEqual(expect.arrayContaining(['Борщ', 'Салат', 'Чанг']));
-  expect((await browser.fetch(`/api/export/dishes_by_hours_details?hour=24&format=csv&separator=comma`)).status).toBe(400);
+  expect((await browser.fetch(`/api/export/dishes_by_hours_details?hour=24&format=csv&separator=comma`)).status).toBe(
+    400,
+  );
 });
 
 test('details of an hour need the right', async () => {

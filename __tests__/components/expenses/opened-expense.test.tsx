@@ -19,8 +19,9 @@ const name = (text: string) => screen.findByRole('dialog', { name: `${text} · I
 function serve(reply: () => Response) {
   const asked: string[] = [];
   globalThis.fetch = (input) => {
-    asked.push(String(input));
-    return Promise.resolve(String(input) === '/api/expenses/7' ? reply() : answer({ cashier: 1, safe: 1, bank: 1 }));
+    const path = input as string;
+    asked.push(path);
+    return Promise.resolve(path === '/api/expenses/7' ? reply() : answer({ cashier: 1, safe: 1, bank: 1 }));
   };
   return asked;
 }
