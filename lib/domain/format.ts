@@ -37,7 +37,10 @@ export const formatCount = (count: number, locale: string): string => decimal(co
 export const formatQuantity = (quantity: number, locale: string, decimals: number): string =>
   decimal(quantity, locale, decimals);
 
-/** A percentage, with the decimals it has or a fixed number of them. */
+/** Decimals of a computed percentage. */
+export const PERCENT_DECIMALS = 1;
+
+/** A percentage as it was agreed, e.g. a discount, or with a fixed number of decimals (`PERCENT_DECIMALS` if computed). */
 export const formatPercent = (
   percent: number,
   locale: string,

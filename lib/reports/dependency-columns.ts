@@ -1,4 +1,5 @@
 import type { Dependency } from '../contract/stock';
+import { PERCENT_DECIMALS } from '../domain/format';
 import { decimalsOf } from '../domain/measure';
 import { toSatang } from '../domain/money';
 import { foodCost } from '../domain/recipe';
@@ -33,7 +34,7 @@ export const dependencyColumns = [
   {
     ...{ key: 'share', kind: 'percent', label: 'stockStory.dependencies.columns.share', width: 80 },
     value: shareOf,
-    decimals: () => 1,
+    decimals: () => PERCENT_DECIMALS,
   },
   { key: 'last_update', kind: 'time', label: 'stockStory.dependencies.columns.lastUpdate', width: 132 },
 ] as const satisfies readonly TableColumn<Dependency>[];

@@ -1,4 +1,5 @@
 import type { MenuDishRow, MenuRow } from '../contract/menu';
+import { PERCENT_DECIMALS } from '../domain/format';
 import { HIGH_FOOD_COST } from '../domain/food-cost';
 import { dishFoodCost } from '../domain/listed-views';
 import type { CellValue, TableColumn, Words } from './table';
@@ -44,7 +45,7 @@ export const menuColumns = <Row extends MenuRow>(
   { key: 'last_update', kind: 'time', label: 'menu.columns.lastUpdate', priority: 'low' },
   {
     ...{ key: 'food_cost', kind: 'percent', label: 'menu.columns.foodCost', width: 76 },
-    decimals: () => 1,
+    decimals: () => PERCENT_DECIMALS,
     value: (row) => (row.is_file ? dishFoodCost(row) : foodCostBelow(row)),
     tone: (row) => (row.is_file && (dishFoodCost(row) ?? 0) >= HIGH_FOOD_COST ? 'bad' : undefined),
   },

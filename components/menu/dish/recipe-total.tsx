@@ -1,7 +1,7 @@
 'use client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { formatMoney, formatPercent } from '@/lib/domain/format';
+import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { foodCost, recipeCost } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
@@ -41,7 +41,7 @@ export function RecipeTotal({ lines, price }: RecipeTotalProps) {
         </div>
         <div>
           <dt>{t('foodCost')}</dt>
-          <dd data-mark>{share === null ? '—' : formatPercent(share, locale)}</dd>
+          <dd data-mark>{share === null ? '—' : formatPercent(share, locale, PERCENT_DECIMALS)}</dd>
         </div>
         <div>
           <dt>{t('margin')}</dt>

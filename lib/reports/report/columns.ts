@@ -1,5 +1,6 @@
 import { z } from '#zod';
 import { Baht, UnixSeconds } from '../../contract/primitives';
+import { PERCENT_DECIMALS } from '../../domain/format';
 import type { ColumnKind, ColumnTraits } from '../table';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -50,7 +51,10 @@ export const text = column('text', z.string(), { minWidth: 160 });
 export const money = column('money', Baht, { width: 112 });
 export const count = column('count', z.number(), { width: 92 });
 export const quantity = column('quantity', z.number(), { width: 104, decimals: 2 });
+/** As agreed, e.g. a discount. */
 export const percent = column('percent', z.number(), { width: 92 });
+/** A computed percentage. */
+export const share = column('percent', z.number(), { width: 92, decimals: PERCENT_DECIMALS });
 /** Unix seconds. */
 export const time = column('time', UnixSeconds.nullable(), { width: 132 });
 /** 0 to 23 of the venue's clock. */

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '../../contract/endpoint';
 import type { Bucket } from '../../domain/buckets';
-import { formatTime } from '../../domain/format';
+import { formatTime, PERCENT_DECIMALS } from '../../domain/format';
 import { countedDecimals, reportDecimals } from '../../domain/measure';
 import { COMPARISONS, hasPast } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
 import { choiceFilter, type AddressFilters } from '../filters';
-import type { Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
+import type { ColumnKind, Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
@@ -43,7 +43,12 @@ const totalLabel = (part: string, key: string) =>
     `reports.columns.${key}`,
   );
 
-function decimalsOf(key: string, { kind, decimals = 2, measure, asCounted }: ReportColumn) {
+/** Decimals of a total without a column. */
+const totalDecimals = (kind: ColumnKind) => (kind === 'percent' ? PERCENT_DECIMALS : 2);
+
+function decimalsOf(key: string, { kind, decimals: fixed, measure, asCounted }: ReportColumn) {
+  if (kind === 'percent') return fixed === undefined ? undefined : () => fixed;
+  const decimals = fixed ?? 2;
   if (kind === 'point') return (row: ReportRow) => PRECISION[row.bucket ?? 'hour'];
   if (kind !== 'quantity') return undefined;
   if (asCounted) return (row: ReportRow) => countedDecimals(row[key]);
@@ -127,10 +132,11 @@ function totalsOf(report: Report): TableTotals<Reply> {
   } as const;
   const inOneLine: TableTotals<Reply> = {
     heads: (reply) =>
-      totalNames(report, reply?.totals).map((key) => ({
-        ...{ key, kind: kindOfTotal(key, report), label: totalLabel(part, key) },
-        decimals: columns[key]?.decimals ?? 2,
-      })),
+      totalNames(report, reply?.totals).map((key) => {
+        const kind = kindOfTotal(key, report);
+        const decimals = columns[key]?.decimals ?? totalDecimals(kind);
+        return { key, kind, decimals, label: totalLabel(part, key) };
+      }),
     lines: [line],
   };
   if (!grid) return inOneLine;

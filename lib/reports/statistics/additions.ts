@@ -1,5 +1,5 @@
 import { idFilter } from '../filters';
-import { id, money, optional, percent, quantity, text } from '../report/columns';
+import { id, money, optional, quantity, share, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall } from '../report/filters';
 
@@ -21,7 +21,7 @@ export const additions = defineReport({
   columns: {
     menu_id: id({ width: 100, value: numberOrRemoved, tone: (row) => (isRemoved(row) ? 'bad' : undefined) }),
     name: text(),
-    popularity: optional(percent()),
+    popularity: optional(share()),
     orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
     menu_price: money(),
     prime_cost: money({ total: true, width: 132 }),

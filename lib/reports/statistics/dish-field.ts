@@ -1,5 +1,5 @@
 import { DISH_CLASSES, POPULAR_FROM, thresholdsOf, type DishClass } from '../../domain/dish-quadrant';
-import { formatMoney, formatPercent, formatQuantity } from '../../domain/format';
+import { formatMoney, formatPercent, PERCENT_DECIMALS } from '../../domain/format';
 import { toBaht, toSatang } from '../../domain/money';
 import type { ReportRow } from '../report/define';
 import type { DotShape, ScatterValue } from '../scatter';
@@ -14,7 +14,7 @@ export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape;
 };
 
 /** Formatted share of all portions. */
-export const shareText = (percent: number, locale: string): string => `${formatQuantity(percent, locale, 2)}\u202f%`;
+export const shareText = (percent: number, locale: string): string => formatPercent(percent, locale, PERCENT_DECIMALS);
 
 /**
  * Scatter chart of dishes by popularity and margin per portion (Kasavana and Smith), from all rows of the report and

@@ -1,6 +1,6 @@
 import { classOf } from '../../domain/dish-quadrant';
 import { toSatang } from '../../domain/money';
-import { id, money, optional, percent, quantity, text } from '../report/columns';
+import { id, money, optional, quantity, share, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall } from '../report/filters';
 import type { MessageKey } from '../table';
@@ -28,7 +28,7 @@ export const dishes = defineReport({
     orders_price: money({ total: true, compare: true, width: 108 }),
     prime_cost: money({ total: true, width: 124 }),
     margin: money({ total: true, compare: true, width: 108, tone: (row) => (isLow(row) ? 'bad' : undefined) }),
-    popularity: optional(percent({ fileOnly: true })),
+    popularity: optional(share({ fileOnly: true })),
     profit: optional(money({ fileOnly: true })),
     multiplier: quantity({ width: 88 }),
   },

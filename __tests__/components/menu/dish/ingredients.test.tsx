@@ -29,7 +29,7 @@ it('shows the cost of the dish, live with quantity and price', async () => {
   const { user } = await open();
   expect(line(/Креветки/)).toHaveTextContent(/кг500,00 *60,00/);
   expect(quantity('Креветки')).toHaveValue('0,120');
-  expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual(['65,50 ฿', '26,20\u202f%', '184,50 ฿']);
+  expect([total('Себестоимость'), total('Фудкост'), total('Маржа')]).toEqual(['65,50 ฿', '26,2\u202f%', '184,50 ฿']);
   await user.clear(quantity('Лайм'));
   await user.type(quantity('Лайм'), '2,5');
   expect(total('Себестоимость')).toBe('73,75 ฿');
@@ -37,7 +37,7 @@ it('shows the cost of the dish, live with quantity and price', async () => {
   await user.clear(screen.getByRole('textbox', { name: /Цена в меню/ }));
   await user.type(screen.getByRole('textbox', { name: /Цена в меню/ }), '50');
   await user.click(screen.getByRole('tab', { name: 'Состав' }));
-  expect(total('Фудкост')).toBe('147,50\u202f%');
+  expect(total('Фудкост')).toBe('147,5\u202f%');
   expect(screen.getByText('Продаём в убыток: себестоимость выше цены на 23,75 ฿')).toBeVisible();
 });
 
