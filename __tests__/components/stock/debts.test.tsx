@@ -38,7 +38,7 @@ function serve() {
 test('debts are listed with their invoice and paid from a chosen fund; a refusal keeps the question', async () => {
   const { server, paid } = serve();
   const { user } = renderUi(<DebtsButton mayPay />, { at: '/operations' });
-  await user.click(screen.getByRole('button', { name: 'Долги поставщикам' }));
+  await user.click(screen.getByRole('button', { name: 'Долги' }));
   const list = await screen.findByRole('table', { name: 'Долги поставщикам' });
   expect(
     within(list).getByRole('row', { name: /Makro.*накладная A-5, 20\.11\.2026.*2\u202f160,00/ }),
@@ -65,7 +65,7 @@ test('debts are listed with their invoice and paid from a chosen fund; a refusal
 test('a reader without the right sees the debts and pays none', async () => {
   serve();
   const { user } = renderUi(<DebtsButton mayPay={false} />, { locale: 'en', at: '/operations' });
-  await user.click(screen.getByRole('button', { name: 'Supplier debts' }));
+  await user.click(screen.getByRole('button', { name: 'Debts' }));
   expect(await screen.findByRole('row', { name: /Makro/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
