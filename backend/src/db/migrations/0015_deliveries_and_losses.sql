@@ -1,3 +1,5 @@
+-- Deferred checks of earlier migrations would otherwise still be pending when the indexes are made.
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 ALTER TABLE "stock_story" DROP CONSTRAINT "stock_story_kind_known";--> statement-breakpoint
 ALTER TABLE "purchases" ADD COLUMN "fund" text;--> statement-breakpoint
 ALTER TABLE "purchases" ADD COLUMN "supplier" text DEFAULT '' NOT NULL;--> statement-breakpoint
