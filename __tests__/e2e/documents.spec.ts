@@ -29,10 +29,10 @@ test('a section opened from another loads its messages alone, and a language bot
   });
   await page.getByRole('link', { name: 'Заказы', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Заказы' })).toBeVisible();
-  expect(loaded).toEqual(['ru/orders']);
+  await expect.poll(() => loaded).toEqual(['ru/orders']);
   await page.getByText('EN', { exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
-  expect(loaded.toSorted()).toEqual(['en/orders', 'en/shell', 'ru/orders']);
+  await expect.poll(() => loaded.toSorted()).toEqual(['en/orders', 'en/shell', 'ru/orders']);
 });
 
 test('rules of our elements override Mantine’s baseline', async ({ page }) => {

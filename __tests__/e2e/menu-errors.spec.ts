@@ -184,7 +184,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     test('required fields name what is missing, and get the focus', async ({ page }) => {
       await openMenu(page);
       await page.getByRole('button', { name: menuEdit.addDish }).first().click();
-      await ok(page).click();
+      await page.getByRole('button', { name: dish.create, exact: true }).click();
       await expect(page.getByText(form.errors.required)).toHaveCount(3);
       await expect(page.getByRole('textbox', { name: dish.fields.name, exact: true })).toBeFocused();
       await shoot(page, `required-${locale}`);

@@ -129,7 +129,7 @@ test('the card: another measure, barcodes and a sensor; each prompt above it clo
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   const refusal = page.getByRole('dialog', { name: 'Штрихкод не добавлен' });
-  await expect(refusal).toContainText(name);
+  await expect(refusal).toContainText('у этого товара уже есть');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(refusal).toBeHidden();

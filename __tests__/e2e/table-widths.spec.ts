@@ -66,10 +66,10 @@ interface Listed {
 const ALL_TIME = 'period_id=4';
 /** Columns that only the screens of these lists have, and may hide. */
 const SCREENS: readonly Listed[] = [
-  { name: 'menu', address: '/menu', low: [] },
-  { name: 'a folder of the menu', address: '/menu?folder=1110', low: [] },
-  { name: 'stock', address: '/stock', low: [] },
-  { name: 'a folder of the stock', address: '/stock?folder=3120', low: [] },
+  { name: 'menu', address: '/menu', low: ['last_update'] },
+  { name: 'a folder of the menu', address: '/menu?folder=1110', low: ['food_cost'] },
+  { name: 'stock', address: '/stock', low: ['last_update'] },
+  { name: 'a folder of the stock', address: '/stock?folder=3120', low: ['last_update'] },
   { name: 'days', address: '/operations/days', low: ['closed_time'] },
   { name: 'stocktakes', address: '/stock/counts', low: [] },
 ];

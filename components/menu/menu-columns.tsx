@@ -18,12 +18,16 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   prime_cost: { instead: (row) => row.is_file && !row.valid_ingredients && <NoRecipe /> },
 };
 
-/** Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below. */
+/**
+ * Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below, which the root
+ * keeps where there is little room.
+ */
 export function useMenuColumns({
   rows,
   byId,
   complete,
-}: Pick<Browse<MenuRow>, 'rows' | 'byId' | 'complete'>): readonly Column<MenuRow>[] {
+  folder,
+}: Pick<Browse<MenuRow>, 'rows' | 'byId' | 'complete' | 'folder'>): readonly Column<MenuRow>[] {
   const t = useTranslations();
   const below = useMemo(() => (complete ? foodCostBelow(rows, byId) : undefined), [rows, byId, complete]);
   return useMemo(
@@ -32,7 +36,8 @@ export function useMenuColumns({
         ...column,
         label: labelOf(column.label, t),
         ...LOOKS[column.key],
+        ...(column.key === 'food_cost' && folder !== 0 && { priority: 'low' as const }),
       })),
-    [t, below],
+    [t, below, folder],
   );
 }
