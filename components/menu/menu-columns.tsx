@@ -15,12 +15,14 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   max_discount: { wideOnly: true },
   cashback: { wideOnly: true },
   type: { wideOnly: true },
+  priority: { wideOnly: true },
+  last_update: { wideOnly: true },
   prime_cost: { instead: (row) => row.is_file && !row.valid_ingredients && <NoRecipe /> },
 };
 
 /**
- * Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below, which the root
- * keeps where there is little room.
+ * Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below: the root shows
+ * it before the last update, folders on request.
  */
 export function useMenuColumns({
   rows,
@@ -32,11 +34,13 @@ export function useMenuColumns({
   const below = useMemo(() => (complete ? foodCostBelow(rows, byId) : undefined), [rows, byId, complete]);
   return useMemo(
     () =>
-      menuColumns((row) => below?.get(row.item_id)).map((column): Column<MenuRow> => ({
+      // Low priorities are those of paper.
+      menuColumns((row) => below?.get(row.item_id)).map(({ priority: _low, ...column }): Column<MenuRow> => ({
         ...column,
         label: labelOf(column.label, t),
         ...LOOKS[column.key],
-        ...(column.key === 'food_cost' && folder !== 0 && { priority: 'low' as const }),
+        ...(column.key === 'food_cost' && folder !== 0 && { onRequest: true }),
+        ...(column.key === 'last_update' && folder === 0 && { priority: 'low' as const }),
       })),
     [t, below, folder],
   );
