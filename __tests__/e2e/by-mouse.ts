@@ -95,7 +95,7 @@ export function byMouse(page: Page): Hands {
           transfer.items.add(new File([blob], 'dish.png', { type: 'image/png' }));
           return transfer;
         }, base64);
-        const place = dialog.getByText('Картинки пока нет');
+        const place = dialog.getByText('Фото пока нет');
         await place.dispatchEvent('dragover', { dataTransfer: files });
         await place.dispatchEvent('drop', { dataTransfer: files });
         await crop();
