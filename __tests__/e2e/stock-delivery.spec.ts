@@ -47,7 +47,7 @@ test('a delivery of twenty lines by scanner: booked in under two minutes, with c
     await expect(barcode).toBeFocused();
     await expect(dialog.getByRole('row')).toHaveCount(index + 2);
   }
-  // Two packages of what comes in packages, two measures of all else.
+  // Two packages of an item that comes in packages, two units of every other.
   const sizeOf = ({ package_quantity }: StockItemRow) => package_quantity ?? 1;
   const total =
     bought.reduce((sum, row) => sum + Math.round(Math.round(row.stock_price * 100) * 2 * sizeOf(row)), 0) / 100;

@@ -15,7 +15,7 @@ export interface OrderDialogProps {
   /** Initial order; a new number replaces the current one. */
   readonly orderNumber: number;
   readonly onClose: () => void;
-  /** Without them the order cannot be changed. */
+  /** Rights to change the order; without them it is shown only. */
   readonly rights?: OrderRights | undefined;
   /** Change to begin with. */
   readonly task?: OrderTask | undefined;

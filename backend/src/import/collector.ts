@@ -3,7 +3,7 @@ export interface Defect {
   line: number;
   level: 'error' | 'notice';
   text: string;
-  /** What all defects of its kind have in common. Receipts are summed up by it. */
+  /** Kind of the defect. Receipts sum their defects by it. */
   kind?: string;
   /** Money in satang that it concerns; null where the file does not tell. */
   satang?: number | null;

@@ -141,7 +141,7 @@ describe('names decide before SKUs', () => {
   const menu = (database: Database) => importMenu(database, readMenu(MENU), { dryRun: false });
   const receipts = (database: Database) => importOrders(database, read(RECEIPTS), { dryRun: false, zone: ZONE });
 
-  /** Everything of menu and orders but numbers and times. */
+  /** Menu and orders without numbers and times. */
   async function content({ db }: Database) {
     const menuRows = await db.select().from(menuItems);
     const rows = new Map(menuRows.map((row) => [row.item_id, row]));

@@ -54,7 +54,7 @@ export const leavesOut = (defects: readonly Defect[]): boolean => defects.some((
 
 const clock = (unix: number, zone: string) => toVenueClock(unix, zone).slice(0, 16);
 
-/** What is about to be booked and at which times, for the user to stop it. */
+/** Summary before booking: orders, sums and times. The user can still stop it. */
 export function announceOrders({ form, source, rows, orders }: OrdersFile, zone: string): string {
   const [first, last] = [orders[0], orders.at(-1)];
   const paid = orders.reduce((sum, { paidsum }) => sum + paidsum, 0);
