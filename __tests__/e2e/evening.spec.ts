@@ -101,7 +101,9 @@ async function operate(page: Page): Promise<void> {
   ] as const) {
     const field = page.getByRole('textbox', { name: operation, exact: true });
     await field.fill(amount);
-    await page.getByRole('button', { name: `${operation}: применить`, exact: false }).click();
+    await page.getByRole('button', { name: operation, exact: true }).click();
+    const [verb = ''] = operation.split(' ');
+    if (verb === 'Изъять') await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
     await expect(field).toHaveValue('');
   }
   for (const [name, price] of [
@@ -126,7 +128,8 @@ async function openExpense(page: Page, name: string): Promise<Locator> {
 }
 
 async function transfer(dialog: Locator, to: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Перенести' }).click();
+  await dialog.getByRole('button', { name: 'Изменить способ оплаты' }).click();
+  await dialog.page().getByRole('button', { name: 'Изменить оплату' }).click();
   await expect(dialog).toContainText(to);
 }
 
@@ -149,6 +152,8 @@ async function closeDay(page: Page, cashier: number): Promise<{ id: number; coun
   await page.getByLabel('Причина').fill('Монета закатилась под стойку');
   await page.getByLabel('Оставить в кассе на завтра').fill(String(FLOAT / 100));
   await page.getByRole('button', { name: 'Закрыть день' }).click();
+  // The evening is played while its day still runs.
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть день' }).click();
   await page.waitForURL(/\/operations\/days\/\d+$/);
   return { id: Number(page.url().split('/').at(-1)), counted };
 }
