@@ -66,7 +66,7 @@ const onOrders = (id: number): SQL[] => [
     where o.import_id = ${id}`,
 ];
 
-/** What stands on stock items that the import created or moved. */
+/** Later bookings on stock items that the import created or moved. */
 const onStock = (id: number): SQL[] => [
   sql`select format('"%s" was moved since (%s, %s).', i.name, s.kind, to_char(s.stock_story_time, 'YYYY-MM-DD')) as text
     from stock_items i join lateral (
