@@ -99,7 +99,9 @@ test('a delivery beyond the safe’s balance is not booked: the dialog stays, wi
   await expect(dialog.getByText(ru.stockAdd.list.empty)).toBeVisible();
   await dialog.getByRole('combobox', { name: ru.stockAdd.entry.name }).fill(item.name);
   await page.keyboard.press('Enter');
-  await page.keyboard.type('1');
+  // Packages of earlier deliveries are remembered.
+  await dialog.getByLabel(ru.stockAdd.entry.packageSize).fill('');
+  await dialog.getByLabel(ru.stockAdd.entry.quantity).fill('1');
   await dialog.getByLabel(ru.stockAdd.entry.price).fill('90000000');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: ru.stockAdd.list.jump.yes }).click();

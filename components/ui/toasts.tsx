@@ -21,8 +21,8 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
       role="alert"
       className={classes['toast']}
       data-color={color}
-      // A toast stays while the pointer reads it.
-      onMouseEnter={() => setHeld(true)}
+      // A toast stays while the pointer moves over it, not where it rises under a pointer at rest.
+      onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
     >
       <div className={classes['text']}>

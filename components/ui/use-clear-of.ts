@@ -15,20 +15,22 @@ interface Box {
   readonly bottom: number;
 }
 
-const meet = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+/** Pixels of `other` under `one`. */
+const covered = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
 /**
- * Distance from the bottom of the window at which a box covers none of `kept`: as low as possible; at the bottom if it
- * covers something everywhere. `box` is the box at any height; all in pixels.
+ * Distance from the bottom of the window at which a box covers least of `kept`: as low as possible. `box` is the box at
+ * any height; all in pixels.
  */
 export function clearBottom(box: Box, kept: readonly Box[], height: number): number {
   const size = box.bottom - box.top;
   const at = (bottom: number): Box => ({ ...box, top: height - bottom - size, bottom: height - bottom });
-  const covers = (bottom: number) => kept.some((other) => meet(at(bottom), other));
+  const coveredAt = (bottom: number) => kept.reduce((sum, other) => sum + covered(at(bottom), other), 0);
   const above = kept.map(({ top }) => height - top + GAP / 2).filter((bottom) => bottom > GAP);
   const places = [GAP, ...above.toSorted((a, b) => a - b)].filter((bottom) => height - bottom - size >= 0);
-  return places.find((bottom) => !covers(bottom)) ?? GAP;
+  return places.reduce((best, bottom) => (coveredAt(bottom) < coveredAt(best) ? bottom : best), GAP);
 }
 
 /** Ref of a box fixed to the bottom of the window that is moved up where it would cover something. */

@@ -18,6 +18,13 @@ test('a toast stands above totals, and above the buttons of a dialog', () => {
   expect(clearBottom(TOAST, [box(217, 654, 1149, 72), box(800, 610, 90, 36)], HEIGHT)).toBe(HEIGHT - 610 + 8);
 });
 
+test('a toast covers the small buttons of a list rather than the button that saves', () => {
+  const chevrons = Array.from({ length: 20 }, (_, row) => box(480, 20 + row * 30, 20, 20));
+  const save = box(780, 690, 100, 36);
+  const bottom = clearBottom(TOAST, [...chevrons, box(0, 0, 1366, 18), save], HEIGHT);
+  expect(HEIGHT - bottom).toBeLessThanOrEqual(690);
+});
+
 test('a toast never covers what is kept clear as long as there is a free place', () => {
   const kept = fc.array(
     fc.record({
