@@ -17,6 +17,7 @@ import * as stockCount from './contract/stock-count';
 import * as stockEdit from './contract/stock-edit';
 import * as stockRemoval from './contract/stock-removal';
 import * as stockStory from './contract/stock-story';
+import * as users from './contract/users';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
 import { reportEndpoints } from './reports/sections';
@@ -46,6 +47,7 @@ const every: readonly Endpoint[] = [
     orders,
     pos,
     sensors,
+    users,
   ]
     .flatMap((section) => Object.values<object>(section))
     .filter(isEndpoint),

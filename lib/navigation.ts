@@ -1,4 +1,4 @@
-import type { Access } from './contract/permission';
+import { STAFF, type Access } from './contract/permission';
 import { isBrewer, isForBrewers, mayAccess, type Person, type Standing } from './domain/permissions';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
@@ -16,7 +16,7 @@ export const SECTIONS = [
   { id: 'delivery', group: 4, access: { flags: ['OrdersView'], private: true } },
   { id: 'analytics', group: 4, access: { flags: ['OrdersView'], private: true } },
   { id: 'salary', group: 5, access: { flags: ['ExpensesView'], private: true } },
-  { id: 'payments', group: 5, access: { flags: ['SafeWithdraw'], private: true } },
+  { id: 'payments', group: 5, access: { flags: ['SafeWitdhdraw'], private: true } },
   { id: 'settings', group: 6, access: 'signed-in' },
 ] as const satisfies readonly { id: string; group: number; access: Access }[];
 
@@ -43,6 +43,7 @@ const BUILT: readonly SectionId[] = [
   'karaoke',
   'ddweed',
   'delivery',
+  'settings',
 ];
 
 /** Sections without a screen yet: their page says so. */
@@ -55,12 +56,25 @@ const CHILDREN: Partial<Record<SectionId, readonly string[]>> = {
     ...['dishes_karaoke', 'princess_promo_sessions', 'princess_promo_sessions_by_hours', 'orders_by_custom_hours'],
     'writeoff',
   ],
-  settings: ['users', 'cards', 'expense', 'preferences'],
 };
 
 /** Whether a section without a screen will have one at the address; `rest` follows the section. */
 export const isToCome = (id: SectionId, [child, ...further]: readonly string[]): boolean =>
   child === undefined || (further.length === 0 && CHILDREN[id]?.includes(child) === true);
+
+/** Tabs of the settings, each with the rule of its list. */
+export const SETTINGS_TABS = [
+  { id: 'users', access: STAFF },
+  { id: 'cards', access: { flags: ['UsersEdit'] } },
+  { id: 'expense', access: { flags: ['ExpensesCategoriesEdit'] } },
+  { id: 'preferences', access: 'signed-in' },
+] as const satisfies readonly { id: string; access: Access }[];
+
+export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
+
+/** Tabs of the settings that the person has. */
+export const settingsTabs = (person: Person, standing: Standing): readonly SettingsTab[] =>
+  SETTINGS_TABS.filter(({ access }) => mayAccess(person, access, standing)).map(({ id }) => id);
 
 /** Sections that a brewer may have. */
 export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(({ access }) => isForBrewers(access)).map(

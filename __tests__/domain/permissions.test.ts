@@ -73,7 +73,7 @@ const BITS: Readonly<Record<Flag, number>> = {
   SafeDeposit: 5,
   SafeTransferFromCashier: 4,
   FundsDirectChange: 3,
-  SafeWithdraw: 2,
+  SafeWitdhdraw: 2,
   IgnoreDiscount: 1,
   BeerCraft: 0,
 };
@@ -212,7 +212,7 @@ describe('the sidebar', () => {
     ['delivery', 'OrdersView'],
     ['analytics', 'OrdersView'],
     ['salary', 'ExpensesView'],
-    ['payments', 'SafeWithdraw'],
+    ['payments', 'SafeWitdhdraw'],
   ] as const)('%s needs %s', (section, flag) => {
     expect(mayOpen(section, person('someone', flag), standing)).toBe(true);
     const everythingElse = permissionsOf(FLAGS.filter((other) => other !== flag && other !== 'BeerCraft'));

@@ -3,7 +3,8 @@ import { headers } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ProblemError } from '../contract/problem';
-import type { Person } from '../domain/permissions';
+import type { Access } from '../contract/permission';
+import { mayAccess, type Person } from '../domain/permissions';
 import type { LegacyServer } from '../env';
 import { mayOpen, type SectionId } from '../navigation';
 import { contextOf } from './context';
@@ -43,9 +44,10 @@ export function unknownAddress(): never {
   redirect('/auth/login');
 }
 
-/** Access to a page: a confirmed session and the right to open the section (403 otherwise). */
-export async function requirePage(section: SectionId): Promise<Visit> {
+/** Access to a page: a confirmed session, the right to open the section, and the page's own rule (403 otherwise). */
+export async function requirePage(section: SectionId, access: Access = 'signed-in'): Promise<Visit> {
   const visit = await requireVisit();
-  if (!mayOpen(section, visit.person, standing())) forbidden();
+  const { person } = visit;
+  if (!mayOpen(section, person, standing()) || !mayAccess(person, access, standing())) forbidden();
   return visit;
 }

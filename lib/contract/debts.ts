@@ -55,7 +55,7 @@ export const payDebt = defineEndpoint({
   path: '/api/v1/admin/stock/debts/pay',
   body: z.object({ purchase_number: Id, payer: Payer.exclude(['later']) }),
   reply: z.object({ paid: Baht }),
-  access: { flags: ['ExpensesView', 'SafeWithdraw'], private: true },
+  access: { flags: ['ExpensesView', 'SafeWitdhdraw'], private: true },
   changes: ['stock', 'funds', 'expenses'],
 });
 

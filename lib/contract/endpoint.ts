@@ -13,7 +13,12 @@ export type Tag =
   | 'days'
   | 'receipts'
   | 'catalogue'
-  | 'groups';
+  | 'groups'
+  | 'users'
+  | 'cards'
+  | 'categories'
+  | 'preferences'
+  | 'sessions';
 
 /** One call of the admin API (or of the BFF itself). Route, door, hook and tests are made from it. */
 export interface Endpoint {

@@ -25,7 +25,7 @@ export const FUND_OPERATIONS = {
   safe_deposit: 'SafeDeposit',
   transfer_from_cashier_to_safe: 'SafeTransferFromCashier',
   transfer_from_bank_to_safe: 'FundsDirectChange',
-  safe_withdrawal: 'SafeWithdraw',
+  safe_withdrawal: 'SafeWitdhdraw',
   set_bank_balance: 'FundsDirectChange',
 } as const satisfies Readonly<Record<string, Flag>>;
 export type FundOperation = keyof typeof FUND_OPERATIONS;
@@ -37,7 +37,7 @@ const operating = {
     'CashierWithdraw',
     'SafeDeposit',
     'SafeTransferFromCashier',
-    'SafeWithdraw',
+    'SafeWitdhdraw',
     'FundsDirectChange',
   ],
   private: true,
@@ -83,6 +83,6 @@ export const addService = defineEndpoint({
     use_own_funds: z.boolean(),
   }),
   reply: z.object({}),
-  access: { flags: ['SafeWithdraw'], private: true },
+  access: { flags: ['SafeWitdhdraw'], private: true },
   changes: ['funds', 'expenses'],
 });

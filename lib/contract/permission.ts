@@ -31,7 +31,7 @@ export const FLAGS = [
   'SafeDeposit',
   'SafeTransferFromCashier',
   'FundsDirectChange',
-  'SafeWithdraw',
+  'SafeWitdhdraw',
   'IgnoreDiscount',
   'BeerCraft',
 ] as const;
@@ -56,3 +56,8 @@ export type Access =
   | { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList; readonly private?: true }
   | { readonly anyOf: readonly [Flag, ...Flag[]]; readonly private?: true }
   | { readonly logins: LoginList; readonly private?: true };
+
+/** Rule of the accounts: UsersEdit reads and changes them; the other flags set the passwords of one role each. */
+export const STAFF = {
+  anyOf: ['UsersEdit', 'ChangeCashierPassword', 'ChangeAgentPassword', 'ChangeManagerPassword'],
+} as const satisfies Access;

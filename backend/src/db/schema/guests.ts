@@ -30,6 +30,7 @@ export const discountCards = pgTable(
     promo: boolean().notNull().default(false),
     /** End of validity; null never expires. */
     validtime: moment(),
+    created_at: moment().notNull().defaultNow(),
     removed_at: moment(),
   },
   (t) => [

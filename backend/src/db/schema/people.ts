@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
@@ -32,9 +33,17 @@ export const users = pgTable(
     permissions: char({ length: 32 }).notNull(),
     active: boolean().notNull().default(true),
     registration_date: moment().notNull().defaultNow(),
+    /** Counts changes, so that of two editors the second is told. */
+    version: integer().notNull().default(1),
+    /** Last request in a session; null before the first. */
+    last_seen: moment(),
+    /** A removed account cannot sign in and frees its login; its bookings keep its name. */
+    removed_at: moment(),
   },
   (t) => [
-    uniqueIndex('users_login').on(sql`lower(${t.login})`),
+    uniqueIndex('users_login')
+      .on(sql`lower(${t.login})`)
+      .where(sql`${t.removed_at} is null`),
     check('users_permissions', sql`${t.permissions} ~ '^[01]{32}$'`),
   ],
 );
@@ -44,14 +53,28 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token: a stolen table opens no session. */
     token_hash: char({ length: 64 }).primaryKey(),
+    /** Names a session to its owner, who must not know the hash. */
+    session_id: serial().notNull().unique(),
     user_id: integer()
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
+    /** User agent and address of the sign-in. */
+    device: text().notNull().default(''),
+    address: text().notNull().default(''),
   },
   (t) => [index('sessions_user').on(t.user_id), index('sessions_expiry').on(t.expires_at)],
 );
+
+/** Choices of a person that follow them to any browser. */
+export const userPreferences = pgTable('user_preferences', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  preferences: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  updated_at: moment().notNull().defaultNow(),
+});
 
 /** Failed sign-ins by key (login, address, or both); the columns are rate-limiter-flexible's. */
 export const loginAttempts = pgTable('login_attempts', {

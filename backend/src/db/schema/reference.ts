@@ -16,6 +16,7 @@ export const expenseCategories = pgTable(
     name: text().notNull(),
     group_id: integer().notNull(),
     hidden: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
     /** Purchases in this category are alcohol: dishes that take some are on the tax list. */
     alcohol: boolean().notNull().default(false),
     /** What may be booked in the category. */

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { TabsContext } from '@/components/settings/tabs-context';
+import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { settingsTabs } from '@/lib/navigation';
+
+/** Tells the screens below which tabs the person has. It is no lock: each page has its own. */
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  const { person } = await requirePage('settings');
+  return <TabsContext value={settingsTabs(person, standing())}>{children}</TabsContext>;
+}

@@ -1,0 +1,42 @@
+'use client';
+import Link from 'next/link';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Arriving } from './arriving';
+import classes from './tab-strip.module.css';
+
+interface TabProps {
+  readonly href: string;
+  readonly label: string;
+  readonly open: boolean;
+}
+
+/** Tab of a section. From the press until its page arrives it is marked. */
+export function Tab({ href, label, open }: TabProps) {
+  return (
+    <Link className={classes['tab']} href={href} prefetch={false} aria-current={open ? 'page' : undefined}>
+      {label}
+      <Arriving heading={label} />
+    </Link>
+  );
+}
+
+interface TabStripProps {
+  /** Name of the navigation. */
+  readonly label: string;
+  /** The open tab. */
+  readonly current: string;
+  readonly children: ReactNode;
+}
+
+/** Strip of a section's tabs. The open one is scrolled into view on a phone. */
+export function TabStrip({ label, current, children }: TabStripProps) {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav ref={strip} className={classes['strip']} aria-label={label}>
+      {children}
+    </nav>
+  );
+}

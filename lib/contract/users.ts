@@ -1,0 +1,124 @@
+import { z } from '#zod';
+import { defineEndpoint } from './endpoint';
+import { HistoryEntry } from './history';
+import { Permissions, STAFF } from './permission';
+import { Bit, Id, UnixSeconds } from './primitives';
+
+const edit = { flags: ['UsersEdit'] } as const;
+const reads = ['users'] as const;
+const changes = ['users', 'cards'] as const;
+
+/** Login: 4 to 12 Latin letters and digits. */
+export const Login = z.string().regex(/^[A-Za-z0-9]{4,12}$/);
+/** New password: 6 to 16 Latin letters and digits. */
+export const NewPassword = z.string().regex(/^[A-Za-z0-9]{6,16}$/);
+/** Number of a card, as the till reads it. */
+export const CardNumber = z.string().regex(/^\d{1,32}$/);
+/** Discounts of a card, in percent. */
+export const DISCOUNTS = [0, 5, 10, 15, 20, 50] as const;
+export const Discount = z.union(DISCOUNTS.map((percent) => z.literal(percent)));
+
+/**
+ * An account. `card_number` and `discount` are those of its active RFID card, `null` and 0 without one. `category_id` is
+ * the role. Never a password. Ours, missing on a legacy server: `last_seen` (null before the first request) and `version`.
+ */
+export const User = z.object({
+  user_id: Id,
+  login: z.string(),
+  active: Bit,
+  permissions: Permissions,
+  card_number: z.string().nullable(),
+  category_id: Id,
+  discount: z.number(),
+  registration_date: UnixSeconds,
+  last_seen: UnixSeconds.nullable().optional(),
+  version: z.int().optional(),
+});
+export type User = z.infer<typeof User>;
+
+/**
+ * Accounts by login; those of one role with `role_id`. Without UsersEdit only those whose password the caller may set
+ * (docs/domain.md, section 5).
+ */
+export const listUsers = defineEndpoint({
+  id: 'users.list',
+  method: 'POST',
+  path: '/api/v1/admin/users/list',
+  body: z.object({ role_id: Id.optional() }),
+  reply: z.object({ items: z.array(User) }),
+  access: STAFF,
+  reads,
+});
+
+/** Roles: Administrators, Managers, Agents, Cashiers. */
+export const listRoles = defineEndpoint({
+  id: 'users.roles',
+  method: 'GET',
+  path: '/api/v1/admin/users/roles',
+  reply: z.object({ items: z.array(z.object({ role_id: Id, role_name: z.string() })) }),
+  access: STAFF,
+  reads: [],
+});
+
+const account = {
+  login: Login,
+  password: NewPassword,
+  active: Bit,
+  permissions: Permissions,
+  card_number: CardNumber,
+  category_id: Id,
+  discount: Discount,
+};
+
+/**
+ * Adds an account with its card. Code 5 for a taken login, 20 for a card of somebody else: `reassign_card` then takes
+ * the card, and its old owner loses it and their rights.
+ */
+export const createUser = defineEndpoint({
+  id: 'users.create',
+  method: 'POST',
+  path: '/api/v1/admin/users/create',
+  body: z.object({ ...account, reassign_card: z.boolean().optional() }),
+  reply: z.object({ user_id: Id.optional() }),
+  access: edit,
+  changes,
+});
+
+/**
+ * Changes the given fields of an account. Codes as for a new one; 5 also when it was changed meanwhile (`version`, ours).
+ * Without UsersEdit `password` is the only field that may be given.
+ */
+export const editUser = defineEndpoint({
+  id: 'users.edit',
+  method: 'POST',
+  path: '/api/v1/admin/users/edit',
+  body: z
+    .object(account)
+    .partial()
+    .extend({ user_id: Id, reassign_card: z.boolean().optional(), version: z.int().optional() }),
+  reply: z.object({}),
+  access: STAFF,
+  changes,
+});
+
+/** Removes an account and its cards; its sessions end. What it booked keeps its login. */
+export const deleteUser = defineEndpoint({
+  id: 'users.delete',
+  method: 'POST',
+  path: '/api/v1/admin/users/delete',
+  body: z.object({ user_id: Id }),
+  reply: z.object({}),
+  access: edit,
+  changes,
+});
+
+/** Ours: changes of an account, latest first, never with a password. */
+export const userHistory = defineEndpoint({
+  id: 'users.history',
+  method: 'GET',
+  path: '/api/v1/admin/users/:id/history',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: edit,
+  reads,
+});
