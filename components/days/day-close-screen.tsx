@@ -5,7 +5,7 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import headerClasses from '@/components/browse/header-action.module.css';
+import headerClasses from '@/components/frame/header-action.module.css';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
