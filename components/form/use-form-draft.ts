@@ -1,5 +1,6 @@
 'use client';
 import { useForm as useFormState } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useLocale } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { Command, Draft, Errors, Fields, Form, Name } from '@/lib/forms/define';
@@ -51,8 +52,12 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const { values, errors } = read(draft);
   const changed = changedDrafts(form, draft, start);
   const names: readonly Name<F>[] = Object.keys(form.fields);
+  const { checkAfter } = form;
+  const [quiet] = useDebouncedValue(draft, checkAfter ?? 0);
+  const isQuiet = (name: Name<F>) => checkAfter === undefined || quiet[name] === draft[name];
   // Errors show while typing if the button is disabled or was pressed, else on blur.
-  const atOnce = form.offUntilValid || isPressed ? changed.filter((name) => errors[name] && !isEmpty(draft[name])) : [];
+  const isTold = (name: Name<F>) => errors[name] && !isEmpty(draft[name]) && isQuiet(name);
+  const atOnce = form.offUntilValid || isPressed ? changed.filter(isTold) : [];
   const texts = textsOf(errors);
   const isDirty = changed.some((name) => !form.fields[name]?.view);
 
