@@ -17,6 +17,7 @@ interface DraftOptions<R> {
   /** Drafts of the base of a stored draft, if the record has changed since. */
   readonly before: Partial<Draft<Fields>>;
   readonly readOnly: boolean;
+  readonly initial?: Partial<Draft<Fields>> | undefined;
   readonly kept: ReturnType<typeof useKeptDraft>;
 }
 
@@ -24,7 +25,7 @@ const isEmpty = (draft: unknown): boolean => draft === null || (typeof draft ===
 
 /** Draft of a form, its values and errors. The kit's form holds the state, the contract the rules. */
 export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: DraftOptions<R>) {
-  const { record, version, before, readOnly, kept } = options;
+  const { record, version, before, readOnly, initial, kept } = options;
   const locale = useLocale();
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -44,7 +45,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     kept.keep({ patch: pick(draft), before: pick({ ...from, ...onto.before }), version: onto.version });
   };
   const state = useFormState<Record<string, unknown>>({
-    initialValues: { ...start, ...kept.found?.patch },
+    initialValues: { ...start, ...initial, ...kept.found?.patch },
     validate: (draft) => textsOf(read(draft as Draft<F>).errors),
     onValuesChange: (draft) => keep(draft as Draft<F>, start, { version, before }),
   });

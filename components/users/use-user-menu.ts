@@ -5,8 +5,15 @@ import type { MenuAction } from '@/components/ui/menu';
 import type { UserRow } from '@/lib/contract/user-rows';
 import type { Reader } from './reader';
 
-/** Dialog about one account, besides its own. */
 export type UserTask = 'sees' | 'copy' | 'history' | 'remove';
+
+/** Dialog about one account, besides its own. */
+export interface Task {
+  readonly task: UserTask;
+  readonly user: UserRow;
+  /** Rights that are not saved yet. */
+  readonly permissions?: string;
+}
 
 interface Begin {
   readonly open: (user: UserRow) => void;
@@ -17,7 +24,7 @@ interface Begin {
 export function useUserMenu({ manages, changes, isOwn }: Reader, begin: Begin): RowMenu<UserRow> {
   const t = useTranslations('users');
   const offered: Readonly<Record<UserTask, boolean>> = {
-    sees: manages,
+    sees: false,
     copy: manages && changes,
     history: manages && isOwn,
     remove: manages && changes,

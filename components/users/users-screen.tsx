@@ -12,7 +12,7 @@ import type { UserRow } from '@/lib/contract/user-rows';
 import { usersTable } from '@/lib/reports/users';
 import type { Reader } from './reader';
 import { RoleSelect } from './role-select';
-import { useUserMenu, type UserTask } from './use-user-menu';
+import { useUserMenu, type Task, type UserTask } from './use-user-menu';
 import { UserActions } from './user-actions';
 import { USER_LOOKS } from './user-looks';
 
@@ -25,7 +25,7 @@ const isDisabled = ({ active }: UserRow): boolean => active === 0;
 
 /** Whether keys apply to the list: on a row, or with nothing focused. */
 const isOnList = ({ target }: KeyboardEvent): boolean =>
-  target === document.body || (target instanceof Element && target.matches('[data-users] tr'));
+  target === document.body || (target instanceof Element && target.matches(`#table-${usersTable.id} tr`));
 
 /** Accounts of the venue: list, dialog of each, and what can be done with one. */
 export function UsersScreen({ reader }: { readonly reader: Reader }) {
@@ -33,9 +33,9 @@ export function UsersScreen({ reader }: { readonly reader: Reader }) {
   usePrefetch(PARTS);
   const report = useReport(usersTable);
   const columns = useListColumns(reader.isOwn ? usersTable : LEGACY_TABLE, USER_LOOKS);
-  const [{ user: opened }, setUrl] = useUrlState({ user: '' });
+  const [{ user: opened, rights }, setUrl] = useUrlState({ user: '', rights: '' });
   const [selectedId, select] = useState<number | null>(null);
-  const [task, setTask] = useState<{ readonly task: UserTask; readonly user: UserRow } | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const { view, rows } = report;
   const selected = rows?.find(({ user_id }) => user_id === selectedId);
   const open = ({ user_id }: UserRow) => setUrl({ user: String(user_id) });
@@ -49,42 +49,30 @@ export function UsersScreen({ reader }: { readonly reader: Reader }) {
     event.preventDefault();
   });
   return (
-    <div data-users>
-      <ListScreen
-        report={report}
-        columns={columns}
-        tabs={<SettingsTabs open="users" />}
-        isMuted={isDisabled}
-        selected={selected?.user_id ?? null}
-        onSelect={(key) => select(Number(key))}
-        onOpen={open}
-        rowMenu={useUserMenu(reader, { open, task: begin })}
-        emptyText={t('emptyText')}
-        filters={
-          <RoleSelect value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />
-        }
-        actions={
-          removes && (
-            <UserActions
-              selected={selected}
-              onAdd={() => setUrl({ user: 'new' })}
-              onRemove={(user) => begin('remove', user)}
-            />
-          )
-        }
-      >
-        {(opened !== '' || task) && (
-          <UserWindows
-            reader={reader}
-            opened={opened}
-            task={task}
-            rows={rows}
-            onOpen={(user) => setUrl({ user })}
-            onTask={begin}
-            onClose={() => setTask(null)}
+    <ListScreen
+      report={report}
+      columns={columns}
+      tabs={<SettingsTabs open="users" />}
+      isMuted={isDisabled}
+      selected={selected?.user_id ?? null}
+      onSelect={(key) => select(Number(key))}
+      onOpen={open}
+      rowMenu={useUserMenu(reader, { open, task: begin })}
+      emptyText={t('emptyText')}
+      filters={<RoleSelect value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />}
+      actions={
+        removes && (
+          <UserActions
+            selected={selected}
+            onAdd={() => setUrl({ user: 'new' })}
+            onRemove={(user) => begin('remove', user)}
           />
-        )}
-      </ListScreen>
-    </div>
+        )
+      }
+    >
+      {(opened !== '' || task) && (
+        <UserWindows reader={reader} opened={opened} task={task} rightsOf={rights} onOpen={setUrl} onTask={setTask} />
+      )}
+    </ListScreen>
   );
 }

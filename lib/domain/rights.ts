@@ -67,7 +67,8 @@ export const asFarAs = (present: string, wanted: string, mayGive: (flag: Flag) =
 const isRole = (name: string): name is RoleName => Object.hasOwn(ROLE_PRESETS, name);
 
 /** Rights that a role fills in; undefined for a role that only a legacy server knows. */
-export const presetOf = (role_name: string): string | undefined => (isRole(role_name) ? ROLE_PRESETS[role_name] : undefined);
+export const presetOf = (role_name: string): string | undefined =>
+  isRole(role_name) ? ROLE_PRESETS[role_name] : undefined;
 
 /** Rights that differ between two strings. */
 export interface Difference {

@@ -79,3 +79,5 @@ export const passwordForm = defineForm(editUser, {
   fields: { password: typed('users.fields.newPassword', password) },
   fixed: ({ user_id }: UserRow): Partial<UserBody> => ({ user_id }),
 });
+
+export type UserFields = typeof fields;

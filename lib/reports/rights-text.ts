@@ -1,7 +1,7 @@
 import { FLAGS, type Flag } from '../contract/permission';
 import type { UserRow } from '../contract/user-rows';
 import { MAX_PERMISSION, NO_PERMISSION } from '../domain/permissions';
-import { differenceOf, flagsOf, presetOf } from '../domain/rights';
+import { differenceOf, flagsOf, presetOf, type Difference } from '../domain/rights';
 import type { MessageKey, Words } from './table';
 
 /** Differences from a role that are named one by one. */
@@ -16,6 +16,13 @@ export function roleText({ role_name, category_id }: Pick<UserRow, 'role_name' |
 
 const namesOf = (flags: readonly Flag[], words: Words): string =>
   flags.map((flag) => words(`rights.short.${flag}`)).join(', ');
+
+/** Added and removed rights in words. */
+export const changesText = ({ added, removed }: Difference, words: Words): string =>
+  [
+    ...added.map((flag) => words('rights.words.added', { right: words(`rights.short.${flag}`) })),
+    ...removed.map((flag) => words('rights.words.removed', { right: words(`rights.short.${flag}`) })),
+  ].join(' ');
 
 /** Number of rights that differ from those of the role; undefined for a role without a preset. */
 export function differencesFromRole({ permissions, role_name }: UserRow): number | undefined {
@@ -37,11 +44,7 @@ export function rightsText(user: UserRow, words: Words): string {
   const count = added.length + removed.length;
   if (count === 0) return words('rights.words.asRole', { role });
   if (count > MOST_NAMED) return words('rights.words.manyDiffer', { role, count });
-  const changes = [
-    ...added.map((flag) => words('rights.words.added', { right: words(`rights.short.${flag}`) })),
-    ...removed.map((flag) => words('rights.words.removed', { right: words(`rights.short.${flag}`) })),
-  ];
-  return words('rights.words.differs', { role, changes: changes.join(' ') });
+  return words('rights.words.differs', { role, changes: changesText({ added, removed }, words) });
 }
 
 /** All rights of an account by name, for a hint: what it has over its role and what it lacks of it. */

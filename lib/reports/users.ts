@@ -11,7 +11,14 @@ const WHOLE = 1_000_000;
 const columns: readonly TableColumn<UserRow>[] = [
   { key: 'login', kind: 'text', label: 'exports.users.login', width: 120, sortable: true },
   { key: 'category_id', kind: 'text', label: 'exports.users.role', width: 130, sortable: true, value: roleText },
-  { key: 'permissions', kind: 'text', label: 'exports.users.permissions', width: 280, minWidth: 200, value: rightsText },
+  {
+    key: 'permissions',
+    kind: 'text',
+    label: 'exports.users.permissions',
+    width: 280,
+    minWidth: 200,
+    value: rightsText,
+  },
   {
     ...{ key: 'active', kind: 'text', label: 'exports.users.status', width: 110, sortable: true },
     value: ({ active }, words) => words(active === 1 ? 'exports.users.active' : 'exports.users.inactive'),
