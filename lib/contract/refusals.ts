@@ -140,7 +140,6 @@ export const REFUSALS = {
   noSuchReceiptPart: [notFound, 'No such part of the receipts'],
   // Cards
   noSuchCardOwner: [notFound, 'No such user'],
-  cardOwnerHoldsMore: [forbidden, 'The owner of the card holds more rights than the caller'],
   cardOwnerDisabled: [forbidden, 'The account is disabled'],
   discountNotAllowed: [forbidden, 'The rights of the owner do not include this discount'],
   expiryPast: [badRequest, 'The end of validity is before now'],

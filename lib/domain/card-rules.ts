@@ -1,6 +1,6 @@
 import { QR_DISCOUNTS, type Card, type ListedCard, type QrDiscount } from '../contract/cards';
 import { businessDate, dayStart } from './venue-time';
-import { holds, isAdmin, type Person, type Standing } from './permissions';
+import { holds } from './permissions';
 
 const DAY = 24 * 3600;
 
@@ -22,16 +22,6 @@ export function discountFor(chosen: QrDiscount | null, permissions: string): QrD
   const allowed = discountsOf(permissions);
   return allowed.find((percent) => percent === chosen) ?? allowed[0] ?? null;
 }
-
-/** Whether a person holds all rights of an account, so that they may give and take its cards. */
-export const mayHandleCards = (
-  person: Person,
-  owner: { readonly permissions: string } | null,
-  standing: Standing,
-): boolean =>
-  !owner ||
-  isAdmin(person, standing) ||
-  [...owner.permissions].every((flag, index) => flag !== '1' || person.permissions[index] === '1');
 
 /** An account as far as its cards depend on it. */
 export interface CardOwner {

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import { freeNumber, randomNumber } from '@/backend/src/cards/qr-number';
 import { discountCards, history, orders, users } from '@/backend/src/db/schema';
 import { call, send, type ApiError } from '@/lib/api/call';
+import type {
+  QR_DISCOUNTS} from '@/lib/contract/cards';
 import {
   cardHistory,
   cardPage,
   createQrCard,
   deleteCard,
   expireCard,
-  listCards,
-  QR_DISCOUNTS,
+  listCards
 } from '@/lib/contract/cards';
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
 import { FLAGS } from '@/lib/contract/permission';

@@ -2,8 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { createQrCard } from '@/lib/contract/cards';
 import { refusal } from '@/lib/contract/refusals';
-import { discountsOf, isQr, mayExpireAt, mayHandleCards } from '@/lib/domain/card-rules';
+import { discountsOf, isQr, mayExpireAt } from '@/lib/domain/card-rules';
 import type { Standing } from '@/lib/domain/permissions';
+import { holdsAllOf } from '@/lib/domain/staff-rights';
 import type { Caller } from '../auth/sessions';
 import { discountCards, users } from '../db/schema';
 import { remember } from '../history';
@@ -20,7 +21,7 @@ const lockedUser = async (tx: Transaction, userId: number): Promise<User | undef
 
 /** @throws ProblemError 3 for an account that holds more than the caller */
 function requireHeld(caller: Caller, owner: User | null, standing: Standing): void {
-  if (!mayHandleCards(caller, owner, standing)) throw refusal('cardOwnerHoldsMore');
+  if (owner && !holdsAllOf(caller, owner, standing)) throw refusal('accountHoldsMore');
 }
 
 /** A card in use that the caller may change, with its owner. @throws ProblemError 2, 3 */
