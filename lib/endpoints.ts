@@ -1,4 +1,5 @@
 import * as auth from './contract/auth';
+import * as cards from './contract/cards';
 import * as costMoves from './contract/cost-moves';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
@@ -48,6 +49,7 @@ const every: readonly Endpoint[] = [
     pos,
     sensors,
     users,
+    cards,
   ]
     .flatMap((section) => Object.values<object>(section))
     .filter(isEndpoint),

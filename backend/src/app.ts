@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { standingOf, type Settings } from '@/lib/env';
 import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
+import { cardRoutes } from './cards/routes';
 import { dayRoutes } from './days/routes';
 import type { Database } from './db/open';
 import { fundRoutes } from './funds/routes';
@@ -76,6 +77,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     reportRoutes(api, database, settings.VENUE_TIMEZONE);
     daysLeftRoutes(api, database, settings.VENUE_TIMEZONE);
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
+    cardRoutes(api, database);
     done();
   });
   return app;

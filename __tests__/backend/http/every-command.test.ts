@@ -170,6 +170,12 @@ const STEPS: readonly Step[] = [
     id: 'days.close',
     body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }),
   },
+  { id: 'cards.createQr', body: () => ({ owner_id: 1, discount: 10 }) },
+  {
+    id: 'cards.expiration',
+    body: () => ({ card_id: idOf('cards.createQr', 'card_id'), expiration: Math.floor(Date.now() / 1000) + 86_400 }),
+  },
+  { id: 'cards.delete', body: () => ({ card_id: idOf('cards.createQr', 'card_id') }) },
   { id: 'days.reopen', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Закрыли рано' }) },
   {
     id: 'users.create',

@@ -37,7 +37,7 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
     signIn,
     account,
     /** An account with the rights of its role, or others, and its card's number. */
-    async person(login: string, role: RoleName, { permissions = ROLE_PRESETS[role] as string, card = '' } = {}) {
+    async person(login: string, role: RoleName, { permissions = ROLE_PRESETS[role], card = '' } = {}) {
       const user_id = await account(login, permissions, role);
       if (card) await db.insert(discountCards).values({ card_number: card, discount: 10, owner_id: user_id });
       return user_id;

@@ -83,7 +83,7 @@ export async function putCard(edit: Edit, account: Account, { card_number, disco
     if (card_id !== null) await endCards(edit, eq(discountCards.card_id, card_id));
     const row = { card_number, card_type: RFID, discount: percent, owner_id: user_id, promo };
     const [made] = await tx.insert(discountCards).values(row).returning({ record_id: discountCards.card_id });
-    const changes = differences({}, { card_number, discount: percent, owner_name: account.login });
+    const changes = differences({}, { card_number, card_type: RFID, discount: percent, owner_id: user_id });
     await remember(tx, 'card', editor.user_id, [{ record_id: made?.record_id ?? 0, action: 'created', changes }]);
   } else if (percent !== account.discount) {
     if (card_id === null) throw refusal('discountNeedsCard', 'card_number');

@@ -105,6 +105,7 @@ export async function removeAccount(edit: Edit, userId: number): Promise<void> {
     .where(eq(users.user_id, userId));
   await endCardsOf(edit, userId);
   await endSessions(tx, userId);
-  const changes = account.card_number === null ? [] : differences(fieldsOf(account), { card_number: null });
+  // A till's later report of an earlier payment asks the history whether the account was active then.
+  const changes = differences(fieldsOf(account), { active: 0, card_number: null, discount: 0 });
   await remember(tx, 'user', editor.user_id, [{ record_id: userId, action: 'removed', changes }]);
 }
