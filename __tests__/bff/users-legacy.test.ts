@@ -47,9 +47,9 @@ it('passes on what was changed, and code 20', async () => {
   expect(edited.isDone()).toBe(true);
   nock(LEGACY).post(`${API}/create`).reply(200, { code: 20, error: 'Card exists' });
   const body = {
-    ...{ login: 'ploy1', password: 'abc123', active: 1, permissions: ROLE_PRESETS.Cashiers, card_number: '777' },
-    ...{ category_id: 4, discount: 0 },
-  } as const;
+    ...({ login: 'ploy1', password: 'abc123', active: 1, card_number: '777', category_id: 4, discount: 0 } as const),
+    permissions: ROLE_PRESETS.Cashiers,
+  };
   await expect(call(createUser, { body }, browserOf().fetch)).rejects.toMatchObject({ problem: { code: 20 } });
 });
 

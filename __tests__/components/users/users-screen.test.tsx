@@ -12,7 +12,7 @@ const open = (at = '/settings/users', reader = READER) =>
   renderUi(
     <>
       <UsersScreen reader={reader} />
-      <Toasts label="" />
+      <Toasts />
     </>,
     { at },
   );
