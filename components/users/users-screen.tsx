@@ -1,12 +1,11 @@
 'use client';
 import { useWindowEvent } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
-import { SettingsTabs } from '@/components/settings/settings-tabs';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { usersTable } from '@/lib/reports/users';
@@ -27,8 +26,14 @@ const isDisabled = ({ active }: UserRow): boolean => active === 0;
 const isOnList = ({ target }: KeyboardEvent): boolean =>
   target === document.body || (target instanceof Element && target.matches(`#table-${usersTable.id} tr`));
 
+interface UsersScreenProps {
+  readonly reader: Reader;
+  /** Tabs of the settings. */
+  readonly tabs?: ReactNode;
+}
+
 /** Accounts of the venue: list, dialog of each, and what can be done with one. */
-export function UsersScreen({ reader }: { readonly reader: Reader }) {
+export function UsersScreen({ reader, tabs }: UsersScreenProps) {
   const t = useTranslations('users');
   usePrefetch(PARTS);
   const report = useReport(usersTable);
@@ -52,7 +57,7 @@ export function UsersScreen({ reader }: { readonly reader: Reader }) {
     <ListScreen
       report={report}
       columns={columns}
-      tabs={<SettingsTabs open="users" />}
+      tabs={tabs}
       isMuted={isDisabled}
       selected={selected?.user_id ?? null}
       onSelect={(key) => select(Number(key))}

@@ -1,3 +1,4 @@
+import { SettingsTabs } from '@/components/settings/settings-tabs';
 import { UsersScreen } from '@/components/users/users-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
@@ -20,7 +21,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Search
   const entries = await Promise.all([preloadList(visit, usersTable, searchParams), preload(visit, listRoles, {})]);
   return (
     <Preloaded entries={entries.flat()}>
-      <UsersScreen reader={reader} />
+      <UsersScreen reader={reader} tabs={<SettingsTabs open="users" />} />
     </Preloaded>
   );
 }
