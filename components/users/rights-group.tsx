@@ -17,7 +17,7 @@ interface RightsGroupProps {
 
 /** Rights of one group, each with what its owner can do, and a checkbox for all of them. */
 export function RightsGroup({ group, value, preset, readOnly, mayGive, onChange }: RightsGroupProps) {
-  const t = useTranslations('rights');
+  const t = useTranslations('staffRights');
   const flags: readonly Flag[] = RIGHT_GROUPS[group];
   const held = flagsOf(value).filter((flag) => flags.includes(flag));
   const ofRole = preset === undefined ? held : flagsOf(preset);
