@@ -1,4 +1,5 @@
 import * as auth from './contract/auth';
+import * as categories from './contract/categories';
 import * as costMoves from './contract/cost-moves';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
@@ -40,6 +41,7 @@ const every: readonly Endpoint[] = [
     stockRemoval,
     stockStory,
     expenses,
+    categories,
     funds,
     days,
     debts,

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { standingOf, type Settings } from '@/lib/env';
 import { authRoutes } from './auth/routes';
 import { dayRoutes } from './days/routes';
+import { categoryRoutes } from './categories/routes';
 import type { Database } from './db/open';
 import { fundRoutes } from './funds/routes';
 import { expenseFileRoutes } from './expenses/file-routes';
@@ -64,6 +65,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     serviceRoutes(api, database);
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE);
+    categoryRoutes(api, database);
     expenseFileRoutes(api, database, settings.DATA_DIR);
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
+import { categoryCalls } from './composed/categories';
 import type { Call } from './composed/compose';
 import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
@@ -13,7 +14,7 @@ import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
-  ...[...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls],
+  ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
