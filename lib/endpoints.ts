@@ -1,4 +1,5 @@
 import * as auth from './contract/auth';
+import * as cards from './contract/cards';
 import * as categories from './contract/categories';
 import * as costMoves from './contract/cost-moves';
 import * as days from './contract/days';
@@ -50,6 +51,7 @@ const every: readonly Endpoint[] = [
     pos,
     sensors,
     users,
+    cards,
   ]
     .flatMap((section) => Object.values<object>(section))
     .filter(isEndpoint),

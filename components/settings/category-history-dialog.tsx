@@ -20,7 +20,7 @@ export function CategoryHistoryDialog({ category, onClose }: CategoryHistoryDial
   const said = (field: string, value: unknown): string => {
     if (field === 'group_id') return categoryGroup(Number(value), t) ?? String(value);
     if (field === 'purposes') return purposesIn(value as Category['purposes'], t);
-    return typeof value === 'boolean' ? t(`categories.${value ? 'yes' : 'no'}`) : String(value ?? '');
+    return typeof value === 'boolean' ? t(`categories.${value ? 'yes' : 'no'}`) : (value as string);
   };
   return (
     <Dialog title={t('categories.historyTitle', { name: category.name })} size={560} onClose={onClose}>

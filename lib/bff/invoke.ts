@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
+import { cardCalls } from './composed/cards';
 import { categoryCalls } from './composed/categories';
 import type { Call } from './composed/compose';
 import { ingredientGroupComposed } from './composed/ingredient-groups';
@@ -14,7 +15,8 @@ import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
-  ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls],
+  ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
+  ...[...productSalesCalls, ...sensorCalls, ...cardCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

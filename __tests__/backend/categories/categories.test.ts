@@ -45,7 +45,10 @@ const serve = (category_id: number, price = 100) =>
 const refused = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    ({ problem: { code, field, key } }: ApiError) => ({ code, field, key }),
+    (error: unknown) => {
+      const { code, field, key } = (error as ApiError).problem;
+      return { code, field, key };
+    },
   );
 const idsIn = ({ items }: { items: readonly { category_id: number }[] }) => items.map(({ category_id }) => category_id);
 

@@ -30,7 +30,7 @@ beforeEach(() => {
       const items = path.includes('hidden=1') ? [...listed, OLD] : listed;
       return Promise.resolve(answer({ items }));
     }
-    sent.push({ path, body: JSON.parse(String(init.body)) });
+    sent.push({ path, body: JSON.parse(init.body as string) });
     return Promise.resolve(refusal ? answer(refusal, 409) : answer({ category_id: 1371, version: 2 }));
   }) as never;
 });
@@ -56,7 +56,7 @@ test('hidden ones are shown when asked for, marked, and the address tells it', a
 test('a category tells what it is for, its group and its use', async () => {
   open();
   const row = await rowOf('Аренда');
-  for (const text of ['120', 'Услуги', 'Текущие расходы', '3']) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of ['120', 'Расходы', 'Текущие расходы', '3']) expect(within(row).getByText(text)).toBeVisible();
 });
 
 test('a new category is sent once it has a name and a purpose', async () => {
@@ -66,7 +66,7 @@ test('a new category is sent once it has a name and a purpose', async () => {
   const save = within(dialog).getByRole('button', { name: 'Добавить' });
   expect(save).toBeDisabled();
   await user.type(within(dialog).getByRole('textbox', { name: /Название/ }), 'Пиво в кегах');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Услуги' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Расходы' }));
   expect(save).toBeDisabled();
   expect(within(dialog).queryByRole('checkbox', { name: 'Алкоголь' })).toBeNull();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Товары' }));
