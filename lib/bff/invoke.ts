@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
 import { cardCalls } from './composed/cards';
+import { categoryCalls } from './composed/categories';
 import type { Call } from './composed/compose';
 import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
@@ -15,7 +16,8 @@ import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
-  ...[...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls],
+  ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
+  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

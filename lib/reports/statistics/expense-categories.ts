@@ -18,7 +18,7 @@ export const LAST_GROUP = 4;
 
 /** Name of a category group in the reader's language; unknown groups keep the server's name. */
 function groupName({ group_id, group }: Row, words: Words): string {
-  const key = `reports.expenseGroups.g${String(group_id)}` as MessageKey;
+  const key = `exports.expenseGroups.g${String(group_id)}` as MessageKey;
   return words.has(key) ? words(key) : String(group);
 }
 
