@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { discountCards, users } from '@/backend/src/db/schema';
 import { createUser, deleteUser, editUser } from '@/lib/contract/users';
 import { FLAGS } from '@/lib/contract/permission';
-import { holds, isAdmin, mayAccess, MAX_PERMISSION, permissionsOf, type Person } from '@/lib/domain/permissions';
+import {
+  holds,
+  isAdmin,
+  mayAccess,
+  MAX_PERMISSION,
+  NO_PERMISSION,
+  permissionsOf,
+  type Person,
+} from '@/lib/domain/permissions';
 import { mayGiveRole } from '@/lib/domain/staff-rights';
 import { adminEndpoints } from '@/lib/endpoints';
 import { openStaff, ROLE_ID, ROLES, type Staff } from './staff';
@@ -107,7 +115,7 @@ test('whatever an editor sends, no account gains what the editor lacks, and no s
           `update users set removed_at = now(), active = false where removed_at is null and login <> 'admin'`,
         );
         const extra = from.edits ? (['UsersEdit', 'ChangeCashierPassword', 'ChangeAgentPassword'] as const) : [];
-        const held = FLAGS.filter((flag) => holds({ login: '', ...from }, flag));
+        const held = FLAGS.filter((flag) => holds(from, flag));
         const permissions = permissionsOf([...held, 'ProgramLogin', ...extra]);
         const mask = (rights: string) => FLAGS.map((_, at) => (permissions[at] === '1' ? rights[at] : '0')).join('');
         const editorId = await staff.account(from.login, permissions, 'Administrators');
@@ -126,7 +134,12 @@ test('whatever an editor sends, no account gains what the editor lacks, and no s
           const user_id = ids[target % ids.length]!;
           const asked = narrow && given.permissions ? { ...given, permissions: mask(given.permissions) } : given;
           const filled = {
-            ...{ login: 'fresh1', password: 'secret7', active: 1 as const, permissions: mask(given.permissions ?? '') },
+            ...{
+              login: 'fresh1',
+              password: 'secret7',
+              active: 1 as const,
+              permissions: mask(given.permissions ?? NO_PERMISSION),
+            },
             ...{ card_number: '99', category_id: ROLE_ID.Cashiers, discount: 0 as const },
             ...asked,
           };

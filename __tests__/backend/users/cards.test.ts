@@ -7,7 +7,7 @@ import { composedReport } from '@/lib/reports/report/endpoints';
 import { discountCards as report } from '@/lib/reports/statistics/discount-cards';
 import { call } from '@/lib/api/call';
 import { openBar, paidAt, pay } from '../orders/venue';
-import { openStaff, ROLE_ID, type Staff } from './staff';
+import { openStaff, ROLE_ID, type EditBody, type Staff } from './staff';
 
 let staff: Staff;
 let admin: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-const edit = (fields: { user_id: number } & object, cookie = admin) => staff.ask(editUser, cookie, { body: fields });
+const edit = (fields: EditBody, cookie = admin) => staff.ask(editUser, cookie, { body: fields });
 const shown = async (userId: number) => {
   const { items } = (await staff.ask(listUsers, admin, { body: {} })).json;
   const { card_number, discount, permissions } = items.find(({ user_id }) => user_id === userId)!;

@@ -1,6 +1,6 @@
 import { createUser, deleteUser, editUser, listUsers } from '@/lib/contract/users';
 import { NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
-import { openStaff, ROLE_ID, type Staff } from './staff';
+import { openStaff, ROLE_ID, type EditBody, type Staff } from './staff';
 
 let staff: Staff;
 let admins: string[];
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-const edit = (cookie: string, fields: { user_id: number } & object) => staff.ask(editUser, cookie, { body: fields });
+const edit = (cookie: string, fields: EditBody) => staff.ask(editUser, cookie, { body: fields });
 const codes = (answers: readonly { code: number | null }[]) => answers.map(({ code }) => code).toSorted();
 const shown = async (userId: number) => {
   const { items } = (await staff.ask(listUsers, admins[0]!, { body: {} })).json;

@@ -5,7 +5,7 @@ import { checkLogin } from '@/lib/contract/auth';
 import { changeOwnPassword, createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
 import { permissionsOf, type RoleName } from '@/lib/domain/permissions';
 import { PASSWORD } from '../../support/stack';
-import { openStaff, ROLE_ID, type Staff } from './staff';
+import { openStaff, ROLE_ID, type EditBody, type Staff } from './staff';
 
 let staff: Staff;
 let admin: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-const edit = (fields: { user_id: number } & object) => staff.ask(editUser, admin, { body: fields });
+const edit = (fields: EditBody) => staff.ask(editUser, admin, { body: fields });
 const checked = async (cookie: string) => (await staff.ask(checkLogin, cookie, {})).status;
 const rowsOf = (userId: number) => staff.db.select().from(sessions).where(eq(sessions.user_id, userId));
 const person = async (login: string, role: RoleName = 'Cashiers') => {
