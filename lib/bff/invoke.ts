@@ -9,6 +9,8 @@ import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
+import { hiddenFrom, seenReply } from '../domain/sights';
+import { standing } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
@@ -39,6 +41,7 @@ export async function invoke<E extends Endpoint>(
     ({ cookie } = outcome);
     return outcome.reply;
   };
-  const reply = await own.run(input as RawInput, call, context);
-  return { reply: reply as ReplyOf<E>, cookie };
+  const reply = (await own.run(input as RawInput, call, context)) as ReplyOf<E>;
+  const hidden = endpoint.hides ? hiddenFrom(context.person ?? null, standing()) : [];
+  return { reply: seenReply(endpoint, reply, hidden), cookie };
 }
