@@ -11,6 +11,7 @@ import {
   dishIngredients,
   expenseCategories,
   guestSessions,
+  history,
   ingredientsListItems,
   ingredientsLists,
   menuItems,
@@ -31,6 +32,7 @@ import { planMenu, type MenuPlan } from './plan-menu';
 import { planStock, type StockPlan } from './plan-stock';
 import { randomFor } from './random';
 import { roleId, STAFF } from './staff';
+import { staffHistory, versionOf } from './staff-history';
 import { planBarcodes } from './stock/barcodes';
 import { SLOW } from './stock/details';
 import { PIECE } from './stock/shelf';
@@ -134,6 +136,7 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
   const { seed = 1, today, timezone = 'Asia/Bangkok' } = options;
   const { calendar, menu, items, barcodes, tonight, guests, trade } = planYear(options);
   const staff = await hireStaff(options, calendar);
+  const seen = randomFor(seed, 'last seen');
   const founders = staff.filter(({ account }) => account.since === YEAR).map(({ account }) => account.user_id);
 
   await db.transaction(async (tx) => {
@@ -142,12 +145,16 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await tx.insert(places).values(SAMPLE_PLACES);
     await tx.insert(expenseCategories).values(SAMPLE_CATEGORIES);
     await tx.insert(users).values(
-      staff.map(({ account: { user_id, login, role, permissions, active }, password_hash, registration_date }) => ({
-        ...{ user_id, login, permissions, active, password_hash, registration_date },
-        role_id: roleId(role),
+      staff.map(({ account, password_hash, registration_date }) => ({
+        ...{ user_id: account.user_id, login: account.login, permissions: account.permissions },
+        ...{ active: account.active, password_hash, registration_date, role_id: roleId(account.role) },
+        version: versionOf(account.login),
+        last_seen: noteOf(account) === '' ? calendar.within(3, seen) : null,
       })),
     );
     await insertRows(tx, discountCards, cardRows(today));
+    const hired = staff.map((one) => [one.account.user_id, one.registration_date] as const);
+    await insertRows(tx, history, staffHistory(today, new Map(hired)));
     await insertRows(
       tx,
       agents,

@@ -29,6 +29,9 @@ const account = (
   rest: Partial<Pick<Account, 'permissions' | 'active'>> = {},
 ): Account => ({ user_id, login, role, since, permissions: ROLE_PRESETS[role], active: true, ...rest });
 
+/** Agents give cards of up to 10 % to their guests. */
+const GIVES_CARDS = permissionsOf(['DiscountCard5', 'DiscountCard10']);
+
 /**
  * Ids do not collide with the administrator's, which is made elsewhere. Those who were there the whole year count the
  * stock.
@@ -43,9 +46,9 @@ export const STAFF: readonly Account[] = [
   account(16, 'kassa1', 'Cashiers', YEAR - 3, { permissions: presetAnd('Cashiers', 'ProgramLogin') }),
   account(17, 'kassa2', 'Cashiers', YEAR - 3),
   account(18, 'nattaya', 'Cashiers', 58),
-  account(19, 'agentmay', 'Agents', 310),
-  account(20, 'agentploy', 'Agents', 205),
-  account(21, 'agentfon', 'Agents', 34),
+  account(19, 'agentmay', 'Agents', 310, { permissions: GIVES_CARDS }),
+  account(20, 'agentploy', 'Agents', 205, { permissions: GIVES_CARDS }),
+  account(21, 'agentfon', 'Agents', 34, { permissions: GIVES_CARDS }),
   account(22, 'brewer1', 'Managers', 288, {
     permissions: permissionsOf(['BeerCraft', 'ProgramLogin', 'MenuView', 'StockView', 'StockAdd']),
   }),

@@ -5,9 +5,9 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import headerClasses from '@/components/browse/header-action.module.css';
+import headerClasses from '@/components/frame/header-action.module.css';
 import { PageHeader } from '@/components/frame/page-header';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonRow } from '@/components/ui/button-row';
@@ -41,7 +41,8 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
   const t = useTranslations('days');
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
-  const { data, error, mutate, isValidating } = useLiveEndpoint(currentDay, {});
+  const query = useLiveEndpoint(currentDay, {});
+  const { data } = query;
   // The server has no draft; forms remount with the stored one after hydration.
   const isHydrated = useMounted();
   const [again, setAgain] = useState(false);
@@ -73,15 +74,7 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
         }
       />
       <div className={classes['body']}>
-        {error && !data && (
-          <ProblemAlert
-            title={t('failed')}
-            problem={error.problem}
-            onRetry={() => void mutate()}
-            retrying={isValidating}
-          />
-        )}
-        {!data && !error && <Waiting />}
+        {!data && (loadProblem(t('failed'), query) ?? <Waiting />)}
         {data && <CloseSteps current={isSettling ? 'settle' : !begun && data.closed ? 'sheet' : 'count'} />}
         {/* Shown above the count, because open tables should pay first. */}
         {data && !data.closed && <OpenTables tables={data.open_tables} />}

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { PageHeader } from '@/components/frame/page-header';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,7 +24,8 @@ interface DayRecordProps {
 /** Closed day with a link to its printed sheet. */
 export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
   const t = useTranslations('days');
-  const { data, error, mutate, isValidating } = useLiveEndpoint(getDay, { params: { id } });
+  const query = useLiveEndpoint(getDay, { params: { id } });
+  const { data } = query;
   const date = data && formatDate(data.business_date);
   return (
     <div className={classes['screen']}>
@@ -57,15 +58,9 @@ export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
         aria-label={date ? t('record', { date }) : t('title')}
         tabIndex={0}
       >
-        {error && !data && (
-          <ProblemAlert
-            title={t('failed')}
-            problem={error.problem}
-            onRetry={() => void mutate()}
-            retrying={isValidating}
-          />
-        )}
-        {!data && !error && [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />)}
+        {!data &&
+          (loadProblem(t('failed'), query) ??
+            [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />))}
         {data?.status === 'reopened' && (
           <Alert color="orange" className={classes['early'] ?? ''}>
             {t('reopen.wasReopened')}

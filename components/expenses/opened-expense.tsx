@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { getExpense, type Expense } from '@/lib/contract/expenses';
@@ -20,24 +20,15 @@ interface OpenedExpenseProps extends Omit<ExpenseDialogProps, 'expense'> {
  */
 export function OpenedExpense({ id, row, ...dialog }: OpenedExpenseProps) {
   const t = useTranslations('expenses');
-  const { data, error, isValidating, mutate } = useEndpoint(getExpense, row ? null : { params: { id } });
+  const query = useEndpoint(getExpense, row ? null : { params: { id } });
   const [last, setLast] = useState(row);
-  const current = row ?? data;
+  const current = row ?? query.data;
   if (current && current !== last) setLast(current);
   const expense = current ?? last;
   if (expense) return <ExpenseDialog {...dialog} expense={expense} />;
   return (
     <Dialog title={t('one', { id: String(id) })} size={620} onClose={dialog.onClose}>
-      {error ? (
-        <ProblemAlert
-          problem={error.problem}
-          title={t('notLoaded')}
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        />
-      ) : (
-        <Skeleton height={200} />
-      )}
+      {loadProblem(t('notLoaded'), query) ?? <Skeleton height={200} />}
     </Dialog>
   );
 }

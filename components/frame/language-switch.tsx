@@ -1,10 +1,8 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useTranslations } from 'next-intl';
 import { Switcher } from '@/components/ui/switcher';
-import { LOCALES, type Locale } from '@/lib/i18n/locale';
-import { remember } from './browser';
+import { LOCALES } from '@/lib/i18n/locale';
+import { useLanguage } from './use-language';
 
 export interface LanguageSwitchProps {
   /** `full` shows names, `short` codes, `single` the current code. */
@@ -14,13 +12,7 @@ export interface LanguageSwitchProps {
 /** Switches the language at once; typed input stays. */
 export function LanguageSwitch({ look }: LanguageSwitchProps) {
   const t = useTranslations('frame');
-  const router = useRouter();
-  const locale = useLocale();
-  const [, startTransition] = useTransition();
-  const change = (next: Locale) => {
-    remember('locale', next);
-    startTransition(() => router.refresh());
-  };
+  const [locale, change] = useLanguage();
   const options = LOCALES.map((value) => ({
     value,
     label: t(`languages.${value}`),

@@ -1,7 +1,7 @@
 'use client';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import classes from '@/components/browse/header-action.module.css';
+import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import type { MenuGroup } from '@/components/ui/menu';
 import { MenuButton } from '@/components/ui/menu-button';

@@ -3,7 +3,7 @@ import { IconCashBanknote, IconReceipt2 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import headerClasses from '@/components/browse/header-action.module.css';
+import headerClasses from '@/components/frame/header-action.module.css';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';

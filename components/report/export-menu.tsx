@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { MenuButton } from '@/components/ui/menu-button';
 import { useRemembered } from '@/components/ui/use-remembered';
 import { CSV_SEPARATORS, usualSeparator } from '@/lib/reports/csv-separator';
-import classes from './report-action.module.css';
+import classes from '@/components/frame/header-action.module.css';
 
 export interface ExportMenuProps {
   /** The table's id. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { MenuButton } from '@/components/ui/menu-button';
 import type { ExportMenuProps } from './export-menu';
-import classes from './report-action.module.css';
+import classes from '@/components/frame/header-action.module.css';
 
 /** Prints all rows of a list, by the browser or as PDF, in a new tab. An empty list cannot be printed. */
 export function PrintMenu({ table, narrowing, inDialog = false, tight = false, empty = false }: ExportMenuProps) {

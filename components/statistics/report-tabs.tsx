@@ -24,11 +24,7 @@ function ReportTab({ table, open }: { table: ReportTable; open: boolean }) {
   const [{ hall }] = useUrlState({ hall: '' });
   const { venue } = use(RightsContext);
   return (
-    <Tab
-      href={to(table.path, { ...sort, ...(venue && hall && { hall }) })}
-      label={labelOf(table.tab, t)}
-      open={open}
-    />
+    <Tab href={to(table.path, { ...sort, ...(venue && hall && { hall }) })} label={labelOf(table.tab, t)} open={open} />
   );
 }
 

@@ -2,7 +2,7 @@
 import { IconClipboardList, IconFolderPlus, IconPackageImport, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import classes from '@/components/browse/header-action.module.css';
+import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import type { StockRights } from './rights';
 import type { StockEditor } from './use-stock-editor';

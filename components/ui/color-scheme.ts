@@ -3,7 +3,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { COLOR_SCHEME_KEY, DARK_QUERY } from './color-scheme-script';
 import { useRemembered } from './use-remembered';
 
-export type ColorScheme = 'light' | 'dark' | 'auto';
+export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 const schemeOf = (text: string | null): ColorScheme => (text === 'light' || text === 'dark' ? text : 'auto');
 

@@ -5,7 +5,8 @@ import classes from './segmented-control.module.css';
 
 export interface SegmentedControlProps<Value extends string> {
   readonly data: readonly { readonly value: Value; readonly label: ReactNode; readonly disabled?: boolean }[];
-  readonly value: Value;
+  /** Null while unknown. */
+  readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly size?: 'xs' | 'sm' | 'md';
   readonly fullWidth?: boolean;
@@ -17,6 +18,7 @@ export interface SegmentedControlProps<Value extends string> {
   readonly ref?: Ref<HTMLDivElement>;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
 }
 
 /** Choice of one value among a few that are all visible. */

@@ -164,6 +164,22 @@ export const REFUSALS = {
   splitNotMixed: [badRequest, 'Only a mixed payment has a part'],
   splitMissing: [badRequest, 'The part paid by card is missing'],
   splitAboveSum: [badRequest, 'The part is above the sum', ['sum']],
+  // Users and their cards
+  noSuchUser: [notFound, 'No such user'],
+  noSuchRole: [badRequest, 'No such role'],
+  loginTaken: [conflict, 'The login is taken'],
+  accountHoldsMore: [forbidden, 'The account holds more rights than you'],
+  adminStays: [forbidden, 'The administrator keeps login, role and rights'],
+  ownAccountStays: [forbidden, 'Nobody removes, disables or changes the rights of their own account'],
+  ownPasswordNeedsOld: [forbidden, 'Your own password is changed with the old one'],
+  loginReserved: [forbidden, 'This login has rights of its own'],
+  roleNotYours: [forbidden, 'You may not give or take this role'],
+  rightNotHeld: [forbidden, 'You cannot give a right that you do not hold'],
+  passwordNotYours: [forbidden, 'You may not set passwords of this role'],
+  wrongOldPassword: [badRequest, 'The old password is wrong'],
+  cardTaken: [CODE.cardTaken, 'The card belongs to {name}'],
+  cardIsQr: [conflict, 'This is the number of a QR card'],
+  discountNeedsCard: [badRequest, 'A discount needs a card'],
 } as const satisfies Readonly<Record<string, readonly [Code, string, (readonly ArgName[])?]>>;
 
 export type RefusalKey = keyof typeof REFUSALS;

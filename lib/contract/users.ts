@@ -122,3 +122,17 @@ export const userHistory = defineEndpoint({
   access: edit,
   reads,
 });
+
+/**
+ * Ours: sets the caller's own password and ends their other sessions. Code 1 at `old_password` when it is wrong; wrong
+ * ones count as failed sign-ins (code 6).
+ */
+export const changeOwnPassword = defineEndpoint({
+  id: 'users.password',
+  method: 'POST',
+  path: '/api/v1/admin/users/password',
+  body: z.object({ old_password: z.string().min(1).max(128), password: NewPassword }),
+  reply: z.object({}),
+  access: 'signed-in',
+  changes: ['sessions'],
+});

@@ -5,7 +5,7 @@ import { STOCK_FOLDERS } from '@/backend/sample/stock';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import * as schema from '@/backend/src/db/schema';
-import { FLAGS } from '@/lib/contract/permission';
+import { FLAGS, type Flag } from '@/lib/contract/permission';
 import { groupBy } from '@/lib/domain/group-by';
 import { holds, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
@@ -16,7 +16,7 @@ const DAYS = 16;
 
 const TODAY = new Date('2026-03-14T09:30:00Z');
 const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
-const { menuItems, stockItems, stockStory, dishIngredients, users } = schema;
+const { menuItems, stockItems, stockStory, dishIngredients, users, discountCards, history } = schema;
 
 type Options = Partial<Omit<Parameters<typeof seedSampleVenue>[1], 'hashPassword'>>;
 
@@ -35,7 +35,7 @@ async function venue(options: Options = {}) {
 /** All data that the seed determines, table by table. */
 async function dump({ db }: Pick<Database, 'db'>) {
   const { orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations } = schema;
-  const { discountCards, agents, guestSessions, sessionAgents } = schema;
+  const { agents, guestSessions, sessionAgents } = schema;
   const guests = { discountCards, agents, guestSessions, sessionAgents };
   const trade = { ...guests, orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations };
   const tables = { menuItems, dishIngredients, stockItems, stockStory, users, ...pickMoney(), ...trade };
@@ -287,6 +287,26 @@ describe('the staff', () => {
     expect(flagsOf('localhost').toSorted()).toEqual(['MenuView', 'OrdersView', 'ProgramLogin', 'StockView']);
     expect(flagsOf('kassa1')).toEqual(expect.arrayContaining(['ProgramLogin', 'CashierLogin', 'DiscountCard10']));
     expect(flagsOf('kassa2')).not.toContain('ProgramLogin');
+  });
+
+  it('has cards, expiries and a history for the settings screens', async () => {
+    const cards = await sample.db.select().from(discountCards);
+    const now = TODAY.getTime();
+    const ofOwner = (id: number) => cards.filter(({ owner_id, card_type }) => owner_id === id && card_type !== 0);
+    expect(STAFF.filter(({ user_id }) => ofOwner(user_id).length > 1).length).toBeGreaterThan(2);
+    const ends = cards.flatMap(({ validtime }) => validtime?.getTime() ?? []);
+    expect([ends.some((end) => end < now), ends.some((end) => end > now)]).toEqual([true, true]);
+    const holders = new Set(cards.filter(({ card_type }) => card_type === 0).map(({ owner_id }) => owner_id));
+    expect(STAFF.filter(({ user_id }) => !holders.has(user_id)).map(({ login }) => login)).toContain('localhost');
+    const entries = await sample.db.select().from(history);
+    const creators = entries.filter(({ entity, action }) => entity === 'user' && action === 'created');
+    expect(new Set(creators.map(({ user_id }) => user_id))).toEqual(new Set([11, 12]));
+    expect(entries.every(({ history_time }) => history_time.getTime() <= now)).toBe(true);
+    // Nobody holds a card that their rights would not let them give.
+    for (const { owner_id, card_type, discount } of cards) {
+      const owner = STAFF.find(({ user_id }) => user_id === owner_id);
+      if (owner && card_type !== 0) expect(holds(owner, `DiscountCard${discount}` as Flag)).toBe(true);
+    }
   });
 
   it("leaves the administrator's login free, whatever it is", async () => {

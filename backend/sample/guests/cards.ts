@@ -9,8 +9,10 @@ interface Card {
   readonly owner_id: number | null;
   readonly owner_name: string;
   readonly promo: boolean;
-  /** End of validity, in days before today: the card expired, or was lost and taken back. */
+  /** End of validity, in days before today, below 0 to come: the card expired, or was lost and taken back. */
   readonly until?: { readonly ago: number; readonly lost: boolean };
+  /** Age in days; a year without it. Guests of the simulated year show the cards of that age only. */
+  readonly since?: number;
 }
 
 type Line = readonly [number: string, type: number, discount: number, owner: string, rest?: Partial<Card>];
@@ -18,7 +20,7 @@ type Line = readonly [number: string, type: number, discount: number, owner: str
 // prettier-ignore
 const LINES: readonly Line[] = [
   ['0012480031', RFID, 100, 'Виктор', { owner_id: 11 }],
-  ['0012480032', RFID, 100, 'Промо «Принцесса»', { owner_id: 12, promo: true }],
+  ['0012480032', RFID, 100, 'Промо «Принцесса»', { promo: true }],
   ['0012480033', RFID, 50, 'Оксана', { owner_id: 12 }],
   ['0012480107', RFID, 20, 'Сергей Ковалёв'],
   ['0012480108', RFID, 20, 'Anton Berg'],
@@ -43,6 +45,23 @@ const LINES: readonly Line[] = [
   ['8205316703', QR, 15, 'marina', { owner_id: 14 }],
   ['8205316750', QR, 5, 'kassa1', { owner_id: 16 }],
   ['8205316751', QR, 5, 'kassa2', { owner_id: 17, until: { ago: 150, lost: false } }],
+  // Cards with which the staff sign in at the till.
+  ['0012481001', RFID, 0, 'somchai', { owner_id: 13, since: 300 }],
+  ['0012481002', RFID, 5, 'marina', { owner_id: 14, since: 238 }],
+  ['0012481003', RFID, 10, 'pavel88', { owner_id: 15, since: 200 }],
+  ['0012481004', RFID, 0, 'kassa1', { owner_id: 16, since: 340 }],
+  ['0012481005', RFID, 0, 'kassa2', { owner_id: 17, since: 340 }],
+  ['0012481006', RFID, 0, 'nattaya', { owner_id: 18, since: 58 }],
+  ['0012481007', RFID, 0, 'brewer1', { owner_id: 22, since: 288 }],
+  ['0012481008', RFID, 5, 'agentmay', { owner_id: 19, since: 120 }],
+  // Cards that owners give away.
+  ['8205317001', QR, 10, 'somchai', { owner_id: 13, since: 45 }],
+  ['8205317002', QR, 50, 'somchai', { owner_id: 13, since: 20, until: { ago: -75, lost: false } }],
+  ['8205317003', QR, 5, 'somchai', { owner_id: 13, since: 40, until: { ago: 3, lost: false } }],
+  ['8205317004', QR, 15, 'marina', { owner_id: 14, since: 30, until: { ago: -12, lost: false } }],
+  ['8205317005', QR, 5, 'marina', { owner_id: 14, since: 60, until: { ago: 18, lost: true } }],
+  ['8205317006', QR, 10, 'kassa1', { owner_id: 16, since: 25, until: { ago: -5, lost: false } }],
+  ['8205317007', QR, 5, 'agentmay', { owner_id: 19, since: 15 }],
 ];
 
 /** Discount cards of the venue. */

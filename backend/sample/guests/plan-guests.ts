@@ -1,5 +1,6 @@
 import type { discountCards, guestSessions, pendingOperations, sessionAgents } from '../../src/db/schema';
 import type { PaidOrder } from '../../src/orders/pay';
+import { YEAR } from '../calendar';
 import type { Random } from '../random';
 import { SAMPLE_CARDS } from './cards';
 import { SAMPLE_AGENTS } from './people';
@@ -14,10 +15,16 @@ type StayRow = typeof sessionAgents.$inferInsert;
 
 /** Cards as of now. The end of validity is a moment of a day. */
 export const cardRows = (now: Date): CardRow[] =>
-  SAMPLE_CARDS.map(({ until, ...card }) => {
+  SAMPLE_CARDS.map(({ until, since = YEAR, ...card }) => {
     const ended = until && new Date(now.getTime() - until.ago * DAY);
-    return { ...card, validtime: ended && !until.lost ? ended : null, removed_at: ended && until.lost ? ended : null };
+    return {
+      ...{ ...card, created_at: new Date(now.getTime() - since * DAY) },
+      validtime: ended && !until.lost ? ended : null,
+      removed_at: ended && until.lost ? ended : null,
+    };
   });
+
+const shownAllYear = new Set(SAMPLE_CARDS.filter(({ since }) => since === undefined).map(({ card_id }) => card_id));
 
 const isGood = ({ validtime, removed_at }: CardRow, time: Date): boolean =>
   (!validtime || validtime >= time) && (!removed_at || removed_at > time);
@@ -63,7 +70,7 @@ export function seatGuests(
   hourOf: (time: Date) => number,
   random: Random,
 ): Guests {
-  const cards = cardRows(now);
+  const cards = cardRows(now).filter(({ card_id }) => shownAllYear.has(card_id));
   const sessions: SessionRow[] = [];
   const stays: StayRow[] = [];
   const seated = orders.map((order): PaidOrder => {

@@ -105,8 +105,8 @@ export async function cashiers(db: Database['db']): Promise<{ user_id: number; u
 export async function cardHolders(db: Database['db']): Promise<{ card_number: string; name: string }[]> {
   const found = await db.execute<{ card_number: string; name: string }>(sql`
     select card_number, coalesce(nullif(owner_name, ''), login) as name
-    from discount_cards left join users on user_id = owner_id
-    where removed_at is null and coalesce(nullif(owner_name, ''), login) is not null
+    from discount_cards c left join users on user_id = owner_id
+    where c.removed_at is null and coalesce(nullif(owner_name, ''), login) is not null
     order by ${inNameOrder(sql`coalesce(nullif(owner_name, ''), login)`)}, card_number`);
   return found.rows;
 }

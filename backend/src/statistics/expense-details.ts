@@ -20,7 +20,7 @@ export const expensesOfCategory: Behind<'statistics', 'expense_categories'> = ({
   from: sql`expenses e
     join fund_entries entry using (entry_id)
     left join users u on u.user_id = e.user_id
-    where removed_at is null and ${countedCategory} = ${category_id}::int
+    where e.removed_at is null and ${countedCategory} = ${category_id}::int
       and (flow = 'outcome' or category_id = ${OUTSIDE_INCOME}::int)
       and ${within(sql`expense_time`, bounds)}`,
 });

@@ -1,7 +1,7 @@
 'use client';
 import { IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import classes from '@/components/browse/header-action.module.css';
+import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import type { MenuEditor } from './use-menu-editor';
 

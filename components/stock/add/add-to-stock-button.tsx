@@ -1,7 +1,7 @@
 'use client';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import headerClasses from '@/components/browse/header-action.module.css';
+import headerClasses from '@/components/frame/header-action.module.css';
 import { useUrlState } from '@/components/address/use-url-state';
 import { Button } from '@/components/ui/button';
 import type { DeliveryRights } from '../rights';

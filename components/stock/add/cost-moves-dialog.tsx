@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -21,7 +21,7 @@ const DAYS = [7, 30, 90] as const;
 export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
   const t = useTranslations('stockAdd.moves');
   const [days, setDays] = useState<(typeof DAYS)[number]>(30);
-  const { data, error, mutate, isValidating } = useEndpoint(listCostMoves, { query: { days } });
+  const query = useEndpoint(listCostMoves, { query: { days } });
   const choice = (
     <SegmentedControl
       className={classes['days']}
@@ -34,21 +34,12 @@ export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
   return (
     <Dialog title={t('title')} size="62rem" layout="tall" onClose={onClose}>
       {(dialog) =>
-        data ? (
-          <CostMoves key={days} moved={data.items} mayPrice={mayPrice} above={choice} onClose={dialog.close} />
+        query.data ? (
+          <CostMoves key={days} moved={query.data.items} mayPrice={mayPrice} above={choice} onClose={dialog.close} />
         ) : (
           <div className={classes['panel']}>
             {choice}
-            {error ? (
-              <ProblemAlert
-                problem={error.problem}
-                title={t('notLoaded')}
-                onRetry={() => void mutate()}
-                retrying={isValidating}
-              />
-            ) : (
-              <Skeleton height={120} />
-            )}
+            {loadProblem(t('notLoaded'), query) ?? <Skeleton height={120} />}
           </div>
         )
       }

@@ -2,7 +2,7 @@
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import headerClasses from '@/components/browse/header-action.module.css';
+import headerClasses from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 

@@ -2,7 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { loadProblem } from '@/components/problem/load-problem';
 import { SmallTable } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,7 +22,8 @@ export function DebtsDialog({ mayPay, onClose }: DebtsDialogProps) {
   const t = useTranslations('stockAdd.debts');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
-  const { data, error, mutate, isValidating } = useEndpoint(listDebts, {});
+  const query = useEndpoint(listDebts, {});
+  const { data } = query;
   const [paying, setPaying] = useState<Debt | null>(null);
   const about = ({ invoice_number, invoice_date }: Debt) =>
     [invoice_number && t('invoice', { number: invoice_number }), invoice_date && formatDate(invoice_date)]
@@ -32,15 +33,7 @@ export function DebtsDialog({ mayPay, onClose }: DebtsDialogProps) {
     <Dialog title={t('title')} size="44rem" onClose={onClose}>
       {() => (
         <div className={classes['debts']}>
-          {error && (
-            <ProblemAlert
-              problem={error.problem}
-              title={t('notLoaded')}
-              onRetry={() => void mutate()}
-              retrying={isValidating}
-            />
-          )}
-          {!data && !error && <Skeleton height={90} />}
+          {!data && (loadProblem(t('notLoaded'), query) ?? <Skeleton height={90} />)}
           {data?.items.length === 0 && <p className={classes['none']}>{t('none')}</p>}
           {data && data.items.length > 0 && (
             <SmallTable

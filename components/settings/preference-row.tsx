@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import classes from './preferences.module.css';
+
+interface PreferenceRowProps {
+  readonly label: string;
+  /** What the choice does, where its name does not say it. */
+  readonly hint?: string | undefined;
+  /** The control, named by the label and described by the hint. */
+  readonly children: (names: { 'aria-labelledby': string; 'aria-describedby'?: string }) => ReactNode;
+}
+
+/** A choice: name and explanation, and its control beside them, below them on a phone. */
+export function PreferenceRow({ label, hint, children }: PreferenceRowProps) {
+  const id = useId();
+  const named = { 'aria-labelledby': `${id}label`, ...(hint && { 'aria-describedby': `${id}hint` }) };
+  return (
+    <div className={classes['row']}>
+      <div className={classes['words']}>
+        <span id={`${id}label`} className={classes['label']}>
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}hint`} className={classes['hint']}>
+            {hint}
+          </span>
+        )}
+      </div>
+      {children(named)}
+    </div>
+  );
+}
