@@ -1,4 +1,5 @@
 import * as auth from './contract/auth';
+import * as cards from './contract/cards';
 import * as costMoves from './contract/cost-moves';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
@@ -17,6 +18,7 @@ import * as stockCount from './contract/stock-count';
 import * as stockEdit from './contract/stock-edit';
 import * as stockRemoval from './contract/stock-removal';
 import * as stockStory from './contract/stock-story';
+import * as userRows from './contract/user-rows';
 import * as users from './contract/users';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
@@ -48,6 +50,8 @@ const every: readonly Endpoint[] = [
     pos,
     sensors,
     users,
+    userRows,
+    cards,
   ]
     .flatMap((section) => Object.values<object>(section))
     .filter(isEndpoint),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { stockBarcodes } from '@/backend/src/db/schema';
 import { browserPath } from '@/lib/contract/endpoint';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { PASSWORD, type Browser } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../support/till';
@@ -181,7 +181,44 @@ const STATISTICS: readonly Written[] = [
   get('/statistics/ingredients_lists', { items: [] }),
 ];
 
-const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS];
+const userNamed = async (login: string): Promise<number> => {
+  const { rows: found } = await stack.database.pool.query<{ user_id: number }>(
+    'select user_id from users where login = $1 and removed_at is null',
+    [login],
+  );
+  return found[0]?.user_id ?? 0;
+};
+const account = {
+  ...{ login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION },
+  ...{ card_number: '771', category_id: 4, discount: 5 },
+};
+const USERS: readonly Written[] = [
+  get('/users/roles', { items: some({ role_id: 4, role_name: 'Cashiers' }) }),
+  post('/users/create', account, { user_id: a.number }),
+  post('/users/create', { ...account, login: 'nina78', reassign_card: true }, { user_id: a.number }),
+  post('/users/list', {}, { items: some({ login: 'admin', permissions: a.flags }) }),
+  post('/users/list', { role_id: 4 }, { items: some({ login: 'nina78', card_number: '771', discount: 5 }) }),
+  post('/users/edit', async () => ({ user_id: await userNamed('nina77'), card_number: '772', active: 0 })),
+  post('/users/edit', async () => ({ user_id: await userNamed('nina77'), card_number: '771', reassign_card: true })),
+  post('/users/delete', async () => ({ user_id: await userNamed('nina77') })),
+];
+const card = async (): Promise<number> => {
+  const { rows: found } = await stack.database.pool.query<{ card_id: number }>(
+    'select card_id from discount_cards where removed_at is null order by card_id desc limit 1',
+  );
+  return found[0]?.card_id ?? 0;
+};
+const CARDS: readonly Written[] = [
+  post('/users/cards', {}, { items: some({ card_number: '7000000020', card_type: 0, discount: 20, owner_id: null }) }),
+  post('/users/cards/create_qr', { owner_id: 1, discount: 10 }, { card_id: a.number }),
+  post('/users/cards/expiration', async () => ({
+    ...{ card_id: await card(), expiration: Math.floor(Date.now() / 1000) + 86_400 },
+  })),
+  post('/users/cards', {}, { items: some({ card_type: 1, permissions: a.flags, owner_name: 'admin' }) }),
+  post('/users/cards/delete', async () => ({ card_id: await card() })),
+];
+
+const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS];
 
 test.each(written.map((call, at) => [`${at + 1}. ${call[0]} ${call[1]}`, call] as const))(
   '%s answers as written',
@@ -232,9 +269,6 @@ test.each([
   ['POST', '/salary/list'],
   ['POST', '/payments/agents'],
   ['POST', '/craft/list'],
-  ['POST', '/users/list'],
-  ['GET', '/users/roles'],
-  ['POST', '/users/cards'],
 ])('%s %s of a section to come is an unknown call', async (method, path) => {
   const answer = await admin.fetch(`/api${path}`, { method, ...(method === 'POST' && { body: '{}' }) });
   expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 2 })]);

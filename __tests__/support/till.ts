@@ -58,6 +58,7 @@ export async function tillStack(): Promise<Stack & { readonly cashier: number }>
     { card_id: 3, card_number: '7000000001', discount: 10, validtime: new Date(Date.now() - 1000) },
     { card_id: 4, card_number: '7000000002', discount: 10, removed_at: new Date(Date.now() - 1000) },
   ]);
+  await stack.database.pool.query(`select setval('discount_cards_card_id_seq', 100)`);
   await db.insert(agents).values([
     { agent_id: 1, first_name: 'May' },
     { agent_id: 2, first_name: 'Ploy' },

@@ -64,14 +64,14 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
+  // Volumes are quantities of stock, like the booked one.
+  const seesStock = useSees('quantities');
   // The item does not depend on the period; typed sensor values must survive a change of period.
   const [last, setLast] = useState(reply?.item);
   if (reply && reply.item !== last) setLast(reply.item);
   const item = reply ? reply.item : last;
   if (!reply && !item) return failed ? null : <Skeleton height={220} />;
   const decimals = reportDecimals(item?.measure_name);
-  // Volumes are quantities of stock, like the booked one.
-  const seesStock = useSees('quantities');
   const sensor = seesStock ? (item?.sensor_id ?? null) : null;
   return (
     <div className={classes['side']}>

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
+import { cardCalls } from './composed/cards';
+import { hiddenFrom, seenReply } from '../domain/sights';
 import type { Call } from './composed/compose';
 import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
@@ -9,13 +11,13 @@ import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
-import { hiddenFrom, seenReply } from '../domain/sights';
+import { userCalls } from './composed/users';
 import { standing } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
-  ...[...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls],
+  ...[...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

@@ -21,10 +21,14 @@ export interface UpstreamContext {
   readonly cookie: string;
   /** The reader of the reply; without one it holds nothing that needs a right of its own. */
   readonly person?: Person | undefined;
+  /** Login that the session was opened with; none for a till. A legacy server does not name the signed-in user. */
+  readonly login?: string;
   /** The calling page, e.g. `/menu`; sent as a location hash. */
   readonly location: string;
   readonly requestId: string;
   readonly address?: string | undefined;
+  /** The browser's own User-Agent; sent with a sign-in. */
+  readonly device?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The till's bearer token, in place of a session. */
   readonly authorization?: string | undefined;
@@ -44,6 +48,7 @@ const headersOf = (endpoint: Endpoint, context: UpstreamContext): Record<string,
   'x-location-hash': `#${context.location}`,
   ...(context.cookie && { cookie: context.cookie }),
   ...(context.address && { 'x-forwarded-for': context.address }),
+  ...(context.device && { 'user-agent': context.device }),
   ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
   ...(context.authorization && { authorization: context.authorization }),
   ...(endpoint.body && { 'content-type': 'application/json' }),

@@ -138,6 +138,11 @@ export const REFUSALS = {
   ordersAboveSum: [badRequest, 'The orders come to more than the sum', ['sum']],
   noSuchReceiptRun: [notFound, 'No such run of receipts'],
   noSuchReceiptPart: [notFound, 'No such part of the receipts'],
+  // Cards
+  noSuchCardOwner: [notFound, 'No such user'],
+  cardOwnerDisabled: [forbidden, 'The account is disabled'],
+  discountNotAllowed: [forbidden, 'The rights of the owner do not include this discount'],
+  expiryPast: [badRequest, 'The end of validity is before now'],
   // The till
   noTill: [CODE.notSetUp, 'POS_TOKEN is not set'],
   wrongTillToken: [wrongLogin, "The token is not the till's"],
@@ -155,6 +160,8 @@ export const REFUSALS = {
   noSuchCard: [notFound, 'No such card'],
   cardTakenBack: [badRequest, 'The card was taken back'],
   cardExpired: [badRequest, 'The card has expired'],
+  cardOwnerOff: [badRequest, 'The account of the owner of the card is disabled'],
+  cardNotAllowed: [badRequest, 'The owner of the card may not give its discount any more'],
   noSuchPartner: [notFound, 'No such delivery partner'],
   tableOpen: [conflict, 'The table is open'],
   tableEmpty: [notFound, 'Nothing is on the table'],

@@ -10,6 +10,7 @@ import { storyTable } from './stock-story';
 import { everyProductSalesTable } from './statistics/product-sales-table';
 import { quadrantTables } from './statistics/dish-quadrant-table';
 import type { ListTable } from './table';
+import { usersTable } from './users';
 
 /** All lists and reports available as file and on paper. */
 export const listTables: readonly ListTable[] = [
@@ -21,6 +22,7 @@ export const listTables: readonly ListTable[] = [
   stockTable,
   storyTable,
   dependenciesTable,
+  usersTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

@@ -4,7 +4,7 @@ import { hiddenFields } from '../domain/sights';
 import type { AddressFilter, AddressFilters } from './filters';
 import { seenReport } from './report/seen';
 import { reportTable, type ReportTable } from './report/table';
-import type { ListTable, TableColumn, TableTotals } from './table';
+import { columnsOf, type ListTable, type TableColumn, type TableTotals } from './table';
 
 type Known = Map<string, ListTable>;
 const known = new WeakMap<object, Known>();
@@ -52,17 +52,14 @@ const isReport = (table: ListTable): table is ReportTable => 'report' in table;
 function cut(table: ListTable, hidden: readonly Sight[]): ListTable {
   const report = isReport(table) ? seenReport(table.report, hidden) : undefined;
   const whole: ListTable =
-    report && isReport(table) && report !== table.report
-      ? (reportTable(report, table.section, table.endpoint) as unknown as ListTable)
-      : table;
+    report && isReport(table) && report !== table.report ? reportTable(report, table.section, table.endpoint) : table;
   const fields = hiddenFields(table.endpoint, hidden);
   const columns = (all: readonly TableColumn<object>[]) => seenColumns(all, table.endpoint, hidden);
-  const { columnsFor, totals } = whole;
   return {
     ...whole,
     columns: columns(whole.columns),
-    ...(columnsFor && { columnsFor: (view) => columns(columnsFor(view)) }),
-    ...(totals && { totals: seenTotals(totals, fields) }),
+    columnsFor: (view) => columns(columnsOf(whole, view)),
+    ...(whole.totals && { totals: seenTotals(whole.totals, fields) }),
     filters: Object.fromEntries(Object.entries(whole.filters).map(([name, one]) => [name, seenFilter(one, hidden)])),
   };
 }
@@ -81,7 +78,7 @@ export function seenTable<
   const by: Known = known.get(table) ?? new Map<string, ListTable>();
   known.set(table, by);
   const key = hidden.join();
-  const seen = by.get(key) ?? cut(table as unknown as ListTable, hidden);
+  const seen = by.get(key) ?? cut(table, hidden);
   by.set(key, seen);
   // Seen once more it stays the same.
   known.set(seen, by);

@@ -1,0 +1,342 @@
+import { eq } from 'drizzle-orm';
+import { freeNumber, randomNumber } from '@/backend/src/cards/qr-number';
+import { discountCards, history, orders, users } from '@/backend/src/db/schema';
+import { call, send, type ApiError } from '@/lib/api/call';
+import type {
+  QR_DISCOUNTS} from '@/lib/contract/cards';
+import {
+  cardHistory,
+  cardPage,
+  createQrCard,
+  deleteCard,
+  expireCard,
+  listCards
+} from '@/lib/contract/cards';
+import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
+import { FLAGS } from '@/lib/contract/permission';
+import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { discountCards as cardSales } from '@/lib/reports/statistics/discount-cards';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import { BAR, openTill, SONG, tillStack } from '../../support/till';
+import type { Browser } from '../../support/stack';
+
+let stack: Awaited<ReturnType<typeof tillStack>>;
+let till: ReturnType<typeof openTill>;
+const browsers = new Map<string, Browser>();
+const db = () => stack.database.db;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Rights of a person who edits cards of cashiers: those of a cashier, and UsersEdit. */
+const EDITOR = ['ProgramLogin', 'UsersEdit', 'DiscountCard5', 'DiscountCard10'] as const;
+
+beforeAll(async () => {
+  stack = await tillStack();
+  till = openTill(stack);
+  await stack.addUser('boss', permissionsOf([...EDITOR, 'OrdersView']));
+  await stack.addUser('giver', permissionsOf(['DiscountCard5', 'DiscountCard10']));
+  await stack.addUser('plain', permissionsOf([]));
+  await stack.addUser('all', MAX_PERMISSION);
+});
+afterAll(() => stack.close());
+
+async function signedIn(login: string): Promise<Browser> {
+  const known = browsers.get(login);
+  if (known) return known;
+  const browser = stack.browser();
+  await browser.signIn(login);
+  browsers.set(login, browser);
+  return browser;
+}
+const as = async <E extends Endpoint>(
+  login: string,
+  endpoint: E,
+  input: InputOf<E>,
+  key: string = crypto.randomUUID(),
+) => send(endpoint, input, (await signedIn(login)).fetch, key);
+const refused = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => {
+      const { code, field } = (error as ApiError).problem;
+      return [code, field].filter(Boolean).join(' ');
+    },
+  );
+const idOf = async (login: string): Promise<number> =>
+  (await db().select().from(users).where(eq(users.login, login)))[0]?.user_id ?? 0;
+const add = async (login: string, discount: (typeof QR_DISCOUNTS)[number], by = 'admin') =>
+  as(by, createQrCard, { body: { owner_id: await idOf(login), discount } });
+const listed = async (body: InputOf<typeof cardPage>['body'] = {}) =>
+  call(cardPage, { body }, (await signedIn('admin')).fetch);
+
+let tables = 0;
+/** Pays three songs of 50 baht with a card; the paid sum or the refusal. */
+async function payWith(discount_card: string, time?: number): Promise<unknown> {
+  const table = { place_id: BAR, table: `c${(tables += 1)}`, ...(time !== undefined && { time }) };
+  await till.ask('add', { ...table, menu_id: SONG, count: 3 });
+  const { status, json } = await till.ask('pay', {
+    ...{ ...table, cashier_id: stack.cashier, paid_type: 'cash', discount_card },
+  });
+  return status === 200 ? json['paidsum'] : `${json.code} ${json.field}`;
+}
+
+describe('numbers', () => {
+  it('are 16 digits that differ, the first not 0', () => {
+    const drawn = Array.from({ length: 500 }, randomNumber);
+    expect(drawn.every((number) => /^[1-9]\d{15}$/.test(number))).toBe(true);
+    expect(new Set(drawn).size).toBe(500);
+  });
+
+  it('are never those of another card, in use or removed', async () => {
+    const draws = ['7000000020', '7000000002', '1234567890123456'];
+    const number = await db().transaction((tx) => freeNumber(tx, () => draws.shift() ?? ''));
+    expect(number).toBe('1234567890123456');
+  });
+});
+
+describe('a QR card', () => {
+  it('is made for an owner, listed, and pays with its discount', async () => {
+    const { card_id, card_number = '' } = await add('giver', 10);
+    expect(card_number).toMatch(/^[1-9]\d{15}$/);
+    const { items } = await listed({ owner_id: await idOf('giver') });
+    expect(items).toEqual([
+      {
+        ...{ card_id, card_number, card_type: 1, discount: 10, owner_id: await idOf('giver'), owner_name: 'giver' },
+        ...{ permissions: permissionsOf(['DiscountCard5', 'DiscountCard10']), validtime: null, state: 'valid' },
+      },
+    ]);
+    expect(await payWith(card_number)).toBe(135);
+  });
+
+  it('has a discount that its owner may give, and a user who is there and active', async () => {
+    const [giver, plain] = [await idOf('giver'), await idOf('plain')];
+    const ask = (body: object) => refused(as('admin', createQrCard, { body } as InputOf<typeof createQrCard>));
+    expect(await ask({ owner_id: giver, discount: 15 })).toBe('3 discount');
+    expect(await ask({ owner_id: plain, discount: 5 })).toBe('3 discount');
+    expect(await ask({ owner_id: giver, discount: 7 })).toMatch(/^1 discount/);
+    expect(await ask({ owner_id: giver, discount: 0 })).toMatch(/^1 discount/);
+    expect(await ask({ owner_id: 9999, discount: 5 })).toBe('2 owner_id');
+    await stack.addUser('asleep', permissionsOf(['DiscountCard5']));
+    await db().update(users).set({ active: false }).where(eq(users.login, 'asleep'));
+    expect(await ask({ owner_id: await idOf('asleep'), discount: 5 })).toBe('3 owner_id');
+    await db().update(users).set({ removed_at: new Date() }).where(eq(users.login, 'asleep'));
+    expect(await ask({ owner_id: await idOf('asleep'), discount: 5 })).toBe('2 owner_id');
+  });
+
+  it.each([...FLAGS])('is given where the owner holds %s and the caller too', async (flag) => {
+    const login = `o${FLAGS.indexOf(flag)}`;
+    await stack.addUser(login, permissionsOf([flag, 'DiscountCard5']));
+    const may = (EDITOR as readonly string[]).includes(flag) || flag === 'OrdersView';
+    expect(await refused(add(login, 5, 'boss'))).toBe(may ? 'done' : '3');
+    const { card_id } = await add(login, 5);
+    expect(await refused(as('boss', expireCard, { body: { card_id, expiration: now() + 60 } }))).toBe(
+      may ? 'done' : '3',
+    );
+    expect(await refused(as('boss', deleteCard, { body: { card_id } }))).toBe(may ? 'done' : '3');
+  });
+
+  it.each(Object.entries(ROLE_PRESETS))('is given by %s as their rights say', async (role, permissions) => {
+    const login = role.slice(0, 8).toLowerCase();
+    const person = permissionsOf(FLAGS.filter((flag, at) => flag === 'ProgramLogin' || permissions[at] === '1'));
+    await stack.addUser(login, person);
+    const may = role === 'Administrators';
+    expect(await refused(add('giver', 5, login))).toBe(may ? 'done' : '3');
+    expect(await refused(as(login, listCards, { body: {} }))).toBe(may ? 'done' : '3');
+    expect(await refused(as(login, deleteCard, { body: { card_id: 99_999 } }))).toBe(may ? '2 card_id' : '3');
+    expect(await refused(as(login, expireCard, { body: { card_id: 99_999, expiration: null } }))).toBe(
+      may ? '2 card_id' : '3',
+    );
+    expect(await refused(as(login, cardHistory, { params: { id: 1 } }))).toBe(may ? 'done' : '3');
+  });
+
+  it('stops at the till when its owner may no longer give the discount, is disabled or removed', async () => {
+    await stack.addUser('changing', permissionsOf(['DiscountCard20']));
+    const { card_number = '' } = await add('changing', 20);
+    const set = (values: Partial<typeof users.$inferInsert>) =>
+      db().update(users).set(values).where(eq(users.login, 'changing'));
+    const state = async () => (await listed({ search: card_number })).items[0]?.state;
+    expect([await payWith(card_number), await state()]).toEqual([120, 'valid']);
+    await set({ permissions: permissionsOf(['DiscountCard10']) });
+    expect([await payWith(card_number), await state()]).toEqual(['1 discount_card', 'not_allowed']);
+    await set({ permissions: permissionsOf(['DiscountCard20']), active: false });
+    expect([await payWith(card_number), await state()]).toEqual(['1 discount_card', 'owner_off']);
+    await set({ active: true, removed_at: new Date() });
+    expect([await payWith(card_number), await state()]).toEqual(['1 discount_card', 'owner_off']);
+    await set({ removed_at: null });
+    expect(await payWith(card_number)).toBe(120);
+  });
+
+  it('counts as of the payment: a till that sends later is asked about its own time', async () => {
+    await stack.addUser('later', permissionsOf(['DiscountCard5']));
+    const { card_number = '' } = await add('later', 5);
+    const user_id = await idOf('later');
+    await db()
+      .update(users)
+      .set({ permissions: permissionsOf([]), active: false })
+      .where(eq(users.user_id, user_id));
+    await db()
+      .insert(history)
+      .values({
+        ...{ entity: 'user', record_id: user_id, action: 'changed', history_time: new Date(Date.now() - 600e3) },
+        changes: [
+          { field: 'permissions', before: permissionsOf(['DiscountCard5']), after: permissionsOf([]) },
+          { field: 'active', before: 1, after: 0 },
+        ],
+      });
+    expect(await payWith(card_number)).toBe('1 discount_card');
+    expect(await payWith(card_number, now() - 300)).toBe('1 discount_card');
+    expect(await payWith(card_number, now() - 900)).toBe(142.5);
+  });
+});
+
+describe('the end of validity', () => {
+  it('is not before now, can be moved and lifted, and is kept in the history', async () => {
+    const { card_id, card_number = '' } = await add('giver', 5);
+    const until = now() + 3600;
+    const set = (expiration: number | null) => as('admin', expireCard, { body: { card_id, expiration } });
+    expect(await refused(set(now() - 60))).toBe('1 expiration');
+    expect(await refused(set(0))).toMatch(/^1 expiration/);
+    await set(until);
+    expect((await listed({ search: card_number })).items[0]?.validtime).toBe(until);
+    await set(until);
+    await set(null);
+    const { items } = await as('admin', cardHistory, { params: { id: card_id } });
+    expect(
+      items.map(({ action, changes }) => [action, ...changes.map(({ before, after }) => [before, after])]),
+    ).toEqual([
+      ['changed', [until, null]],
+      ['changed', [null, until]],
+      ['created', [null, card_number], [null, 1], [null, 5], [null, await idOf('giver')]],
+    ]);
+    await db()
+      .update(discountCards)
+      .set({ validtime: new Date(Date.now() - 1000) })
+      .where(eq(discountCards.card_id, card_id));
+    expect((await listed({ search: card_number, state: 'expired' })).items.map(({ state }) => state)).toEqual([
+      'expired',
+    ]);
+    expect(await payWith(card_number)).toBe('1 discount_card');
+  });
+
+  it('is also that of guests’ cards, which have no account', async () => {
+    const until = now() + 60;
+    await as('boss', expireCard, { body: { card_id: 1, expiration: until } });
+    expect((await listed({ card_ids: [1] })).items[0]).toMatchObject({
+      owner_id: null,
+      owner_name: 'Нина',
+      validtime: until,
+    });
+    await as('boss', expireCard, { body: { card_id: 1, expiration: null } });
+  });
+});
+
+describe('a removed card', () => {
+  it('pays no more, and keeps its orders and its line in the report', async () => {
+    const { card_id, card_number = '' } = await add('giver', 10);
+    expect(await payWith(card_number)).toBe(135);
+    const report = async () => {
+      const body = { period_id: 0, card_number } as { period_id: number };
+      return (await call(composedReport(cardSales, 'statistics'), { body }, (await signedIn('boss')).fetch)).items;
+    };
+    const line = { card_number, cardholder_name: 'giver', discounts_count: 1, order_paidsum: 135 };
+    expect(await report()).toMatchObject([{ ...line, current_discount: 10 }]);
+    await as('admin', deleteCard, { body: { card_id } });
+    expect(await listed({ search: card_number })).toEqual({ items: [], total_records: 0 });
+    expect(await payWith(card_number)).toBe('1 discount_card');
+    expect(await report()).toMatchObject([{ ...line, current_discount: null }]);
+    const [order] = await db().select().from(orders).where(eq(orders.card_id, card_id));
+    expect(order).toMatchObject({ discount_card: card_number, discount_percent: 10 });
+    expect(await refused(as('admin', deleteCard, { body: { card_id } }))).toBe('2 card_id');
+    expect(await refused(as('admin', expireCard, { body: { card_id, expiration: null } }))).toBe('2 card_id');
+  });
+
+  it('leaves its owner’s history and, if it is RFID, a new version of the account', async () => {
+    const owner_id = await idOf('plain');
+    const [rfid] = await db()
+      .insert(discountCards)
+      .values({ card_number: '0099', card_type: 0, discount: 20, owner_id })
+      .returning();
+    const { card_id, card_number } = await add('giver', 5);
+    await as('admin', deleteCard, { body: { card_id } });
+    await as('admin', deleteCard, { body: { card_id: rfid?.card_id ?? 0 } });
+    const changesOf = async (id: number) =>
+      (await db().select().from(history).where(eq(history.record_id, id)))
+        .filter(({ entity }) => entity === 'user')
+        .flatMap(({ changes }) => changes);
+    expect((await changesOf(await idOf('giver'))).slice(-2)).toEqual([
+      { field: 'qr_card', before: null, after: `${card_number}, 5 %` },
+      { field: 'qr_card', before: `${card_number}, 5 %`, after: null },
+    ]);
+    expect(await changesOf(owner_id)).toEqual([
+      { field: 'card_number', before: '0099', after: null },
+      { field: 'discount', before: 20, after: 0 },
+    ]);
+    const versions = await db().select({ version: users.version }).from(users).where(eq(users.user_id, owner_id));
+    expect(versions).toEqual([{ version: 2 }]);
+  });
+});
+
+describe('the list', () => {
+  it('finds a part of the number or of the owner, by state and kind, sorted and in pages', async () => {
+    const numbers = async (body: InputOf<typeof cardPage>['body']) =>
+      (await listed(body)).items.map(({ card_number }) => card_number);
+    expect(await numbers({ search: '00000002' })).toEqual(['7000000020']);
+    expect(await numbers({ search: 'нИн' })).toEqual(['7000000020']);
+    expect(await numbers({ type: 'rfid', state: 'expired' })).toEqual(['7000000001']);
+    expect(await numbers({ card_ids: [1, 2, 4] })).toEqual(['7000000020', '7000000100']);
+    const all = await listed({});
+    const sort = { key: 'discount', direction: 'desc' } as const;
+    const pages = [...(await numbers({ sort, page: 1, count: 3 })), ...(await numbers({ sort, page: 2, count: 3 }))];
+    expect(pages).toEqual((await numbers({ sort })).slice(0, 6));
+    expect(await listed({ page: 900, count: 3 })).toEqual({ items: [], total_records: all.total_records });
+    expect(all.items.map(({ card_id }) => card_id)).toEqual(
+      all.items.map(({ card_id }) => card_id).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('answers the wire without a body’s fields', async () => {
+    const { items, total_records } = await as('admin', listCards, { body: {} });
+    expect(items.length).toBe(total_records);
+    expect(items.length).toBeGreaterThan(10);
+  });
+});
+
+describe('at the same time', () => {
+  it('one of two removals is refused, and one key removes once', async () => {
+    const { card_id } = await add('giver', 5);
+    const twice = await Promise.all([1, 2].map(() => refused(as('admin', deleteCard, { body: { card_id } }))));
+    expect(twice.toSorted()).toEqual(['2 card_id', 'done']);
+    const other = (await add('giver', 5)).card_id;
+    const key = crypto.randomUUID();
+    const again = await Promise.all(
+      [1, 2].map(() => refused(as('admin', deleteCard, { body: { card_id: other } }, key))),
+    );
+    expect(again).toEqual(['done', 'done']);
+    const key2 = crypto.randomUUID();
+    const owner_id = await idOf('giver');
+    const made = await Promise.all(
+      [1, 2].map(() => as('admin', createQrCard, { body: { owner_id, discount: 5 } }, key2)),
+    );
+    expect(made[0]).toEqual(made[1]);
+  });
+
+  it('a card is made for an owner who is being removed, or refused, and gives nothing after', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const login = `leaving${round}`;
+      await stack.addUser(login, permissionsOf(['DiscountCard5']));
+      const user_id = await idOf(login);
+      const [made] = await Promise.all([
+        refused(add(login, 5)),
+        db().transaction(
+          async (tx) => {
+            await tx.update(users).set({ removed_at: new Date() }).where(eq(users.user_id, user_id));
+            await tx.update(discountCards).set({ removed_at: new Date() }).where(eq(discountCards.owner_id, user_id));
+          },
+          { isolationLevel: 'read committed' },
+        ),
+      ]);
+      expect(['done', '2 owner_id']).toContain(made);
+      for (const { card_number } of await db().select().from(discountCards).where(eq(discountCards.owner_id, user_id)))
+        expect(await payWith(card_number)).toBe('1 discount_card');
+    }
+  });
+});
