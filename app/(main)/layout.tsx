@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
+import { SightProvider } from '@/components/sight/sight';
 import { actionsOf } from '@/lib/actions';
 import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
@@ -9,6 +10,7 @@ import { settings, standing } from '@/lib/bff/settings';
 import { listCardHolders, listCashiers } from '@/lib/contract/orders';
 import type { Access } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
+import { hiddenFrom } from '@/lib/domain/sights';
 import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
 
@@ -28,7 +30,9 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
       people={{ cashiers: mayRead(listCashiers.access), holders: isOwn(server) && mayRead(listCardHolders.access) }}
     >
-      <AddressProvider>{children}</AddressProvider>
+      <SightProvider hidden={hiddenFrom(person, standing())}>
+        <AddressProvider>{children}</AddressProvider>
+      </SightProvider>
     </AppFrame>
   );
 }
