@@ -8,6 +8,7 @@ import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { settings, standing } from '@/lib/bff/settings';
 import { listCardHolders, listCashiers } from '@/lib/contract/orders';
+import { userRows } from '@/lib/contract/user-rows';
 import type { Access } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
 import { hiddenFrom } from '@/lib/domain/sights';
@@ -28,7 +29,11 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       sections={sections}
       collapsed={collapsed}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
-      people={{ cashiers: mayRead(listCashiers.access), holders: isOwn(server) && mayRead(listCardHolders.access) }}
+      people={{
+        cashiers: mayRead(listCashiers.access),
+        holders: isOwn(server) && mayRead(listCardHolders.access),
+        staff: mayRead(userRows.access),
+      }}
     >
       <SightProvider hidden={hiddenFrom(person, standing())}>
         <AddressProvider>{children}</AddressProvider>
