@@ -1,5 +1,6 @@
 import * as auth from './contract/auth';
 import * as cards from './contract/cards';
+import * as categories from './contract/categories';
 import * as costMoves from './contract/cost-moves';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
@@ -43,6 +44,7 @@ const every: readonly Endpoint[] = [
     stockRemoval,
     stockStory,
     expenses,
+    categories,
     funds,
     days,
     debts,

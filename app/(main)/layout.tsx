@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
+import { SightProvider } from '@/components/sight/sight';
 import { actionsOf } from '@/lib/actions';
 import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
@@ -10,6 +11,7 @@ import { listCardHolders, listCashiers } from '@/lib/contract/orders';
 import { userRows } from '@/lib/contract/user-rows';
 import type { Access } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
+import { hiddenFrom } from '@/lib/domain/sights';
 import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
 
@@ -33,7 +35,9 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         staff: mayRead(userRows.access),
       }}
     >
-      <AddressProvider>{children}</AddressProvider>
+      <SightProvider hidden={hiddenFrom(person, standing())}>
+        <AddressProvider>{children}</AddressProvider>
+      </SightProvider>
     </AppFrame>
   );
 }

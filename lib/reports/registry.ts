@@ -1,3 +1,4 @@
+import { categoriesTable } from './categories';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { menuTable } from './menu-list';
@@ -18,6 +19,7 @@ export const listTables: readonly ListTable[] = [
   ordersTable,
   receiptRunsTable,
   daysTable,
+  categoriesTable,
   menuTable,
   stockTable,
   storyTable,
