@@ -1,3 +1,4 @@
+import { cardsTable } from './cards';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { menuTable } from './menu-list';
@@ -21,6 +22,7 @@ export const listTables: readonly ListTable[] = [
   stockTable,
   storyTable,
   dependenciesTable,
+  cardsTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,
