@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { stockBarcodes } from '@/backend/src/db/schema';
 import { browserPath } from '@/lib/contract/endpoint';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { PASSWORD, type Browser } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../support/till';
@@ -181,6 +181,27 @@ const STATISTICS: readonly Written[] = [
   get('/statistics/ingredients_lists', { items: [] }),
 ];
 
+const userNamed = async (login: string): Promise<number> => {
+  const { rows: found } = await stack.database.pool.query<{ user_id: number }>(
+    'select user_id from users where login = $1 and removed_at is null',
+    [login],
+  );
+  return found[0]?.user_id ?? 0;
+};
+const account = {
+  ...{ login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION },
+  ...{ card_number: '771', category_id: 4, discount: 5 },
+};
+const USERS: readonly Written[] = [
+  get('/users/roles', { items: some({ role_id: 4, role_name: 'Cashiers' }) }),
+  post('/users/create', account, { user_id: a.number }),
+  post('/users/create', { ...account, login: 'nina78', reassign_card: true }, { user_id: a.number }),
+  post('/users/list', {}, { items: some({ login: 'admin', permissions: a.flags }) }),
+  post('/users/list', { role_id: 4 }, { items: some({ login: 'nina78', card_number: '771', discount: 5 }) }),
+  post('/users/edit', async () => ({ user_id: await userNamed('nina77'), card_number: '772', active: 0 })),
+  post('/users/edit', async () => ({ user_id: await userNamed('nina77'), card_number: '771', reassign_card: true })),
+  post('/users/delete', async () => ({ user_id: await userNamed('nina77') })),
+];
 const card = async (): Promise<number> => {
   const { rows: found } = await stack.database.pool.query<{ card_id: number }>(
     'select card_id from discount_cards where removed_at is null order by card_id desc limit 1',
@@ -197,7 +218,7 @@ const CARDS: readonly Written[] = [
   post('/users/cards/delete', async () => ({ card_id: await card() })),
 ];
 
-const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS];
+const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS];
 
 test.each(written.map((call, at) => [`${at + 1}. ${call[0]} ${call[1]}`, call] as const))(
   '%s answers as written',
@@ -248,8 +269,6 @@ test.each([
   ['POST', '/salary/list'],
   ['POST', '/payments/agents'],
   ['POST', '/craft/list'],
-  ['POST', '/users/list'],
-  ['GET', '/users/roles'],
 ])('%s %s of a section to come is an unknown call', async (method, path) => {
   const answer = await admin.fetch(`/api${path}`, { method, ...(method === 'POST' && { body: '{}' }) });
   expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 2 })]);

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
+import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
 import { cardRoutes } from './cards/routes';
 import { dayRoutes } from './days/routes';
@@ -27,6 +28,8 @@ import { catalogueRoutes } from './stand-ins/catalogue';
 import { sensorRoutes } from './stand-ins/sensors';
 import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
+import { passwordRoutes } from './users/password';
+import { userRoutes } from './users/routes';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
@@ -49,7 +52,10 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   registerErrors(app);
   void app.register(cookie);
   void app.register((api, _options, done) => {
-    authRoutes(api, database);
+    const limit = loginLimit(database.pool);
+    authRoutes(api, database, limit);
+    userRoutes(api, database);
+    passwordRoutes(api, database, limit);
     menuRoutes(api, database);
     menuEditRoutes(api, database, settings.DATA_DIR);
     menuPictureRoutes(api, database, settings.DATA_DIR);

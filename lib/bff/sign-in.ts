@@ -33,7 +33,9 @@ export const signIn = (request: Request): Promise<Response> =>
     if (!server) throw refusal('noSuchServer', 'server');
     const credentials = { login: body.login, password: body.password, time: Math.floor(Date.now() / 1000) };
     const address = addressOf(request.headers);
-    const context = { server, cookie: '', location: '/auth/login', requestId, address };
+    // Our own list of sessions names the device; a legacy server has no use for it.
+    const device = (isOwn(server) && request.headers.get('user-agent')) || undefined;
+    const context = { server, cookie: '', location: '/auth/login', requestId, address, device };
     const attempt = () => callUpstream(login, { body: credentials }, context);
     const { reply, cookie } = await (isOwn(server) ? attempt() : limitSignIn(body.login, address ?? '', attempt));
     if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');

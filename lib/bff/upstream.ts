@@ -20,6 +20,8 @@ export interface UpstreamContext {
   readonly location: string;
   readonly requestId: string;
   readonly address?: string | undefined;
+  /** The browser's own User-Agent; sent with a sign-in. */
+  readonly device?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The till's bearer token, in place of a session. */
   readonly authorization?: string | undefined;
@@ -39,6 +41,7 @@ const headersOf = (endpoint: Endpoint, context: UpstreamContext): Record<string,
   'x-location-hash': `#${context.location}`,
   ...(context.cookie && { cookie: context.cookie }),
   ...(context.address && { 'x-forwarded-for': context.address }),
+  ...(context.device && { 'user-agent': context.device }),
   ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
   ...(context.authorization && { authorization: context.authorization }),
   ...(endpoint.body && { 'content-type': 'application/json' }),

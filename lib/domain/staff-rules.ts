@@ -9,7 +9,11 @@ export interface StaffAccount extends Person {
 }
 
 /** Fields that an edit gives. Card and discount need nothing but the right to edit the account. */
-export interface StaffChanges extends Partial<StaffAccount> {
+export interface StaffChanges {
+  readonly login?: string | undefined;
+  readonly permissions?: string | undefined;
+  readonly role?: string | undefined;
+  readonly active?: 0 | 1 | undefined;
   readonly password?: string | undefined;
   readonly card_number?: string | undefined;
   readonly discount?: number | undefined;

@@ -4,10 +4,10 @@ import { attemptsOf } from '@/lib/api/attempts';
 import { send, type ApiError } from '@/lib/api/call';
 import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
 import { fillStock } from '../../support/stock';
-import type { Browser } from '../../support/stack';
+import { PASSWORD, type Browser } from '../../support/stack';
 import { BAR, DAIQUIRI, SONG, TOKEN, tillStack } from '../../support/till';
 import { give } from '../money/money';
 
@@ -177,6 +177,16 @@ const STEPS: readonly Step[] = [
   },
   { id: 'cards.delete', body: () => ({ card_id: idOf('cards.createQr', 'card_id') }) },
   { id: 'days.reopen', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Закрыли рано' }) },
+  {
+    id: 'users.create',
+    body: () => ({
+      ...{ login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION },
+      ...{ card_number: '771', category_id: 4, discount: 5 },
+    }),
+  },
+  { id: 'users.edit', body: () => ({ user_id: idOf('users.create', 'user_id'), password: 'secret8', discount: 10 }) },
+  { id: 'users.delete', body: () => ({ user_id: idOf('users.create', 'user_id') }) },
+  { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
 ];
 
 async function photo(): Promise<Blob> {

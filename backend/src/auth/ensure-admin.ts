@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
@@ -19,7 +19,7 @@ export async function ensureAdmin(
   const [holder] = await db
     .select()
     .from(users)
-    .where(sql`lower(${users.login}) = lower(${login})`);
+    .where(and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)));
   if (holder && holder.login !== login)
     throw new StartupError(`ADMIN_LOGIN is ${login}, but that account is written ${holder.login}.`);
   if (holder) return null;

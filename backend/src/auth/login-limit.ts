@@ -50,3 +50,5 @@ export function loginLimit(pool: Pool) {
     },
   };
 }
+
+export type LoginLimit = ReturnType<typeof loginLimit>;

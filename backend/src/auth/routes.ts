@@ -1,22 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { checkLogin, login, logout } from '@/lib/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
 import { holds, MAX_PERMISSION } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { route } from '../http/route';
-import { loginLimit } from './login-limit';
+import type { LoginLimit } from './login-limit';
 import { verifyPassword } from './passwords';
-import { SESSION_COOKIE, sessionRepository } from './sessions';
+import { SESSION_COOKIE, sessionRepository, tokenOf } from './sessions';
 
-const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
+const DEVICE_LENGTH = 300;
 
 /** Sign-in, sign-out and the session check. */
-export function authRoutes(app: FastifyInstance, { db, pool }: Database): void {
+export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginLimit): void {
   const { adminLogin } = app.standing;
   const sessions = sessionRepository(db, adminLogin);
-  const limit = loginLimit(pool);
 
   app.decorate('callerOf', async (request: FastifyRequest) => {
     const token = tokenOf(request);
@@ -28,20 +27,20 @@ export function authRoutes(app: FastifyInstance, { db, pool }: Database): void {
     const [user] = await db
       .select()
       .from(users)
-      .where(sql`lower(${users.login}) = lower(${body.login})`);
+      .where(and(sql`lower(${users.login}) = lower(${body.login})`, isNull(users.removed_at)));
     const matches = await verifyPassword(user?.password_hash, body.password);
-    if (!user || !matches || !user.active) throw refusal('wrongLogin');
+    if (!user?.password_hash || !matches || !user.active) throw refusal('wrongLogin');
     await limit.forgive(body.login, request.ip);
     const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
     if (!holds({ login: user.login, permissions }, 'ProgramLogin')) {
       throw refusal('mayNotSignIn');
     }
-    reply.setCookie(SESSION_COOKIE, await sessions.open(user.user_id), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-    });
-    return { user_id: user.user_id, login: user.login, permissions };
+    const { user_id, password_hash } = user;
+    const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
+    const token = await sessions.open({ user_id, password_hash, device, address: request.ip });
+    if (token === null) throw refusal('wrongLogin');
+    reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
+    return { user_id, login: user.login, permissions };
   });
 
   route(app, logout, async ({ request, reply }) => {

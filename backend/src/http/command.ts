@@ -13,10 +13,14 @@ export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0
 const KEY = /^[\w-]{8,64}$/;
 const TRIES = 8;
 
-/** Serialization failure or deadlock: PostgreSQL asks to retry the transaction. */
+/**
+ * Serialization failure, deadlock, or a value that another transaction took meanwhile: the retry sees what that one
+ * wrote, and refuses by name.
+ */
+const RETRYABLE = ['40001', '40P01', '23505'];
 const isRetryable = (error: unknown): boolean => {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown };
-  return code === '40001' || code === '40P01';
+  return RETRYABLE.includes(String(code));
 };
 
 /** Commands with these tags write to the ledgers of stock and funds. */

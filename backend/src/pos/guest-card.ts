@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { ownerFault } from '@/lib/domain/card-rules';
 import { cardOwner } from '../cards/list';
@@ -32,7 +32,14 @@ async function requireOwner(tx: Transaction, card: typeof discountCards.$inferSe
  */
 export async function cardGrant(tx: Transaction, number: string, time: Date): Promise<CardGrant> {
   if (NO_CARD.has(number)) return { card_id: null, discount_card: '', discount_percent: 0, promo: false };
-  const [card] = await tx.select().from(discountCards).where(eq(discountCards.card_number, number));
+  // A number may have had several owners: the one who had it then counts.
+  const inUse = sql`coalesce(${gt(discountCards.removed_at, time)}, true)`;
+  const [card] = await tx
+    .select()
+    .from(discountCards)
+    .where(eq(discountCards.card_number, number))
+    .orderBy(desc(inUse), asc(discountCards.removed_at))
+    .limit(1);
   if (!card) throw refusal('noSuchCard', 'discount_card');
   const { card_id, discount, promo, validtime, removed_at } = card;
   if (removed_at && removed_at <= time) throw refusal('cardTakenBack', 'discount_card');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isStandInToken } from '@/lib/stand-in-token';
@@ -26,7 +26,7 @@ async function senderOf(request: FastifyRequest, db: Database['db']): Promise<Ca
   const [user] = await db
     .select({ user_id: users.user_id, login: users.login, permissions: users.permissions })
     .from(users)
-    .where(sql`lower(${users.login}) = lower(${login})`);
+    .where(and(sql`lower(${users.login}) = lower(${login})`, isNull(users.removed_at)));
   return user ?? null;
 }
 

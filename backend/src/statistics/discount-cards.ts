@@ -7,12 +7,13 @@ const withNumber = (part: string): SQL =>
   part ? sql`and position(lower(${part}::text) in lower(coalesce(c.card_number, s.discount_card))) > 0` : sql``;
 
 /**
- * Orders by a card's current number. An unknown card counts by the number that the till read; 0 and empty are no card.
+ * Orders by a card's number, with everybody who had it. An unknown card counts by the number that the till read; 0 and
+ * empty are no card.
  */
 export const discountCards: Rows<'statistics', 'discount_cards'> = (asked) => ({
   select: {
     card_number: sql`coalesce(c.card_number, s.discount_card)`,
-    cardholder_name: sql`coalesce(max(coalesce(nullif(c.owner_name, ''), u.login)), '')`,
+    cardholder_name: sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.login), ', '), '')`,
     current_discount: sql`max(case when c.removed_at is null then c.discount end)`,
     discounts_count: sql`sum(orders)`,
     order_discount: sql`sum(s.discount)::int8`,

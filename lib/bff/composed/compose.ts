@@ -1,5 +1,9 @@
 import 'server-only';
+import { checkLogin } from '../../contract/auth';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../../contract/endpoint';
+import { refusal } from '../../contract/refusals';
+import { mayAccess, type Person } from '../../domain/permissions';
+import { standing } from '../settings';
 import type { UpstreamContext } from '../upstream';
 
 /** Makes a call to the admin API on behalf of the request being served. */
@@ -15,3 +19,13 @@ export const compose = <E extends Endpoint>(
   endpoint: E,
   run: (input: InputOf<E>, call: Call, context: UpstreamContext) => Promise<ReplyOf<E>>,
 ): Composed => ({ endpoint, run: (input, call, context) => run(input as InputOf<E>, call, context) });
+
+/**
+ * Checks the right to a call that no admin API receives and checks, with the rights of this moment.
+ * @throws ProblemError 1001 when the session has ended, 3 without the right.
+ */
+export async function requireNow({ access }: Endpoint, call: Call): Promise<Person> {
+  const { login = '', permissions } = await call(checkLogin, {});
+  if (!mayAccess({ login, permissions }, access, standing())) throw refusal('noPrivilege');
+  return { login, permissions };
+}

@@ -15,12 +15,15 @@ import { moment } from './columns';
 import { users } from './people';
 import { places } from './reference';
 
-/** A card with a percentage discount. Its number is what the till reads. */
+/**
+ * A card with a percentage discount, in one owner's hands. Its number is what the till reads; a card that changes hands
+ * is removed here and gets a new row, so that reports keep who had it.
+ */
 export const discountCards = pgTable(
   'discount_cards',
   {
     card_id: serial().primaryKey(),
-    card_number: text().notNull().unique(),
+    card_number: text().notNull(),
     /** 0 is RFID, anything else QR. */
     card_type: smallint().notNull().default(0),
     discount: smallint().notNull(),
@@ -35,6 +38,10 @@ export const discountCards = pgTable(
   },
   (t) => [
     index('discount_cards_owner').on(t.owner_id),
+    index('discount_cards_number').on(t.card_number),
+    uniqueIndex('discount_cards_in_use')
+      .on(t.card_number)
+      .where(sql`${t.removed_at} is null`),
     check('discount_cards_discount', sql`${t.discount} between 0 and 100`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/insert-rows';
 import type { Database } from '../../db/open';
 import { seedReference } from '../../db/reference';
@@ -47,7 +47,11 @@ async function readState(tx: Transaction, { source, goods }: OrdersFile): Promis
     .from(orderImportLinks)
     .innerJoin(orders, eq(orders.order_number, orderImportLinks.order_number))
     .where(eq(orderImportLinks.source, source));
-  const accounts = await tx.select({ user_id: users.user_id, login: users.login }).from(users);
+  // Past orders may name somebody who has been removed; of two with one login the present account counts.
+  const accounts = await tx
+    .select({ user_id: users.user_id, login: users.login })
+    .from(users)
+    .orderBy(asc(users.removed_at), asc(users.user_id));
   return {
     nodes,
     linked: new Map(links.map(({ external_id, menu_id }) => [external_id, menu_id])),

@@ -1,0 +1,216 @@
+import { checkLogin } from '@/lib/contract/auth';
+import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { createUser, deleteUser, editUser, listRoles, listUsers, userHistory } from '@/lib/contract/users';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { PASSWORD } from '../../support/stack';
+import { openStaff, ROLE_ID, type Staff } from './staff';
+
+let staff: Staff;
+let admin: string;
+const EDITOR_FLAGS: Flag[] = ['ProgramLogin', 'UsersEdit', 'MenuView', 'ChangeCashierPassword'];
+
+beforeAll(async () => {
+  staff = await openStaff();
+  admin = await staff.signIn('admin');
+});
+afterAll(() => staff.close());
+
+let number = 1000;
+/** Body of a new account; the next number is its login's and its card's. */
+const body = (more: Partial<Parameters<Staff['ask']>[2]> & object = {}) => {
+  number += 1;
+  return {
+    ...{ login: `user${number}`, password: 'secret7', active: 1 as const, permissions: NO_PERMISSION },
+    ...{ card_number: `77${number}`, category_id: ROLE_ID.Cashiers, discount: 5 as const },
+    ...more,
+  };
+};
+const add = async (more: object = {}): Promise<number> => {
+  const { json } = await staff.ask(createUser, admin, { body: body(more) });
+  return json.user_id!;
+};
+const listed = async (cookie = admin) => (await staff.ask(listUsers, cookie, { body: {} })).json.items;
+const find = async (userId: number) => (await listed()).find(({ user_id }) => user_id === userId);
+const historyOf = async (id: number) => (await staff.ask(userHistory, admin, { params: { id } })).json.items;
+const edit = (fields: object, cookie = admin) => staff.ask(editUser, cookie, { body: fields as { user_id: number } });
+
+test('a new account is listed with its card, signs in by its rights, and its history tells its fields', async () => {
+  const given = body({ permissions: permissionsOf(['ProgramLogin', 'MenuView']), login: 'Nina1' });
+  const { status, json } = await staff.ask(createUser, admin, { body: given });
+  expect(status).toBe(200);
+  const { password: _, ...fields } = given;
+  expect(await find(json.user_id!)).toEqual({
+    ...{ ...fields, user_id: json.user_id, version: 1, last_seen: null },
+    registration_date: expect.any(Number) as number,
+  });
+  const cookie = await staff.signIn('NINA1', 'secret7');
+  expect((await staff.ask(checkLogin, cookie, {})).status).toBe(200);
+  expect((await find(json.user_id!))?.last_seen).toEqual(expect.any(Number));
+  const [entry] = await historyOf(json.user_id!);
+  expect(entry).toMatchObject({ action: 'created', user_name: 'admin' });
+  expect(Object.fromEntries(entry!.changes.map(({ field, after }) => [field, after]))).toEqual(fields);
+});
+
+test('accounts are listed by login, those of one role on request, and the admin with every right', async () => {
+  await add({ login: 'Zoya', category_id: ROLE_ID.Agents });
+  await add({ login: 'anton', category_id: ROLE_ID.Agents });
+  const { json } = await staff.ask(listUsers, admin, { body: { role_id: ROLE_ID.Agents } });
+  expect(json.items.map(({ login }) => login)).toEqual(['anton', 'Zoya']);
+  const [boss] = (await listed()).filter(({ login }) => login === 'admin');
+  expect(boss).toMatchObject({ permissions: MAX_PERMISSION, card_number: null, discount: 0 });
+  expect((await staff.ask(listRoles, admin, {})).json.items).toEqual([
+    { role_id: 1, role_name: 'Administrators' },
+    { role_id: 2, role_name: 'Managers' },
+    { role_id: 3, role_name: 'Agents' },
+    { role_id: 4, role_name: 'Cashiers' },
+  ]);
+});
+
+test.each([
+  [{ login: 'abc' }, 'login'],
+  [{ login: 'логин' }, 'login'],
+  [{ login: 'a'.repeat(13) }, 'login'],
+  [{ password: 'short' }, 'password'],
+  [{ password: 'x'.repeat(17) }, 'password'],
+  [{ password: 'with space' }, 'password'],
+  [{ card_number: '' }, 'card_number'],
+  [{ card_number: '12a' }, 'card_number'],
+  [{ discount: 7 }, 'discount'],
+  [{ permissions: '1'.repeat(31) }, 'permissions'],
+  [{ permissions: '2'.repeat(32) }, 'permissions'],
+  [{ active: 2 }, 'active'],
+  [{ category_id: 99 }, 'category_id'],
+])('a new account with %j is refused at its field', async (wrong, field) => {
+  const { code, json } = await staff.ask(createUser, admin, { body: body(wrong) });
+  expect([code, json.field]).toEqual([1, field]);
+  const user_id = await add();
+  expect((await edit({ user_id, ...wrong })).code).toBe(1);
+});
+
+test('a taken login is code 5 at its field, in any case; a removed account frees it', async () => {
+  const first = await add({ login: 'Twice1' });
+  expect(await staff.ask(createUser, admin, { body: body({ login: 'tWICE1' }) })).toMatchObject({
+    ...{ code: 5, json: { field: 'login' } },
+  });
+  const second = await add();
+  expect((await edit({ user_id: second, login: 'TWICE1' })).code).toBe(5);
+  expect((await edit({ user_id: first, login: 'twice1' })).status).toBe(200);
+  await staff.ask(deleteUser, admin, { body: { user_id: first } });
+  expect((await edit({ user_id: second, login: 'TWICE1' })).status).toBe(200);
+  expect((await historyOf(first)).map(({ action }) => action)).toEqual(['removed', 'changed', 'created']);
+});
+
+test('only what differs is a change: one entry with before and after, one version', async () => {
+  const user_id = await add();
+  const before = (await find(user_id))!;
+  await edit({ user_id, login: before.login, active: 1, permissions: before.permissions, discount: 5 });
+  expect((await find(user_id))?.version).toBe(1);
+  await edit({ user_id, login: 'changed1', discount: 20, permissions: permissionsOf(['MenuView']), version: 1 });
+  expect(await find(user_id)).toMatchObject({ login: 'changed1', discount: 20, version: 2 });
+  const [entry, ...older] = await historyOf(user_id);
+  expect(older).toHaveLength(1);
+  expect(entry?.changes).toEqual([
+    { field: 'login', before: before.login, after: 'changed1' },
+    { field: 'permissions', before: NO_PERMISSION, after: permissionsOf(['MenuView']) },
+    { field: 'discount', before: 5, after: 20 },
+  ]);
+});
+
+test('an edit from an old version is code 5 and changes nothing; without a version the last one counts', async () => {
+  const user_id = await add();
+  await edit({ user_id, discount: 10, version: 1 });
+  expect(await edit({ user_id, discount: 15, version: 1 })).toMatchObject({ code: 5, json: { field: 'version' } });
+  expect((await find(user_id))?.discount).toBe(10);
+  expect((await edit({ user_id, discount: 15 })).status).toBe(200);
+});
+
+test('a removed account leaves list, sign-in and further calls; its cards are out of use', async () => {
+  const given = body({ permissions: permissionsOf(['ProgramLogin']) });
+  const user_id = (await staff.ask(createUser, admin, { body: given })).json.user_id!;
+  const cookie = await staff.signIn(given.login, given.password);
+  expect((await staff.ask(deleteUser, admin, { body: { user_id } })).status).toBe(200);
+  expect(await find(user_id)).toBeUndefined();
+  expect((await staff.ask(checkLogin, cookie, {})).status).toBe(401);
+  expect(await staff.signIn(given.login, given.password)).toBe('');
+  expect((await edit({ user_id, discount: 0 })).code).toBe(2);
+  expect((await staff.ask(deleteUser, admin, { body: { user_id } })).code).toBe(2);
+  const [card] = (await staff.cards()).filter(({ owner_id }) => owner_id === user_id);
+  expect(card?.removed_at).not.toBeNull();
+  expect((await staff.rowOf(user_id)).password_hash).toBeNull();
+});
+
+test('without UsersEdit the list has those whose password may be set, and only that may be set', async () => {
+  await staff.account('shift1', permissionsOf(['ProgramLogin', 'ChangeCashierPassword', 'MenuView']));
+  const junior = await add({ permissions: permissionsOf(['MenuView']) });
+  const senior = await add({ permissions: permissionsOf(['StockView']) });
+  const agent = await add({ category_id: ROLE_ID.Agents });
+  const shift = await staff.signIn('shift1');
+  const seen = (await listed(shift)).map(({ user_id }) => user_id);
+  expect(seen).toContain(junior);
+  expect(seen).not.toContain(senior);
+  expect(seen).not.toContain(agent);
+  expect((await edit({ user_id: junior, password: 'secret8', version: 1 }, shift)).status).toBe(200);
+  expect((await edit({ user_id: junior, password: 'secret8', discount: 5 }, shift)).code).toBe(3);
+  expect((await edit({ user_id: junior, active: 0 }, shift)).code).toBe(3);
+  expect((await edit({ user_id: senior, password: 'secret8' }, shift)).code).toBe(3);
+  expect((await edit({ user_id: agent, password: 'secret8' }, shift)).code).toBe(3);
+  expect((await staff.ask(createUser, shift, { body: body() })).code).toBe(3);
+  expect((await staff.ask(deleteUser, shift, { body: { user_id: junior } })).code).toBe(3);
+  expect((await staff.ask(userHistory, shift, { params: { id: junior } })).code).toBe(3);
+});
+
+test('an editor changes no account that holds more, and gives no more than they hold', async () => {
+  await staff.account('editor1', permissionsOf(EDITOR_FLAGS));
+  const editor = await staff.signIn('editor1');
+  const other = FLAGS.filter((flag) => !EDITOR_FLAGS.includes(flag));
+  const junior = await add();
+  for (const flag of other) {
+    expect((await edit({ user_id: junior, permissions: permissionsOf([flag]) }, editor)).code).toBe(3);
+    expect((await staff.ask(createUser, editor, { body: body({ permissions: permissionsOf([flag]) }) })).code).toBe(3);
+  }
+  const senior = await add({ permissions: permissionsOf(['StockView']) });
+  for (const fields of [{ active: 0 }, { discount: 0 }, { password: 'secret8' }, { permissions: NO_PERMISSION }, {}])
+    expect((await edit({ user_id: senior, ...fields }, editor)).code).toBe(3);
+  expect((await staff.ask(deleteUser, editor, { body: { user_id: senior } })).code).toBe(3);
+  expect((await edit({ user_id: junior, permissions: permissionsOf(['MenuView']) }, editor)).status).toBe(200);
+});
+
+test('nobody removes or disables themselves or the admin, and nobody takes a login with special access', async () => {
+  const twin = await staff.account('twin', MAX_PERMISSION, 'Administrators');
+  const cookie = await staff.signIn('twin');
+  const boss = (await listed()).find(({ login }) => login === 'admin')!.user_id;
+  for (const user_id of [twin, boss]) {
+    expect((await staff.ask(deleteUser, cookie, { body: { user_id } })).code).toBe(3);
+    expect((await edit({ user_id, active: 0 }, cookie)).code).toBe(3);
+    expect((await edit({ user_id, permissions: ROLE_PRESETS.Cashiers }, cookie)).code).toBe(3);
+    expect((await edit({ user_id, password: 'secret8' }, cookie)).code).toBe(3);
+  }
+  expect((await edit({ user_id: boss, login: 'boss1' })).code).toBe(3);
+  expect((await edit({ user_id: boss, active: 0 })).code).toBe(3);
+  expect((await staff.ask(deleteUser, admin, { body: { user_id: boss } })).code).toBe(3);
+  expect((await edit({ user_id: twin, login: 'localhost' }, cookie)).code).toBe(3);
+  expect((await staff.ask(createUser, cookie, { body: body({ login: 'Localhost' }) })).code).toBe(3);
+});
+
+test('an account that never had a card is edited without one; a discount needs a card', async () => {
+  const user_id = await staff.account('nocard1', NO_PERMISSION);
+  expect((await edit({ user_id, permissions: permissionsOf(['MenuView']) })).status).toBe(200);
+  expect((await edit({ user_id, discount: 0 })).status).toBe(200);
+  expect(await edit({ user_id, discount: 5 })).toMatchObject({ code: 1, json: { field: 'card_number' } });
+  expect((await edit({ user_id, card_number: '555001', discount: 5 })).status).toBe(200);
+  expect(await find(user_id)).toMatchObject({ card_number: '555001', discount: 5 });
+});
+
+test('no password and no hash stands in a reply, the history or the stored replies', async () => {
+  const user_id = await add({ password: 'Hidden77' });
+  await edit({ user_id, password: 'Hidden78' });
+  const [entry] = await historyOf(user_id);
+  expect(entry?.changes).toEqual([{ field: 'password', before: null, after: null }]);
+  const kept = JSON.stringify([
+    await listed(),
+    await staff.historyRows(),
+    (await staff.database.pool.query('select * from idempotency_keys')).rows,
+  ]);
+  expect(kept).not.toMatch(/Hidden7|argon2|password_hash/);
+  expect(kept).not.toContain(PASSWORD);
+});

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { refusal } from '@/lib/contract/refusals';
+import type { User } from '@/lib/contract/users';
+import { MAX_PERMISSION, type Standing } from '@/lib/domain/permissions';
+import { inNameOrder } from '../db/names';
+import type { Database } from '../db/open';
+
+type Reader = Pick<Database['db'], 'execute'>;
+
+/** An account that is not removed, with its active RFID card. The administrator always holds every right. */
+export type Account = Required<User> & {
+  readonly version: number;
+  readonly role: string;
+  readonly card_id: number | null;
+  readonly password_hash: string | null;
+};
+
+async function accounts(db: Reader, { adminLogin }: Standing, where: SQL): Promise<Account[]> {
+  const { rows } = await db.execute<Account>(sql`
+    select u.user_id, login, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
+      case when login = ${adminLogin} then ${MAX_PERMISSION} else permissions::text end as permissions,
+      floor(extract(epoch from registration_date))::int8 as registration_date,
+      floor(extract(epoch from last_seen))::int8 as last_seen,
+      card_id, card_number, coalesce(discount, 0) as discount
+    from users u join roles using (role_id) left join lateral (
+      select card_id, card_number, discount from discount_cards c
+      where c.owner_id = u.user_id and card_type = 0 and c.removed_at is null
+      order by coalesce(validtime < now(), false), card_id desc limit 1
+    ) card on true
+    where u.removed_at is null and ${where}
+    order by ${inNameOrder(sql`login`)}, u.user_id`);
+  return rows;
+}
+
+/** Accounts by login; with `roleId` those of one role. */
+export const accountsOf = (db: Reader, standing: Standing, roleId?: number): Promise<Account[]> =>
+  accounts(db, standing, roleId === undefined ? sql`true` : sql`u.role_id = ${roleId}`);
+
+/** An account, or null when it is removed or never was. */
+export const findAccount = async (db: Reader, standing: Standing, userId: number): Promise<Account | null> =>
+  (await accounts(db, standing, sql`u.user_id = ${userId}`))[0] ?? null;
+
+/** @throws ProblemError 2 for a removed or unknown account. */
+export async function requireAccount(db: Reader, standing: Standing, userId: number): Promise<Account> {
+  const found = await findAccount(db, standing, userId);
+  if (!found) throw refusal('noSuchUser', 'user_id');
+  return found;
+}
+
+/** Fields that people change, in wire values; their history has the same names. */
+export const fieldsOf = (account: Account) => {
+  const { login, active, permissions, card_number, category_id, discount } = account;
+  return { login, active, permissions, card_number, category_id, discount };
+};
+
+/** An account on the wire: never its password. */
+export function toWire(account: Account): User {
+  const { user_id, registration_date, last_seen, version } = account;
+  return { user_id, ...fieldsOf(account), registration_date, last_seen, version };
+}

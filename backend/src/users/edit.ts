@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { refusal } from '@/lib/contract/refusals';
+import type { Standing } from '@/lib/domain/permissions';
+import type { Caller } from '../auth/sessions';
+import { roles } from '../db/schema';
+import type { Transaction } from '../http/command';
+import { findAccount } from './accounts';
+
+/** A change of accounts: its transaction, and who makes it with their rights of this moment. */
+export interface Edit {
+  readonly tx: Transaction;
+  readonly editor: Caller;
+  readonly standing: Standing;
+}
+
+/**
+ * Begins a change. The caller's rights are read again: they may have changed since the call began.
+ * @throws ProblemError 3 when the caller was disabled or removed.
+ */
+export async function editBy(tx: Transaction, caller: Caller, standing: Standing): Promise<Edit> {
+  const editor = await findAccount(tx, standing, caller.user_id);
+  if (!editor?.active) throw refusal('noPrivilege');
+  return { tx, editor, standing };
+}
+
+/** Name of a role. @throws ProblemError 1 for an unknown one. */
+export async function roleNamed({ tx }: Edit, roleId: number): Promise<string> {
+  const [found] = await tx.select().from(roles).where(eq(roles.role_id, roleId));
+  if (!found) throw refusal('noSuchRole', 'category_id');
+  return found.role_name;
+}

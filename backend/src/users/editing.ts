@@ -1,0 +1,111 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { InputOf } from '@/lib/contract/endpoint';
+import type { HistoryChange } from '@/lib/contract/history';
+import { refusal } from '@/lib/contract/refusals';
+import type { createUser, editUser } from '@/lib/contract/users';
+import { createRefusal, editRefusal, removeRefusal } from '@/lib/domain/staff-rules';
+import { endSessions } from '../auth/sessions';
+import { users } from '../db/schema';
+import { differences, remember } from '../history';
+import { fieldsOf, requireAccount } from './accounts';
+import { endCardsOf, putCard } from './cards';
+import { roleNamed, type Edit } from './edit';
+
+/** Entry of a changed password: never with a value. */
+export const PASSWORD_CHANGE: HistoryChange = { field: 'password', before: null, after: null };
+
+/** @throws ProblemError 5 when another account has the login. Removed accounts free theirs. */
+async function refuseTaken({ tx }: Edit, login: string, userId: number): Promise<void> {
+  const same = sql`lower(${users.login}) = lower(${login})`;
+  const others = await tx.$count(users, and(same, isNull(users.removed_at), ne(users.user_id, userId)));
+  if (others > 0) throw refusal('loginTaken', 'login');
+}
+
+const NEW = 0;
+
+/**
+ * Adds an account with its card and returns its id.
+ * @throws ProblemError 3 for rights, role or login that the editor may not give, 5 for a taken login, and what `putCard`
+ * throws.
+ */
+export async function addAccount(
+  edit: Edit,
+  { login, permissions, active, category_id, ...card }: Omit<InputOf<typeof createUser>['body'], 'password'>,
+  password_hash: string,
+): Promise<number> {
+  const { tx, editor, standing } = edit;
+  const role = await roleNamed(edit, category_id);
+  const reason = createRefusal(editor, { login, permissions, role }, standing);
+  if (reason) throw refusal(reason);
+  await refuseTaken(edit, login, NEW);
+  const values = { login, permissions, active: active === 1, role_id: category_id, password_hash };
+  const [made] = await tx.insert(users).values(values).returning({ user_id: users.user_id });
+  const account = await requireAccount(tx, standing, made?.user_id ?? NEW);
+  await putCard(edit, account, card);
+  const after = await requireAccount(tx, standing, account.user_id);
+  const changes = differences({}, fieldsOf(after));
+  await remember(tx, 'user', editor.user_id, [{ record_id: after.user_id, action: 'created', changes }]);
+  return after.user_id;
+}
+
+/**
+ * Changes the given fields of an account. A new password, or being disabled, ends its sessions.
+ * @throws ProblemError 2 for a removed account, 3 by the rules, 5 for a taken login or another `version`, and what
+ * `putCard` throws.
+ */
+export async function editAccount(
+  edit: Edit,
+  { user_id, version, ...fields }: Omit<InputOf<typeof editUser>['body'], 'password'>,
+  password_hash?: string,
+): Promise<void> {
+  const { tx, editor, standing } = edit;
+  const before = await requireAccount(tx, standing, user_id);
+  const { login, permissions, active, category_id, reassign_card, ...card } = fields;
+  const role = category_id === undefined ? undefined : await roleNamed(edit, category_id);
+  const given = { login, permissions, active, role, ...card, password: password_hash };
+  const reason = editRefusal(editor, before, given, standing);
+  if (reason) throw refusal(reason);
+  if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
+  if (login !== undefined) await refuseTaken(edit, login, user_id);
+  await putCard(edit, before, { ...card, reassign_card });
+  const held = fieldsOf(await requireAccount(tx, standing, user_id));
+  const after = {
+    ...held,
+    login: login ?? held.login,
+    active: active ?? held.active,
+    permissions: permissions ?? held.permissions,
+    category_id: category_id ?? held.category_id,
+  };
+  const changes = [...differences(fieldsOf(before), after), ...(password_hash === undefined ? [] : [PASSWORD_CHANGE])];
+  if (changes.length === 0) return;
+  await tx
+    .update(users)
+    .set({
+      ...{ login: after.login, active: after.active === 1, permissions: after.permissions },
+      ...{ role_id: after.category_id, version: before.version + 1 },
+      ...(password_hash !== undefined && { password_hash }),
+    })
+    .where(eq(users.user_id, user_id));
+  if (password_hash !== undefined || after.active === 0) await endSessions(tx, user_id);
+  await remember(tx, 'user', editor.user_id, [{ record_id: user_id, action: 'changed', changes }]);
+}
+
+/**
+ * Removes an account, its cards and its sessions; its login is free again.
+ * @throws ProblemError 2 when it is removed already, 3 by the rules.
+ */
+export async function removeAccount(edit: Edit, userId: number): Promise<void> {
+  const { tx, editor, standing } = edit;
+  const account = await requireAccount(tx, standing, userId);
+  const reason = removeRefusal(editor, account, standing);
+  if (reason) throw refusal(reason);
+  await tx
+    .update(users)
+    .set({ removed_at: sql`now()`, active: false, password_hash: null, version: account.version + 1 })
+    .where(eq(users.user_id, userId));
+  await endCardsOf(edit, userId);
+  await endSessions(tx, userId);
+  // A till's later report of an earlier payment asks the history whether the account was active then.
+  const changes = differences(fieldsOf(account), { active: 0, card_number: null, discount: 0 });
+  await remember(tx, 'user', editor.user_id, [{ record_id: userId, action: 'removed', changes }]);
+}

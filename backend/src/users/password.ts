@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '@/lib/contract/refusals';
+import { changeOwnPassword } from '@/lib/contract/users';
+import type { LoginLimit } from '../auth/login-limit';
+import { hashPassword, verifyPassword } from '../auth/passwords';
+import { endSessions, tokenOf } from '../auth/sessions';
+import type { Database } from '../db/open';
+import { users } from '../db/schema';
+import { remember } from '../history';
+import { once } from '../http/command';
+import { route } from '../http/route';
+import { requireAccount } from './accounts';
+import { PASSWORD_CHANGE } from './editing';
+
+/**
+ * One's own password. The old one is checked before the transaction, which makes sure that it still holds; a repeated
+ * call finds its stored reply before it is asked for an old password that is no longer right.
+ */
+export function passwordRoutes(app: FastifyInstance, { db }: Database, limit: LoginLimit): void {
+  const { standing } = app;
+  route(app, changeOwnPassword, async (call) => {
+    const { caller, request, input } = call;
+    const { old_password, password } = input.body;
+    await limit.count(caller.login, request.ip);
+    const { password_hash: old } = await requireAccount(db, standing, caller.user_id);
+    const isRight = await verifyPassword(old, old_password);
+    const password_hash = await hashPassword(password);
+    const reply = await once(db, changeOwnPassword, call, {}, async (tx) => {
+      const { user_id, version, password_hash: now } = await requireAccount(tx, standing, caller.user_id);
+      if (!isRight || now !== old) throw refusal('wrongOldPassword', 'old_password');
+      await tx
+        .update(users)
+        .set({ password_hash, version: version + 1 })
+        .where(eq(users.user_id, user_id));
+      await endSessions(tx, user_id, tokenOf(request));
+      await remember(tx, 'user', user_id, [{ record_id: user_id, action: 'changed', changes: [PASSWORD_CHANGE] }]);
+      return {};
+    });
+    await limit.forgive(caller.login, request.ip);
+    return reply;
+  });
+}

@@ -1,0 +1,52 @@
+import { asc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createUser, deleteUser, editUser, listRoles, listUsers, userHistory } from '@/lib/contract/users';
+import { holds } from '@/lib/domain/permissions';
+import { passwordRefusal } from '@/lib/domain/staff-rules';
+import { hashPassword } from '../auth/passwords';
+import type { Database } from '../db/open';
+import { roles } from '../db/schema';
+import { historyOf } from '../history';
+import { command, once } from '../http/command';
+import { route } from '../http/route';
+import { accountsOf, toWire } from './accounts';
+import { editBy } from './edit';
+import { addAccount, editAccount, removeAccount } from './editing';
+
+/** Accounts of the staff: list, roles, history, and what changes them. */
+export function userRoutes(app: FastifyInstance, { db }: Database): void {
+  const { standing } = app;
+
+  route(app, listUsers, async ({ input: { body }, caller }) => {
+    const accounts = await accountsOf(db, standing, body.role_id);
+    const seesAll = holds(caller, 'UsersEdit');
+    const seen = accounts.filter((account) => seesAll || passwordRefusal(caller, account, standing) === null);
+    return { items: seen.map(toWire) };
+  });
+
+  route(app, listRoles, async () => ({ items: await db.select().from(roles).orderBy(asc(roles.role_id)) }));
+
+  route(app, userHistory, async ({ input: { params } }) => ({ items: await historyOf(db, 'user', params.id) }));
+
+  // Passwords are hashed once, before the transaction and its retries. They are no part of what is kept of a call.
+  route(app, createUser, async (call) => {
+    const { password, ...fields } = call.input.body;
+    const hash = await hashPassword(password);
+    return once(db, createUser, call, fields, async (tx) => ({
+      user_id: await addAccount(await editBy(tx, call.caller, standing), fields, hash),
+    }));
+  });
+  route(app, editUser, async (call) => {
+    const { password, ...fields } = call.input.body;
+    const hash = password === undefined ? undefined : await hashPassword(password);
+    return once(db, editUser, call, fields, async (tx) => {
+      await editAccount(await editBy(tx, call.caller, standing), fields, hash);
+      return {};
+    });
+  });
+
+  command(app, db, deleteUser, async (tx, { input: { body }, caller }) => {
+    await removeAccount(await editBy(tx, caller, standing), body.user_id);
+    return {};
+  });
+}
