@@ -25,7 +25,8 @@ const isWithout = ({ state }: ListedCard): boolean => state !== 'valid';
 
 /** Whether keys apply to the list: on a row, or with nothing focused. */
 const isOnList = ({ target }: KeyboardEvent): boolean =>
-  target === document.body || (target instanceof Element && target.matches('[data-cards] tr'));
+  target === document.body ||
+  (target instanceof Element && target.matches('tr[data-index]') && !target.closest('[role="dialog"]'));
 
 /** Discount cards: list, expiry of each, QR cards and their print. */
 export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonly tabs: ReactNode }) {
@@ -55,40 +56,38 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
     event.preventDefault();
   });
   return (
-    <div data-cards>
-      <ListScreen
-        report={report}
-        columns={columns}
-        tabs={tabs}
-        isMuted={isWithout}
-        selected={selected?.card_id ?? null}
-        onSelect={(key) => select(Number(key))}
-        marked={marked}
-        onMarkedChange={mark}
-        onOpen={open}
-        rowMenu={useCardMenu(reader, { open, task: begin }, chosen)}
-        emptyText={t('emptyText')}
-        filters={<CardFilters filters={view.filters} onChange={view.setFilters} />}
-        actions={
-          <CardActions
-            chosen={chosen.map(({ card_id }) => card_id)}
-            onAdd={reader.changes ? () => setUrl({ qr: 'new' }) : undefined}
-          />
-        }
-      >
-        {(opened !== '' || qr !== '' || task) && (
-          <CardWindows
-            reader={reader}
-            opened={opened}
-            qr={qr}
-            task={task}
-            rows={rows}
-            onQr={(user) => setUrl({ qr: user }, { replace: true })}
-            onCloseCard={() => setUrl({ card: '' })}
-            onCloseTask={() => setTask(null)}
-          />
-        )}
-      </ListScreen>
-    </div>
+    <ListScreen
+      report={report}
+      columns={columns}
+      tabs={tabs}
+      isMuted={isWithout}
+      selected={selected?.card_id ?? null}
+      onSelect={(key) => select(Number(key))}
+      marked={marked}
+      onMarkedChange={mark}
+      onOpen={open}
+      rowMenu={useCardMenu(reader, { open, task: begin }, chosen)}
+      emptyText={t('emptyText')}
+      filters={<CardFilters filters={view.filters} onChange={view.setFilters} />}
+      actions={
+        <CardActions
+          chosen={chosen.map(({ card_id }) => card_id)}
+          onAdd={reader.changes ? () => setUrl({ qr: 'new' }) : undefined}
+        />
+      }
+    >
+      {(opened !== '' || qr !== '' || task) && (
+        <CardWindows
+          reader={reader}
+          opened={opened}
+          qr={qr}
+          task={task}
+          rows={rows}
+          onQr={(user) => setUrl({ qr: user }, { replace: user !== '' })}
+          onCloseCard={() => setUrl({ card: '' })}
+          onCloseTask={() => setTask(null)}
+        />
+      )}
+    </ListScreen>
   );
 }

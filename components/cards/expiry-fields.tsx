@@ -37,7 +37,12 @@ export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFi
   const day = value === null ? null : lastDayOf(value, zone);
   const shown = value === null ? null : (day ?? toVenueClock(value, zone).slice(0, 10));
   const isExpired = value !== null && value === card.validtime && card.state === 'expired';
-  const choose = (date: string) => onChange(endOfDay(date, zone));
+  const first = shown !== null && shown > today ? shown : today;
+  const [month, showMonth] = useState(first);
+  const choose = (date: string) => {
+    showMonth(date);
+    onChange(endOfDay(date, zone));
+  };
   const title = () => {
     if (value === null) return t('never');
     return day === null ? t('moment', { time: formatTime(value, zone) }) : t('day', { date: formatDate(day) });
@@ -50,15 +55,16 @@ export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFi
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [] }}>
       <div className={classes['expiry']}>
-        <p className={classes['until']} role="status" data-expired={isExpired || undefined}>
+        <p className={classes['until']} role="status" aria-label={t('until')} data-expired={isExpired || undefined}>
           <strong>{title()}</strong>
           <span>{error ?? hint()}</span>
         </p>
         <DatePicker
-          aria-label={t('until')}
           value={shown}
           onChange={(date) => date !== null && choose(date)}
-          defaultDate={shown !== null && shown > today ? shown : today}
+          date={month}
+          onDateChange={showMonth}
+          getDayProps={(date) => (date === first ? { 'data-autofocus': true } : {})}
           minDate={today}
           hideOutsideDates
           ariaLabels={{

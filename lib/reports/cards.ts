@@ -31,7 +31,7 @@ function rightsText({ owner_id, permissions }: ListedCard, words: Words): string
 }
 
 const columns: readonly TableColumn<ListedCard>[] = [
-  { key: 'card_number', kind: 'text', label: 'exports.cards.card_number', width: 160, sortable: true },
+  { key: 'card_number', kind: 'text', label: 'exports.cards.card_number', width: 160, minWidth: 156, sortable: true },
   {
     ...{ key: 'card_type', kind: 'text', label: 'exports.cards.card_type', width: 72, sortable: true },
     value: (card, words) => words(isQr(card) ? 'exports.cards.types.qr' : 'exports.cards.types.rfid'),
@@ -79,9 +79,10 @@ export const cardsTable = defineTable<typeof cardPage, ListedCard, typeof filter
   rows: ({ items }) => items,
   total: ({ total_records }) => total_records,
   keyOf: ({ card_id }) => card_id,
-  narrowed: async ({ search, state, type }, words) => [
-    ...(search === '' ? [] : [words('exports.cards.found', { search })]),
-    ...(type === 'all' ? [] : [words(`exports.cards.types.${type}`)]),
-    ...(state === 'all' ? [] : [words(`exports.cards.filters.${state}`)]),
-  ],
+  narrowed: ({ search, state, type }, words) =>
+    Promise.resolve([
+      ...(search === '' ? [] : [words('exports.cards.found', { search })]),
+      ...(type === 'all' ? [] : [words(`exports.cards.types.${type}`)]),
+      ...(state === 'all' ? [] : [words(`exports.cards.filters.${state}`)]),
+    ]),
 });
