@@ -2,6 +2,7 @@ import { CARD_ORDERS, cardPage, type ListedCard } from '../contract/cards';
 import { isQr } from '../domain/card-rules';
 import { formatDate } from '../domain/format';
 import { MAX_PERMISSION, NO_PERMISSION, ROLE_PRESETS } from '../domain/permissions';
+import { flagsOf } from '../domain/rights';
 import { CUT_OFF_HOUR } from '../domain/venue-time';
 import { choiceFilter, oneOf, textFilter } from './filters';
 import { defineTable, type MessageKey, type TableColumn, type Words } from './table';
@@ -20,14 +21,14 @@ export function untilText(time: string): string {
   return formatDate(last.toISOString().slice(0, 10));
 }
 
-/** Rights of an owner in a word or two; empty for a guest, who has no account. */
-function rightsText({ owner_id, permissions }: ListedCard, words: Words): string {
+/** Rights of an owner in a few words; empty for a guest, who has no account. */
+function ownerRights({ owner_id, permissions }: ListedCard, words: Words): string {
   if (owner_id === null || !permissions) return '';
-  if (permissions === MAX_PERMISSION) return words('exports.cards.rights.all');
-  if (permissions === NO_PERMISSION) return words('exports.cards.rights.none');
+  if (permissions === MAX_PERMISSION) return words('rights.words.all');
+  if (permissions === NO_PERMISSION) return words('rights.words.none');
   const [role] = Object.entries(ROLE_PRESETS).find(([, preset]) => preset === permissions) ?? [];
-  if (role) return words(`exports.cards.rights.${role}` as MessageKey);
-  return words('exports.cards.rights.count', { count: permissions.replaceAll('0', '').length });
+  if (role) return words('rights.words.asRole', { role: words(`rights.roles.${role}` as MessageKey) });
+  return words('rights.words.count', { count: flagsOf(permissions).length });
 }
 
 const columns: readonly TableColumn<ListedCard>[] = [
@@ -36,7 +37,7 @@ const columns: readonly TableColumn<ListedCard>[] = [
     ...{ key: 'card_type', kind: 'text', label: 'exports.cards.card_type', width: 72, sortable: true },
     value: (card, words) => words(isQr(card) ? 'exports.cards.types.qr' : 'exports.cards.types.rfid'),
   },
-  { key: 'permissions', kind: 'text', label: 'exports.cards.permissions', width: 130, value: rightsText },
+  { key: 'permissions', kind: 'text', label: 'exports.cards.permissions', width: 130, value: ownerRights },
   { key: 'discount', kind: 'percent', label: 'exports.cards.discount', width: 92, sortable: true },
   { key: 'owner_name', kind: 'text', label: 'exports.cards.owner_name', minWidth: 140, sortable: true },
   {

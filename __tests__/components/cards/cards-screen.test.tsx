@@ -77,7 +77,7 @@ describe('the list', () => {
     serve();
     open();
     expect(await row(/^411 RFID/)).toHaveAccessibleName(/^411 RFID 20\s?% Нина Бессрочно Действует/);
-    expect(await row(/^412 QR/)).toHaveAccessibleName(/^412 QR 1 право 5\s?% may 01\.03\.2026 Срок истёк/);
+    expect(await row(/^412 QR/)).toHaveAccessibleName(/^412 QR 1 право из 32 5\s?% may 01\.03\.2026 Срок истёк/);
   });
 
   it('searches by a part of the number, and filters by state and kind, in the address', async () => {

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { holds, MAX_PERMISSION, type Person } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { sessions } from '../db/schema';
-import type { Transaction } from '../http/command';
 
 export const SESSION_COOKIE = 'venue_session';
 export const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => cookies[SESSION_COOKIE];
@@ -25,7 +24,7 @@ export interface SignIn {
 }
 
 /** Ends an account's sessions, except that of `token`. The caller has updated the account's row before. */
-export async function endSessions(tx: Transaction, userId: number, token?: string): Promise<void> {
+export async function endSessions(tx: Pick<Database['db'], 'delete'>, userId: number, token?: string): Promise<void> {
   const others = token === undefined ? undefined : ne(sessions.token_hash, fingerprint(token));
   await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others));
 }
