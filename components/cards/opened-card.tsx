@@ -25,7 +25,7 @@ export function OpenedCard({ id, row, isOwn, onClose }: OpenedCardProps) {
   if (found && !first) setFirst(found);
   if (first) return <ExpiryDialog card={first} isOwn={isOwn} onClose={onClose} />;
   return (
-    <Dialog title={t('menu.expiry')} size={420} onClose={onClose}>
+    <Dialog title={t('entries.expiry')} size={420} onClose={onClose}>
       {query.data ? t('gone') : (loadProblem(t('notLoaded'), query) ?? <Skeleton height={320} />)}
     </Dialog>
   );

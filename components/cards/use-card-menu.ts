@@ -26,18 +26,18 @@ export function useCardMenu(
   const t = useTranslations('cards');
   const print = (cards: readonly ListedCard[]): MenuLink => ({
     ...{ kind: 'link', key: 'print', icon: IconPrinter, newTab: true },
-    label: cards.length > 1 ? t('menu.printMany', { count: cards.length }) : t('menu.print'),
+    label: cards.length > 1 ? t('entries.printMany', { count: cards.length }) : t('entries.print'),
     href: cardSheetAddress(cards.map(({ card_id }) => card_id)),
   });
   return {
     label: t('actions'),
     of: (card) => {
       const entry = (task: CardTask): MenuAction => ({
-        ...{ kind: 'action', key: task, label: t(`menu.${task}`), icon: ICONS[task], danger: task === 'remove' },
+        ...{ kind: 'action', key: task, label: t(`entries.${task}`), icon: ICONS[task], danger: task === 'remove' },
         run: () => begin.task(task, card),
       });
       const open: MenuAction = {
-        ...{ kind: 'action', key: 'open', label: t('menu.expiry'), icon: IconCalendarTime, hint: 'Enter' },
+        ...{ kind: 'action', key: 'open', label: t('entries.expiry'), icon: IconCalendarTime, hint: 'Enter' },
         run: () => begin.open(card),
       };
       const together = chosen.length > 1 && chosen.includes(card);
