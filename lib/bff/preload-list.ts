@@ -1,6 +1,8 @@
 import 'server-only';
+import { cookies } from 'next/headers';
 import type { Entry } from '../contract/cache-key';
 import type { Endpoint } from '../contract/endpoint';
+import { rowsIn } from '../domain/preferences';
 import type { AddressFilters } from '../reports/filters';
 import type { ListTable } from '../reports/table';
 import { inputOf, viewOf } from '../reports/view';
@@ -22,6 +24,7 @@ export async function preloadList<E extends Endpoint, Row extends object, F exte
   table: ListTable<E, Row, F>,
   searchParams: SearchParams,
 ): Promise<Entry[]> {
-  const view = viewOf(table, await paramsIn(searchParams));
+  const rows = rowsIn((await cookies()).get('rows')?.value);
+  const view = viewOf(table, await paramsIn(searchParams), rows);
   return view.count === 'all' ? [] : preload(visit, table.endpoint, inputOf(table, view));
 }
