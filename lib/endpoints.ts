@@ -20,6 +20,7 @@ import * as stockCount from './contract/stock-count';
 import * as stockEdit from './contract/stock-edit';
 import * as stockRemoval from './contract/stock-removal';
 import * as stockStory from './contract/stock-story';
+import * as userRows from './contract/user-rows';
 import * as users from './contract/users';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
@@ -53,6 +54,7 @@ const every: readonly Endpoint[] = [
     preferences,
     sensors,
     users,
+    userRows,
     cards,
   ]
     .flatMap((section) => Object.values<object>(section))

@@ -15,6 +15,7 @@ import { useStockColumns } from '@/components/stock/stock-columns';
 import { useDependencyColumns } from '@/components/stock/story/dependency-columns';
 import { useStoryColumns } from '@/components/stock/story/story-columns';
 import { extensionOf } from '@/components/statistics/extensions';
+import { USER_LOOKS } from '@/components/users/user-looks';
 import { SALES_LOOKS } from '@/components/statistics/sales-looks';
 import { cellText as tableText, type Column } from '@/components/table/column';
 import { csvOf } from '@/lib/bff/export/csv';
@@ -27,6 +28,8 @@ import type { ReportTable } from '@/lib/reports/report/table';
 import { columnsOf, labelOf, type ListTable, type TableColumn } from '@/lib/reports/table';
 import { viewOf } from '@/lib/reports/view';
 import ru from '@/messages/ru.json';
+import { ROLE_PRESETS } from '@/lib/domain/permissions';
+import { userRow, USERS } from '../support/users';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 Object.assign(globalThis, { TextDecoder, TextEncoder, setImmediate });
@@ -118,6 +121,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       ...{ retail_price: 0, prime_cost: 60, last_update: AT },
     },
   ],
+  users: [
+    ...USERS,
+    userRow(5, 'zoe', { permissions: ROLE_PRESETS.Managers }),
+    userRow(6, 'old', { role_name: 'Waiters', last_seen: undefined }),
+  ],
   'receipt-runs': [
     {
       run_id: 1,
@@ -177,6 +185,7 @@ const isReport = (table: ListTable): table is ReportTable & ListTable => 'report
 function looksOf(table: ListTable): Looks<never> | undefined {
   if (table.id === 'orders') return ORDER_LOOKS;
   if (table.id === 'expenses') return EXPENSE_LOOKS;
+  if (table.id === 'users') return USER_LOOKS;
   if (table.id.startsWith('product_sales')) return SALES_LOOKS;
   return isReport(table) ? extensionOf(table.report).looks : undefined;
 }

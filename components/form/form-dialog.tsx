@@ -15,12 +15,14 @@ interface ContentProps<E extends Command, F extends Fields, R>
   readonly note?: (form: FormState<E, F, R>) => ReactNode;
   /** Called after the dialog has closed. */
   readonly onDone?: FormOptions<E, F, R>['onDone'];
+  /** Dialogs above this one, outside its form. */
+  readonly above?: (form: FormState<E, F, R>) => ReactNode;
   readonly children: (form: FormState<E, F, R>) => ReactNode;
 }
 
 /** Form inside a dialog: closes when done and asks before changes are discarded. */
 export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
-  const { form, submitLabel, onDone, children, ...rest } = props;
+  const { form, submitLabel, onDone, above, children, ...rest } = props;
   const { danger, problemTitle, foot, note, tall, scanned, cancelLabel, ...options } = rest;
   const dialog = useDialog();
   const state = useForm(form, {
@@ -33,20 +35,23 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
   useHold(state.isDirty, state.forget);
   const look = { danger, problemTitle, foot, note: note?.(state), tall, scanned, cancelLabel };
   return (
-    <FormBody
-      form={state}
-      submitLabel={typeof submitLabel === 'string' ? submitLabel : submitLabel(state)}
-      {...(Object.fromEntries(
-        Object.entries(look).filter(([, given]) => given !== undefined),
-      ) as Partial<FormBodyProps>)}
-    >
-      {state.isRestored && (
-        <div className={classes['problem']}>
-          <RestoredNote onStartOver={state.reset} />
-        </div>
-      )}
-      {children(state)}
-    </FormBody>
+    <>
+      <FormBody
+        form={state}
+        submitLabel={typeof submitLabel === 'string' ? submitLabel : submitLabel(state)}
+        {...(Object.fromEntries(
+          Object.entries(look).filter(([, given]) => given !== undefined),
+        ) as Partial<FormBodyProps>)}
+      >
+        {state.isRestored && (
+          <div className={classes['problem']}>
+            <RestoredNote onStartOver={state.reset} />
+          </div>
+        )}
+        {children(state)}
+      </FormBody>
+      {above?.(state)}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 'use client';
 import { useForm as useFormState } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useLocale } from 'next-intl';
 import { useMemo, useState } from 'react';
 import type { Command, Draft, Errors, Fields, Form, Name } from '@/lib/forms/define';
@@ -16,6 +17,7 @@ interface DraftOptions<R> {
   /** Drafts of the base of a stored draft, if the record has changed since. */
   readonly before: Partial<Draft<Fields>>;
   readonly readOnly: boolean;
+  readonly initial?: Partial<Draft<Fields>> | undefined;
   readonly kept: ReturnType<typeof useKeptDraft>;
 }
 
@@ -23,7 +25,7 @@ const isEmpty = (draft: unknown): boolean => draft === null || (typeof draft ===
 
 /** Draft of a form, its values and errors. The kit's form holds the state, the contract the rules. */
 export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: DraftOptions<R>) {
-  const { record, version, before, readOnly, kept } = options;
+  const { record, version, before, readOnly, initial, kept } = options;
   const locale = useLocale();
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -43,7 +45,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     kept.keep({ patch: pick(draft), before: pick({ ...from, ...onto.before }), version: onto.version });
   };
   const state = useFormState<Record<string, unknown>>({
-    initialValues: { ...start, ...kept.found?.patch },
+    initialValues: { ...start, ...initial, ...kept.found?.patch },
     validate: (draft) => textsOf(read(draft as Draft<F>).errors),
     onValuesChange: (draft) => keep(draft as Draft<F>, start, { version, before }),
   });
@@ -51,8 +53,12 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const { values, errors } = read(draft);
   const changed = changedDrafts(form, draft, start);
   const names: readonly Name<F>[] = Object.keys(form.fields);
+  const { checkAfter } = form;
+  const [quiet] = useDebouncedValue(draft, checkAfter ?? 0);
+  const isQuiet = (name: Name<F>) => checkAfter === undefined || quiet[name] === draft[name];
   // Errors show while typing if the button is disabled or was pressed, else on blur.
-  const atOnce = form.offUntilValid || isPressed ? changed.filter((name) => errors[name] && !isEmpty(draft[name])) : [];
+  const isTold = (name: Name<F>) => errors[name] && !isEmpty(draft[name]) && isQuiet(name);
+  const atOnce = form.offUntilValid || isPressed ? changed.filter(isTold) : [];
   const texts = textsOf(errors);
   const isDirty = changed.some((name) => !form.fields[name]?.view);
 

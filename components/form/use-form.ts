@@ -18,6 +18,8 @@ import { problemOf } from './use-toasts';
 export interface FormOptions<E extends Command, F extends Fields, R> {
   /** Initial record; later changes are ignored. */
   readonly record: R;
+  /** Changes of the record that the draft begins with. */
+  readonly initial?: Partial<Draft<F>> | undefined;
   /** Shows everything without allowing changes. */
   readonly readOnly?: boolean;
   /** Key of the stored draft, e.g. the record's id; without it nothing is stored. */
@@ -72,7 +74,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const [settled, setSettled] = useState<Conflict<F, R> | null>(null);
   const [focusTarget, setFocusTarget] = useState<{ readonly field: Name<F> } | null>(null);
   const [isSending, setSending] = useState(false);
-  const state = useFormDraft(form, { ...base, readOnly, kept });
+  const state = useFormDraft(form, { ...base, readOnly, initial: options.initial, kept });
   const { draft, errors, firstWrong, shown } = state;
 
   const set = (patch: Partial<Draft<F>>) => {
@@ -150,6 +152,8 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
       : `${message(label)}: ${state.textOf(name, error)}`;
   };
   const blocked = options.blocked?.(draft) ?? null;
+  const isUnchanged =
+    form.offUntilChanged === true && changedFields(form, state.values, base.record).length === 0 && !firstWrong;
 
   return {
     ...state,
@@ -173,7 +177,8 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     /** Field to focus after a refusal or a failed check; a new object each time. */
     focusTarget,
     /** Why the primary action is disabled; null while enabled. */
-    reason: blocked ?? (form.offUntilValid && firstWrong !== undefined ? reasonOf(firstWrong) : null),
+    reason:
+      blocked ?? (form.offUntilValid && firstWrong !== undefined ? reasonOf(firstWrong) : isUnchanged ? '' : null),
     /** Restarts from another state of the record and discards the draft. */
     adopt: (record: R) => {
       const next = { record, version: form.version?.(record), before: {} };
@@ -191,6 +196,8 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
       state.reset();
     },
     forget: kept.clear,
+    /** Sends the form once more with further values, after the question that a refusal asked. */
+    resend: (patch: Partial<Draft<F>>) => send(base, { ...draft, ...patch }),
     /** Sends the form; `version` is that of a save which has just happened elsewhere, e.g. of the record's photo. */
     submit: async (version = base.version) => {
       if (readOnly || isSending || blocked !== null) return;

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface EmptyListProps {
+  /** Filters hide everything; otherwise the period has nothing. */
+  narrowed: boolean;
   /** What the list would show; a common text by default. */
   text?: string | undefined;
   /** Switches to all time, if the period excludes something. */
@@ -12,12 +14,12 @@ interface EmptyListProps {
 }
 
 /** Notice of an empty period, with a way to older records. */
-export function EmptyList({ text, onAllTime }: EmptyListProps) {
+export function EmptyList({ narrowed, text, onAllTime }: EmptyListProps) {
   const t = useTranslations('report');
   return (
     <EmptyState
       icon={<IconListSearch />}
-      title={t('empty')}
+      title={t(narrowed ? 'emptyNarrowed' : 'empty')}
       action={
         onAllTime && (
           <Button variant="default" onClick={onAllTime}>

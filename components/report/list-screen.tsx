@@ -105,6 +105,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       totals={foot}
       empty={
         <EmptyList
+          narrowed={!table.period}
           text={emptyText}
           onAllTime={
             table.period && view.period.period_id !== ALL_TIME

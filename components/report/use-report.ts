@@ -1,4 +1,5 @@
 'use client';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { useEveryPage } from '@/lib/api/use-every-page';
@@ -26,6 +27,8 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
   table: ListTable<E, Row, F>,
 ) {
   const view = useReportView(table);
+  const words = useTranslations();
+  const locale = useLocale();
   const all = view.count === 'all';
   const paged = useLiveEndpoint(table.endpoint, all ? null : inputOf(table, view));
   const every = useEveryPage(
@@ -47,8 +50,9 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
           (row) => table.keyOf(row),
         )
       );
-    return paged.data && [...table.rows(paged.data)];
-  }, [all, replies, paged.data, table]);
+    const whole = paged.data && table.rows(paged.data);
+    return whole && [...(table.arranged?.(whole, view, { words, locale }) ?? whole)];
+  }, [all, replies, paged.data, table, view, words, locale]);
 
   const reply: ReplyOf<E> | undefined = all ? replies?.[0] : paged.data;
   const [known, setKnown] = useState<Known<ReplyOf<E>>>();

@@ -29,6 +29,7 @@ export function contextOf(headers: Headers, session: SessionData, location?: str
   return {
     server,
     cookie: session.cookie,
+    login: session.login,
     location: location ?? accepted(headers.get('x-location'), LOCATION) ?? '/',
     requestId: requestIdOf(headers),
     address: addressOf(headers),

@@ -11,12 +11,13 @@ import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
+import { userCalls } from './composed/users';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
   ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
-  ...[...productSalesCalls, ...sensorCalls, ...cardCalls],
+  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

@@ -16,6 +16,8 @@ export interface UpstreamContext {
   readonly server: LegacyServer;
   /** The admin API's own cookie, as `name=value; name=value`. */
   readonly cookie: string;
+  /** Login that the session was opened with; none for a till. A legacy server does not name the signed-in user. */
+  readonly login?: string;
   /** The calling page, e.g. `/menu`; sent as a location hash. */
   readonly location: string;
   readonly requestId: string;

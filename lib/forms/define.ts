@@ -45,6 +45,10 @@ export interface FormRules<E extends Command, F extends Fields, R> {
   readonly version?: (record: R) => number | undefined;
   /** Disables the button until everything is valid; otherwise a press shows the errors. */
   readonly offUntilValid?: boolean;
+  /** Disables the button until something has changed. */
+  readonly offUntilChanged?: boolean;
+  /** Milliseconds without typing after which an error shows, if it shows while typing; 0 by default. */
+  readonly checkAfter?: number;
   readonly derived?: Readonly<Record<string, Derived<F, R>>>;
 }
 

@@ -11,6 +11,7 @@ import { storyTable } from './stock-story';
 import { everyProductSalesTable } from './statistics/product-sales-table';
 import { quadrantTables } from './statistics/dish-quadrant-table';
 import type { ListTable } from './table';
+import { usersTable } from './users';
 
 /** All lists and reports available as file and on paper. */
 export const listTables: readonly ListTable[] = [
@@ -23,6 +24,7 @@ export const listTables: readonly ListTable[] = [
   stockTable,
   storyTable,
   dependenciesTable,
+  usersTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

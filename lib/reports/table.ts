@@ -175,8 +175,8 @@ export interface ListTable<
   /** Adds fields of other calls to the rows of a list that comes whole, for files and paper; never fails. */
   completed?(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
   /**
-   * Rows of a reply as files and paper have them: for a list that comes whole, those of the view in its order. The
-   * screen makes its own.
+   * Rows of a reply as files, paper and `useReport` have them: for a list that comes whole, those of the view in its
+   * order. Screens of trees make their own.
    */
   arranged?(
     rows: readonly Row[],

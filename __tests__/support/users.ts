@@ -1,0 +1,64 @@
+import type { UserRow } from '@/lib/contract/user-rows';
+import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { answer } from './answer';
+
+export const ROLES = [
+  { role_id: 1, role_name: 'Administrators' },
+  { role_id: 2, role_name: 'Managers' },
+  { role_id: 3, role_name: 'Agents' },
+  { role_id: 4, role_name: 'Cashiers' },
+];
+
+const FREE = { edit: null, login: null, standing: null, password: null, remove: null };
+
+/** A row of the list; every change is allowed unless `rest` says otherwise. */
+export const userRow = (user_id: number, login: string, rest: Partial<UserRow> = {}): UserRow => ({
+  ...{ user_id, login, active: 1, permissions: ROLE_PRESETS.Cashiers, category_id: 4, role_name: 'Cashiers' },
+  ...{ card_number: '777', discount: 10, registration_date: 1_780_000_000, last_seen: 1_790_000_000, version: 1 },
+  ...{ is_self: false, refused: FREE },
+  ...rest,
+});
+
+const ADMIN = userRow(1, 'admin', {
+  ...{ permissions: MAX_PERMISSION, category_id: 1, role_name: 'Administrators', is_self: true, last_seen: null },
+  refused: {
+    ...FREE,
+    login: 'adminStays',
+    standing: 'adminStays',
+    password: 'ownPasswordNeedsOld',
+    remove: 'ownAccountStays',
+  },
+});
+
+export const USERS = [
+  ADMIN,
+  userRow(2, 'boss', { permissions: ROLE_PRESETS.Managers, category_id: 2, role_name: 'Managers', active: 0 }),
+  userRow(3, 'mei'),
+  userRow(4, 'nok', { card_number: null, discount: 0 }),
+] as const;
+
+interface Sent {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+/** Serves accounts at `fetch`; `refuse` answers a command. */
+export function serveUsers(
+  rows: readonly UserRow[] = USERS,
+  refuse: (sent: Sent) => Response | undefined = () => undefined,
+) {
+  const sent: Sent[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname, searchParams } = new URL(input as string, 'http://venue.test');
+    await Promise.resolve();
+    if (init?.method === 'POST') {
+      const command = { path: pathname, body: JSON.parse(init.body as string) as Record<string, unknown> };
+      sent.push(command);
+      return refuse(command) ?? answer({});
+    }
+    if (pathname === '/api/users/roles') return answer({ items: ROLES });
+    const role = searchParams.get('role_id');
+    return answer({ rows: rows.filter(({ category_id }) => role === null || String(category_id) === role) });
+  };
+  return { sent };
+}

@@ -1,0 +1,27 @@
+import { SettingsTabs } from '@/components/settings/settings-tabs';
+import { UsersScreen } from '@/components/users/users-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { standing } from '@/lib/bff/settings';
+import { createUser, listRoles } from '@/lib/contract/users';
+import { mayAccess } from '@/lib/domain/permissions';
+import { usersTable } from '@/lib/reports/users';
+
+export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('settings', usersTable.endpoint.access);
+  const reader = {
+    permissions: visit.person.permissions,
+    manages: mayAccess(visit.person, createUser.access, standing()),
+    changes: !visit.server.readonly,
+    isOwn: isOwn(visit.server),
+  };
+  const entries = await Promise.all([preloadList(visit, usersTable, searchParams), preload(visit, listRoles, {})]);
+  return (
+    <Preloaded entries={entries.flat()}>
+      <UsersScreen reader={reader} tabs={<SettingsTabs open="users" />} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { FormState } from '@/components/form/use-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { RefusalKey } from '@/lib/contract/refusals';
+import type { UserRow } from '@/lib/contract/user-rows';
+import { DISCOUNTS, listRoles } from '@/lib/contract/users';
+import type { Command } from '@/lib/forms/define';
+import type { UserFields } from '@/lib/forms/users';
+import { mayGiveRole } from '@/lib/domain/staff-rights';
+import { roleText } from '@/lib/reports/rights-text';
+import { PasswordField } from './password-field';
+import type { Reader } from './reader';
+import classes from './user-dialog.module.css';
+
+/** Form of a new or an existing account. */
+export type AccountForm = Pick<
+  FormState<Command, UserFields, UserRow | null>,
+  'text' | 'choice' | 'flag' | 'value' | 'draft' | 'set' | 'readOnly'
+>;
+
+interface AccountFieldsProps {
+  readonly form: AccountForm;
+  readonly reader: Reader;
+  /** Null for a new one. */
+  readonly user: UserRow | null;
+  /** Called with the name of the chosen role. */
+  readonly onRole: (roleId: number, role: string) => void;
+}
+
+/** Login, password, role, state, card and discount of an account. What the reader may not change is locked. */
+export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps) {
+  const t = useTranslations();
+  const roles = useEndpoint(listRoles, {}).data?.items ?? [];
+  const { draft } = form;
+  const refused = user?.refused;
+  const locked = form.readOnly || Boolean(refused?.standing);
+  const offered = roles.filter(
+    ({ role_id, role_name }) => role_id === user?.category_id || mayGiveRole({ login: '', ...reader }, role_name),
+  );
+  const why = refused?.password;
+  const hasCard = draft.card_number.trim() !== '';
+  const discounts = [...new Set([...DISCOUNTS, ...(user ? [user.discount] : [])])];
+  return (
+    <div className={classes['fields']}>
+      <TextInput
+        {...form.text('login')}
+        description={user ? undefined : t('users.hints.login')}
+        readOnly={form.readOnly || Boolean(refused?.login)}
+        maxLength={12}
+        spellCheck={false}
+        autoCapitalize="none"
+        data-autofocus={user === null || undefined}
+      />
+      <PasswordField
+        {...form.text('password')}
+        disabled={form.readOnly || Boolean(why)}
+        description={
+          why ? t(`refusals.${why as RefusalKey}`) : t(user ? 'users.hints.keepPassword' : 'users.hints.password')
+        }
+        maxLength={16}
+        onSuggest={(password) => form.set({ password })}
+      />
+      <Select
+        {...form.choice('category_id')}
+        withAsterisk={!locked}
+        data={offered.map((role) => ({
+          value: String(role.role_id),
+          label: roleText({ ...role, category_id: role.role_id }, t),
+        }))}
+        disabled={locked}
+        onChange={(chosen) =>
+          onRole(Number(chosen), roles.find(({ role_id }) => role_id === Number(chosen))?.role_name ?? '')
+        }
+      />
+      <div className={classes['state']}>
+        <Checkbox {...form.flag('active')} disabled={locked} description={t('users.hints.active')} />
+      </div>
+      <TextInput
+        {...form.text('card_number')}
+        withAsterisk={!form.readOnly && user?.card_number !== null}
+        description={user?.card_number === null && !hasCard ? t('users.hints.noCard') : undefined}
+        inputMode="numeric"
+        maxLength={32}
+      />
+      <Select
+        {...form.choice('discount')}
+        data={discounts.map((percent) => ({
+          value: String(percent),
+          label: t('users.hints.percent', { value: percent }),
+        }))}
+        description={hasCard ? undefined : t('users.hints.discountNeedsCard')}
+        disabled={form.readOnly || !hasCard}
+      />
+    </div>
+  );
+}

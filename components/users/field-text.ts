@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { listRoles } from '@/lib/contract/users';
+import { roleText } from '@/lib/reports/rights-text';
+import type { Words } from '@/lib/reports/table';
+
+/** Names of the fields of an account. */
+export const LABELS = {
+  login: 'users.fields.login',
+  category_id: 'users.fields.role',
+  active: 'exports.users.status',
+  card_number: 'users.fields.card',
+  discount: 'users.fields.discount',
+  permissions: 'users.fields.permissions',
+} as const;
+
+export const isField = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
+
+type Roles = ReplyOf<typeof listRoles>['items'];
+
+/** Value of a field of an account, as the wire has it, in words. */
+export function valueText(field: string, value: unknown, roles: Roles, words: Words): string {
+  if (field === 'category_id' && typeof value === 'number') {
+    const role_name = roles.find(({ role_id }) => role_id === value)?.role_name ?? '';
+    return roleText({ category_id: value, role_name }, words);
+  }
+  if (field === 'active') return words(value === 1 ? 'exports.users.active' : 'exports.users.inactive');
+  if (field === 'discount' && typeof value === 'number') return words('users.hints.percent', { value });
+  return typeof value === 'string' && value !== '' ? value : words('users.nothing');
+}

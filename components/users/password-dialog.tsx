@@ -1,0 +1,62 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { Alert } from '@/components/ui/alert';
+import dialogs from '@/components/form/dialogs.module.css';
+import type { RefusalKey } from '@/lib/contract/refusals';
+import type { UserRow } from '@/lib/contract/user-rows';
+import { passwordForm } from '@/lib/forms/users';
+import { PasswordField } from './password-field';
+import type { Reader } from './reader';
+import { useAccountWords } from './use-account-words';
+
+interface PasswordDialogProps {
+  readonly user: UserRow;
+  readonly reader: Reader;
+  readonly onClose: () => void;
+}
+
+/** Sets the password of an account, for those who may change nothing else of it. */
+export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
+  const t = useTranslations();
+  const toasts = useToasts();
+  const words = useAccountWords();
+  const { password: refused } = user.refused;
+  return (
+    <FormDialog
+      title={t('users.passwordTitle', { login: user.login })}
+      size={440}
+      form={passwordForm}
+      record={user}
+      readOnly={!reader.changes || refused !== null}
+      submitLabel={t('users.setPassword')}
+      problemTitle={words.problemTitle}
+      onRefused={(problem) => {
+        words.refused(problem);
+        return false;
+      }}
+      onDone={() => toasts.success(t('users.done'))}
+      onClose={onClose}
+    >
+      {(form) =>
+        refused === null ? (
+          <>
+            <p className={dialogs['text']}>{t('users.passwordText', { login: user.login })}</p>
+            <PasswordField
+              {...form.text('password')}
+              description={t('users.hints.password')}
+              maxLength={16}
+              data-autofocus
+              onSuggest={(password) => form.set({ password })}
+            />
+          </>
+        ) : (
+          <Alert role="status" color="gray">
+            {t(`refusals.${refused as RefusalKey}`)}
+          </Alert>
+        )
+      }
+    </FormDialog>
+  );
+}

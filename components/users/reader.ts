@@ -1,0 +1,10 @@
+/** What the reader of the accounts may do besides the rules of each account. */
+export interface Reader {
+  readonly permissions: string;
+  /** Adds, edits and removes accounts; otherwise sets passwords only. */
+  readonly manages: boolean;
+  /** The server takes changes. */
+  readonly changes: boolean;
+  /** The server is our own: it has versions, histories and the time of the last visit. */
+  readonly isOwn: boolean;
+}

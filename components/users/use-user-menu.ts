@@ -1,0 +1,58 @@
+import { IconCopy, IconEye, IconHistory, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import type { RowMenu } from '@/components/table/data-table';
+import type { MenuAction } from '@/components/ui/menu';
+import type { UserRow } from '@/lib/contract/user-rows';
+import type { Reader } from './reader';
+
+export type UserTask = 'sees' | 'copy' | 'history' | 'remove';
+
+/** Dialog about one account, besides its own. */
+export interface Task {
+  readonly task: UserTask;
+  readonly user: UserRow;
+  /** Rights that are not saved yet. */
+  readonly permissions?: string;
+}
+
+interface Begin {
+  readonly open: (user: UserRow) => void;
+  readonly task: (task: UserTask, user: UserRow) => void;
+}
+
+/** Menu of a row: the account, what its owner sees, its rights for others, its history, and removal. */
+export function useUserMenu({ manages, changes, isOwn }: Reader, begin: Begin): RowMenu<UserRow> {
+  const t = useTranslations('users');
+  const offered: Readonly<Record<UserTask, boolean>> = {
+    sees: false,
+    copy: manages && changes,
+    history: manages && isOwn,
+    remove: manages && changes,
+  };
+  const icons = { sees: IconEye, copy: IconCopy, history: IconHistory, remove: IconTrash };
+  return {
+    label: t('actions'),
+    of: (user) => {
+      const entry = (task: UserTask): MenuAction[] =>
+        offered[task]
+          ? [
+              {
+                ...{ kind: 'action', key: task, label: t(`menu.${task}`), icon: icons[task] },
+                danger: task === 'remove',
+                run: () => begin.task(task, user),
+              },
+            ]
+          : [];
+      const open: MenuAction = {
+        ...{ kind: 'action', key: 'open', label: t(manages ? 'menu.open' : 'menu.password') },
+        icon: manages ? IconPencil : IconKey,
+        run: () => begin.open(user),
+      };
+      const groups = [
+        { key: 'user', entries: [open, ...entry('sees'), ...entry('copy'), ...entry('history')] },
+        { key: 'removal', entries: entry('remove') },
+      ];
+      return { label: user.login, title: user.login, groups: groups.filter(({ entries }) => entries.length > 0) };
+    },
+  };
+}

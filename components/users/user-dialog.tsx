@@ -1,0 +1,114 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ApiError, call } from '@/lib/api/call';
+import { userRows, type UserRow } from '@/lib/contract/user-rows';
+import { CODE, type Problem } from '@/lib/contract/problem';
+import type { RefusalKey } from '@/lib/contract/refusals';
+import { formatTime } from '@/lib/domain/format';
+import { userForm } from '@/lib/forms/users';
+import { AccountBody } from './account-body';
+import { CardQuestion } from './card-question';
+import { ConflictNote } from './conflict-note';
+import type { Reader } from './reader';
+import { useAccountWords } from './use-account-words';
+import classes from './user-dialog.module.css';
+
+interface UserDialogProps {
+  readonly user: UserRow;
+  readonly reader: Reader;
+  readonly others: readonly UserRow[];
+  /** Rights to begin with in place of the account's own, copied from another one. */
+  readonly rights: string | undefined;
+  readonly onHistory: () => void;
+  /** Called with the rights in the form. */
+  readonly onSees?: (permissions: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Reads an account again after somebody else saved it. */
+async function readAgain(id: number): Promise<UserRow> {
+  const user = (await call(userRows, { query: {} })).rows.find(({ user_id }) => user_id === id);
+  if (!user) throw new ApiError({ code: CODE.notFound, message: '' }, 404);
+  return user;
+}
+
+/** Dialog of an account. What its reader may not change is locked, with the reason above. */
+export function UserDialog({ user, reader, others, rights, onHistory, onSees, onClose }: UserDialogProps) {
+  const t = useTranslations();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const toasts = useToasts();
+  const words = useAccountWords();
+  const [taken, setTaken] = useState<Problem | null>(null);
+  const reason = user.refused.edit ?? user.refused.standing;
+  const { last_seen } = user;
+  return (
+    <FormDialog
+      title={t('users.title', { login: user.login })}
+      layout="sheet"
+      size="56rem"
+      tall
+      form={userForm}
+      record={user}
+      readOnly={!reader.changes || user.refused.edit !== null}
+      initial={rights === undefined ? undefined : { permissions: rights }}
+      submitLabel={t('users.save')}
+      problemTitle={words.problemTitle}
+      reread={() => readAgain(user.user_id)}
+      settle={({ choices }) => choices}
+      onRefused={(problem) => {
+        words.refused(problem);
+        if (problem.code === CODE.cardTaken) setTaken(problem);
+        return problem.code === CODE.cardTaken;
+      }}
+      onDone={(reply) => reply && toasts.success(t('users.done'))}
+      above={(form) =>
+        taken && (
+          <CardQuestion
+            problem={taken}
+            card={form.draft.card_number}
+            login={form.draft.login}
+            onYes={() => form.resend({ reassign_card: true })}
+            onClose={() => setTaken(null)}
+          />
+        )
+      }
+      onClose={onClose}
+      foot={
+        reader.isOwn && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
+            {t('users.menu.history')}
+          </Button>
+        )
+      }
+    >
+      {(form) => (
+        <div className={classes['body']}>
+          <p className={classes['facts']}>
+            {[
+              t('users.registered', { time: formatTime(user.registration_date, timeZone) }),
+              ...(last_seen === undefined
+                ? []
+                : [
+                    last_seen === null
+                      ? t('users.neverSeen')
+                      : t('users.seen', { time: formatTime(last_seen, timeZone) }),
+                  ]),
+            ].join(', ')}
+          </p>
+          {reason !== null && (
+            <Alert role="status" color="gray">
+              {t(`refusals.${reason as RefusalKey}`)}
+            </Alert>
+          )}
+          {form.settled && <ConflictNote conflict={form.settled} />}
+          <AccountBody form={form} reader={reader} user={user} others={others} onSees={onSees} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

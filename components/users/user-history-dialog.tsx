@@ -1,0 +1,46 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { useFresh } from '@/lib/api/use-fresh';
+import type { HistoryChange } from '@/lib/contract/history';
+import type { UserRow } from '@/lib/contract/user-rows';
+import { listRoles, userHistory } from '@/lib/contract/users';
+import { NO_PERMISSION } from '@/lib/domain/permissions';
+import { differenceOf } from '@/lib/domain/rights';
+import { changesText } from '@/lib/reports/rights-text';
+import { isField, LABELS, valueText } from './field-text';
+import classes from './user-dialog.module.css';
+
+interface UserHistoryDialogProps {
+  readonly user: UserRow;
+  readonly onClose: () => void;
+}
+
+const isRights = (value: unknown): value is string => typeof value === 'string' && /^[01]{32}$/.test(value);
+
+/** History of an account: who changed what; rights as what was given and taken. */
+export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
+  const t = useTranslations();
+  const reading = useFresh(userHistory, { params: { id: user.user_id } });
+  const roles = useEndpoint(listRoles, {}).data?.items ?? [];
+  const line = ({ field, before, after }: HistoryChange, fresh: boolean) => {
+    if (field === 'password')
+      return <ChangeLine key={field} name={t('users.fields.password')} after={t('users.history.newPassword')} />;
+    const name = isField(field) ? t(LABELS[field]) : field;
+    if (field === 'permissions' && isRights(after)) {
+      const difference = differenceOf(isRights(before) ? before : NO_PERMISSION, after);
+      return <ChangeLine key={field} name={name} after={changesText(difference, t) || t('rights.words.none')} />;
+    }
+    const words = (value: unknown) => valueText(field, value, roles, t);
+    return <ChangeLine key={field} name={name} before={fresh ? undefined : words(before)} after={words(after)} />;
+  };
+  return (
+    <Dialog title={t('users.history.title', { login: user.login })} layout="tall" size="40rem" onClose={onClose}>
+      <div className={classes['body']}>
+        <ChangeHistory reading={reading} actionOf={(action) => t(`users.history.${action}`)} lineOf={line} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconLock } from '@tabler/icons-react';
+import type { Looks } from '@/components/report/looks';
+import type { UserRow } from '@/lib/contract/user-rows';
+import type { RefusalKey } from '@/lib/contract/refusals';
+import { differencesFromRole, everyRight } from '@/lib/reports/rights-text';
+
+const isReserved = ({ refused }: UserRow): boolean => refused.edit !== null;
+
+/** Looks of the columns: whose account it is, what is locked, and how rights differ from the role. */
+export const USER_LOOKS: Looks<UserRow> = {
+  login: {
+    ...{ pinned: true, fixed: true, width: 150 },
+    cell: (user, words) => ({
+      strong: user.active === 1,
+      note: user.is_self ? words('users.you') : undefined,
+      ...(isReserved(user) && {
+        icon: { Icon: IconLock, label: words(`refusals.${user.refused.edit as RefusalKey}`) },
+      }),
+    }),
+  },
+  permissions: {
+    minWidth: 240,
+    cell: (user, words) => ({
+      title: everyRight(user, words) || undefined,
+      note: (differencesFromRole(user) ?? 0) > 0 ? words('users.differs') : undefined,
+    }),
+  },
+  registration_date: { priority: 'low' },
+  last_seen: {},
+  card_number: { onRequest: true },
+  discount: { onRequest: true },
+};
