@@ -57,6 +57,7 @@ const ACTIONS = {
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
   editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
   ownPassword: { section: 'settings', calls: ['users.password'] },
+  ownPreferences: { section: 'settings', calls: ['users.savePreferences'] },
 } as const satisfies Readonly<Record<string, StaffAction>>;
 
 /** The calls of the funds have a right for each operation. */
