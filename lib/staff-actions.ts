@@ -56,8 +56,8 @@ const ACTIONS = {
   removeUsers: { section: 'settings', calls: ['users.delete'] },
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
   editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
-  ownPassword: { section: 'settings', calls: ['users.password'] },
   ownPreferences: { section: 'settings', calls: ['users.savePreferences'] },
+  ownPassword: { section: 'settings', calls: ['users.password'] },
 } as const satisfies Readonly<Record<string, StaffAction>>;
 
 /** The calls of the funds have a right for each operation. */
