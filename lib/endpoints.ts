@@ -1,5 +1,6 @@
 import * as auth from './contract/auth';
 import * as cards from './contract/cards';
+import * as categories from './contract/categories';
 import * as costMoves from './contract/cost-moves';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
@@ -19,6 +20,7 @@ import * as stockEdit from './contract/stock-edit';
 import * as stockRemoval from './contract/stock-removal';
 import * as stockStory from './contract/stock-story';
 import * as userRows from './contract/user-rows';
+import * as userSees from './contract/user-sees';
 import * as users from './contract/users';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
@@ -42,6 +44,7 @@ const every: readonly Endpoint[] = [
     stockRemoval,
     stockStory,
     expenses,
+    categories,
     funds,
     days,
     debts,
@@ -51,6 +54,7 @@ const every: readonly Endpoint[] = [
     sensors,
     users,
     userRows,
+    userSees,
     cards,
   ]
     .flatMap((section) => Object.values<object>(section))

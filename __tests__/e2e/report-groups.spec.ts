@@ -80,7 +80,7 @@ for (const locale of ['ru', 'en'] as const) {
     await signIn(page);
     if (locale === 'en') await inEnglish(page);
     await openRecent(page, '/statistics/expense_categories');
-    await expect(page.getByRole('row', { name: words.reports.expenseGroups.g1 }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: words.exports.expenseGroups.g1 }).first()).toBeVisible();
     await page.getByRole('row', { name: /^16 / }).dblclick();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('grid')).toBeVisible();

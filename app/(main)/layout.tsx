@@ -2,13 +2,16 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
+import { SightProvider } from '@/components/sight/sight';
 import { actionsOf } from '@/lib/actions';
 import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { settings, standing } from '@/lib/bff/settings';
 import { listCardHolders, listCashiers } from '@/lib/contract/orders';
+import { userRows } from '@/lib/contract/user-rows';
 import type { Access } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
+import { hiddenFrom } from '@/lib/domain/sights';
 import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
 
@@ -26,9 +29,15 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       sections={sections}
       collapsed={collapsed}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
-      people={{ cashiers: mayRead(listCashiers.access), holders: isOwn(server) && mayRead(listCardHolders.access) }}
+      people={{
+        cashiers: mayRead(listCashiers.access),
+        holders: isOwn(server) && mayRead(listCardHolders.access),
+        staff: mayRead(userRows.access),
+      }}
     >
-      <AddressProvider>{children}</AddressProvider>
+      <SightProvider hidden={hiddenFrom(person, standing())}>
+        <AddressProvider>{children}</AddressProvider>
+      </SightProvider>
     </AppFrame>
   );
 }

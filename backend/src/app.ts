@@ -6,6 +6,7 @@ import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
 import { cardRoutes } from './cards/routes';
 import { dayRoutes } from './days/routes';
+import { categoryRoutes } from './categories/routes';
 import type { Database } from './db/open';
 import { fundRoutes } from './funds/routes';
 import { expenseFileRoutes } from './expenses/file-routes';
@@ -71,6 +72,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     serviceRoutes(api, database);
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE);
+    categoryRoutes(api, database);
     expenseFileRoutes(api, database, settings.DATA_DIR);
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);

@@ -44,7 +44,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (name: strin
 /** Filters by fund, category and name. */
 export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
   const t = useTranslations('expenses.filters');
-  const { data } = useEndpoint(expenseCategories, { query: {} });
+  const { data } = useEndpoint(expenseCategories, { query: { hidden: '1' } });
   const { report_type, category_id, name } = filters;
   const known = data?.items.map((one) => ({ value: String(one.category_id), label: one.name })) ?? [];
   const options = [{ value: '0', label: t('allCategories') }, ...known];

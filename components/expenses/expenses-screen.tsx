@@ -31,7 +31,7 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
   const t = useTranslations('expenses');
   usePrefetch(PARTS);
   const report = useReport(expensesTable);
-  const columns = useListColumns(expensesTable, EXPENSE_LOOKS);
+  const columns = useListColumns(report.table, EXPENSE_LOOKS);
   const [{ expense }, setUrl] = useUrlState({ expense: '' });
   const opened = /^[1-9]\d{0,8}$/.test(expense) ? Number(expense) : null;
   const search = new URLSearchParams(periodParams(report.view.period)).toString();

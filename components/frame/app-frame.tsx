@@ -19,7 +19,7 @@ import { Sidebar } from './sidebar';
 const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
 const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog));
 const NONE: Findable['actions'] = [];
-const NOBODY: Findable['people'] = { cashiers: false, holders: false };
+const NOBODY: Findable['people'] = { cashiers: false, holders: false, staff: false };
 /** Nearly every screen has dialogs. */
 const PARTS = [DialogWindow];
 

@@ -5,5 +5,5 @@ export interface Findable {
   /** Actions that the person may take. */
   readonly actions: readonly ActionId[];
   /** Lists of people that the person may read on this server. */
-  readonly people: { readonly cashiers: boolean; readonly holders: boolean };
+  readonly people: { readonly cashiers: boolean; readonly holders: boolean; readonly staff: boolean };
 }

@@ -5,6 +5,7 @@ import {
   IconReceipt,
   IconToolsKitchen2,
   IconUser,
+  IconUserCog,
   type IconProps,
 } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -13,6 +14,7 @@ import { useMemo, type ComponentType } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/contract/menu';
 import { listCardHolders, listCashiers } from '@/lib/contract/orders';
+import { userRows } from '@/lib/contract/user-rows';
 import { stockRows } from '@/lib/contract/stock';
 import { searchRows, type TreeRow } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
@@ -90,17 +92,23 @@ function useNamed({ query, sections, actions }: FoundInput): readonly Found[] {
   }, [query, sections, actions, nameOf, to, t]);
 }
 
-/** People that the query names: cashiers with their orders, holders of cards with the sales by their card. */
-function usePeople(query: string, { cashiers, holders }: Findable['people']): readonly Found[] {
+/** People that the query names: staff with their accounts, cashiers with their orders, holders of cards with the sales by their card. */
+function usePeople(query: string, { cashiers, holders, staff }: Findable['people']): readonly Found[] {
   const t = useTranslations('frame');
   const isLong = query.length >= LEAST;
   const tills = useEndpoint(listCashiers, cashiers && isLong ? {} : null).data?.items;
+  const users = useEndpoint(userRows, staff && isLong ? { query: {} } : null).data?.rows;
   const cards = useEndpoint(listCardHolders, holders && isLong ? {} : null).data?.items;
   return useMemo(() => {
     if (!isLong) return [];
     const people = (tills ?? []).map(({ user_id, user_name }) => ({ id: String(user_id), names: [user_name] }));
     const owners = (cards ?? []).map(({ card_number, name }) => ({ id: card_number, names: [name] }));
+    const accounts = (users ?? []).map(({ user_id, login }) => ({ id: String(user_id), names: [login] }));
     return [
+      ...findByName(query, accounts).map(({ id, names }): Found => {
+        const href = `/settings/users?user=${id}`;
+        return { key: `user-${id}`, label: names[0] ?? '', kind: t('user'), icon: IconUserCog, href };
+      }),
       ...findByName(query, people).map(({ id, names }): Found => {
         const href = `/orders?period_id=4&cashier_id=${id}`;
         return { key: `cashier-${id}`, label: names[0] ?? '', kind: t('cashier'), icon: IconUser, href };
@@ -111,7 +119,7 @@ function usePeople(query: string, { cashiers, holders }: Findable['people']): re
         return { key: `card-${id}`, label: names[0] ?? '', kind, icon: IconCreditCard, href };
       }),
     ].slice(0, MOST);
-  }, [query, isLong, tills, cards, t]);
+  }, [query, isLong, users, tills, cards, t]);
 }
 
 /**

@@ -2,10 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Browse } from '@/components/browse/use-browse';
+import { useHidden } from '@/components/sight/sight';
 import type { Column } from '@/components/table/column';
-import type { MenuRow } from '@/lib/contract/menu';
+import { menuRows, type MenuRow } from '@/lib/contract/menu';
 import { foodCostBelow } from '@/lib/domain/listed-views';
 import { menuColumns } from '@/lib/reports/menu-columns';
+import { seenColumns } from '@/lib/reports/seen';
 import { labelOf } from '@/lib/reports/table';
 import { NameCell, NoRecipe } from './name-cell';
 
@@ -31,17 +33,22 @@ export function useMenuColumns({
   folder,
 }: Pick<Browse<MenuRow>, 'rows' | 'byId' | 'complete' | 'folder'>): readonly Column<MenuRow>[] {
   const t = useTranslations();
+  const hidden = useHidden();
   const below = useMemo(() => (complete ? foodCostBelow(rows, byId) : undefined), [rows, byId, complete]);
   return useMemo(
     () =>
       // Low priorities are those of paper.
-      menuColumns((row) => below?.get(row.item_id)).map(({ priority: _low, ...column }): Column<MenuRow> => ({
+      seenColumns(
+        menuColumns<MenuRow>((row) => below?.get(row.item_id)),
+        menuRows,
+        hidden,
+      ).map(({ priority: _low, ...column }): Column<MenuRow> => ({
         ...column,
         label: labelOf(column.label, t),
         ...LOOKS[column.key],
         ...(column.key === 'food_cost' && folder !== 0 && { onRequest: true }),
         ...(column.key === 'last_update' && folder === 0 && { priority: 'low' as const }),
       })),
-    [t, below, folder],
+    [t, below, folder, hidden],
   );
 }

@@ -5,9 +5,13 @@ import { formatMoney, formatTime } from '@/lib/domain/format';
 import type { PriceList, PriceSection } from '@/lib/domain/price-list';
 import classes from './price-list-page.module.css';
 
-const COLUMNS = ['id', 'name', 'type', 'retailPrice', 'primeCost', 'lastUpdate'] as const;
+const ALL = ['id', 'name', 'type', 'retailPrice', 'primeCost', 'lastUpdate'] as const;
 
 function SectionTable({ section }: { readonly section: PriceSection }) {
+  // Missing for a reader who must not see costs.
+  const columns = ALL.filter(
+    (key) => key !== 'primeCost' || section.rows.some((dish) => dish.prime_cost !== undefined),
+  );
   const t = useTranslations('priceList');
   const words = useTranslations('menu');
   const locale = useLocale();
@@ -16,7 +20,7 @@ function SectionTable({ section }: { readonly section: PriceSection }) {
     <PrintTable className={classes['table']} caption={section.heading || t('noFolder')}>
       <thead>
         <tr>
-          {COLUMNS.map((key) => (
+          {columns.map((key) => (
             <th key={key} scope="col">
               {t(key)}
             </th>
@@ -30,7 +34,9 @@ function SectionTable({ section }: { readonly section: PriceSection }) {
             <td>{dish.status === 0 ? `${dish.name} (${words('off')})` : dish.name}</td>
             <td>{words(dish.type ? 'kitchen' : 'bar')}</td>
             <td>{formatMoney(dish.retail_price, locale)}</td>
-            <td>{dish.prime_cost === null ? words('noRecipe') : formatMoney(dish.prime_cost, locale)}</td>
+            {dish.prime_cost !== undefined && (
+              <td>{dish.prime_cost === null ? words('noRecipe') : formatMoney(dish.prime_cost, locale)}</td>
+            )}
             <td>{formatTime(dish.last_update, timeZone)}</td>
           </tr>
         ))}

@@ -23,7 +23,7 @@ export const LOOKS: Looks<Order> = {
   discount: { wideOnly: true },
   discount_percent: { wideOnly: true },
   balanceafter: {
-    cell: ({ balancebefore, balanceafter }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
+    cell: ({ balancebefore = 0, balanceafter = 0 }) => ({ strong: Math.abs(balanceafter - balancebefore) > NOTABLE }),
   },
   paid_type: {
     width: 130,

@@ -42,7 +42,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
   const t = useTranslations('orders');
   usePrefetch(PARTS);
   const report = useReport(ordersTable);
-  const columns = useListColumns(ordersTable, LOOKS);
+  const columns = useListColumns(report.table, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const [task, setTask] = useState<OrderTask>();
   // The window is rendered after the frame that answers the press.

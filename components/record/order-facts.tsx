@@ -24,7 +24,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
   ];
   if (order.delivery_partner) facts.push([t('delivery'), order.delivery_partner]);
-  if (!order.source) facts.push([t('cashbox'), `${money(order.balancebefore)} → ${money(order.balanceafter)}`]);
+  const { source, balancebefore, balanceafter } = order;
+  if (!source && balancebefore !== undefined && balanceafter !== undefined)
+    facts.push([t('cashbox'), `${money(balancebefore)} → ${money(balanceafter)}`]);
   return (
     <>
       <dl className={classes['details']}>
@@ -35,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      {order.source && <p className={classes['note']}>{t('imported')}</p>}
+      {source && <p className={classes['note']}>{t('imported')}</p>}
     </>
   );
 }

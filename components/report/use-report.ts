@@ -7,6 +7,7 @@ import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import type { AddressFilters } from '@/lib/reports/filters';
 import type { ListTable } from '@/lib/reports/table';
 import { inputOf } from '@/lib/reports/view';
+import { useSeenTable } from '@/components/sight/sight';
 import { useReportView } from './use-report-view';
 
 interface Known<Reply> {
@@ -20,12 +21,13 @@ function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => num
 }
 
 /**
- * List with its view in the address: rows of the page (or all, as they load), their number, and the last reply, whose
+ * List, as far as the person may see it, with its view in the address: rows of the page (or all, as they load), their number, and the last reply, whose
  * totals stay visible while another page loads.
  */
 export function useReport<E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  whole: ListTable<E, Row, F>,
 ) {
+  const table = useSeenTable(whole);
   const view = useReportView(table);
   const words = useTranslations();
   const locale = useLocale();

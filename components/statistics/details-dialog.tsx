@@ -10,6 +10,7 @@ import { TotalsBlock } from '@/components/report/totals-block';
 import { useListColumns } from '@/components/report/use-list-columns';
 import type { ReportView } from '@/components/report/use-report-view';
 import { DataTable } from '@/components/table/data-table';
+import { useSeenTable } from '@/components/sight/sight';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';
@@ -28,7 +29,8 @@ interface DetailsDialogProps {
 }
 
 /** Details of a row of a report with totals, sortable, with files and paper. */
-export function DetailsDialog({ details, row, view, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ details: whole, row, view, onClose }: DetailsDialogProps) {
+  const details = useSeenTable(whole);
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';

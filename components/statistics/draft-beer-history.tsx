@@ -40,7 +40,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const to = usePeriodHref();
   const table = productSalesTables[place];
   const report = useReport(table);
-  const columns = useListColumns(table, SALES_LOOKS);
+  const columns = useListColumns(report.table, SALES_LOOKS);
   const { sensors } = use(RightsContext);
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const { reply, view, error } = report;

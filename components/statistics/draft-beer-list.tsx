@@ -9,7 +9,7 @@ import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
 import type { RowKey } from '@/components/table/column';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { sensorOf, sensorsOf, volumeInKeg } from '@/lib/reports/statistics/draft-beer';
+import { sensorOf, sensorsOf } from '@/lib/reports/statistics/draft-beer';
 import { ComparedNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { LiveVolume, SensorWatch } from './live-volume';
@@ -27,15 +27,21 @@ interface DraftBeerListProps {
   onOpen: (id: number) => void;
 }
 
+type Live = NonNullable<ReportTable['live']>;
+
 const idOf = (row: ReportRow): number => Number(row['id']);
 
 /** Adds the live volume of the keg after the booked one. */
-function withVolume(columns: readonly Column<ReportRow>[], label: string): Column<ReportRow>[] {
+function withVolume(
+  columns: readonly Column<ReportRow>[],
+  { column: { key, width = 84 }, after }: Live,
+  label: string,
+): Column<ReportRow>[] {
   const volume: Column<ReportRow> = {
-    ...{ key: volumeInKeg.column.key, kind: 'quantity', label, width: 84 },
+    ...{ key, kind: 'quantity', label, width },
     render: (row) => <LiveVolume {...sensorOf(row)} />,
   };
-  return columns.flatMap((column) => (column.key === volumeInKeg.after ? [column, volume] : [column]));
+  return columns.flatMap((column) => (column.key === after ? [column, volume] : [column]));
 }
 
 /** Report of draft beer; a row opens the sales of that beer. */
@@ -45,7 +51,11 @@ export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerL
   const report = useRememberedSort(useReport(table));
   const { view, rows } = report;
   const listed = useReportColumns(table, view);
-  const columns = useMemo(() => withVolume(listed, t('reports.draftBeer.volume')), [listed, t]);
+  const { live } = table;
+  const columns = useMemo(
+    () => (live ? withVolume(listed, live, t('reports.draftBeer.volume')) : listed),
+    [listed, live, t],
+  );
   const handle = useRef<DataTableHandle>(null);
   const [selected, select] = useState<RowKey | null>(null);
   const known = rows !== undefined;
@@ -94,7 +104,7 @@ export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerL
         <>
           <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
           <StockNote part={definition.part} />
-          <SensorWatch sensors={sensorsOf(rows ?? [])} />
+          {live && <SensorWatch sensors={sensorsOf(rows ?? [])} />}
         </>
       }
     />

@@ -3,6 +3,7 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SensorForm } from '@/components/record/sensor-form';
 import { ColumnHeads } from '@/components/report/column-heads';
+import { useSees } from '@/components/sight/sight';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatQuantity } from '@/lib/domain/format';
@@ -63,16 +64,18 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
+  // Volumes are quantities of stock, like the booked one.
+  const seesStock = useSees('quantities');
   // The item does not depend on the period; typed sensor values must survive a change of period.
   const [last, setLast] = useState(reply?.item);
   if (reply && reply.item !== last) setLast(reply.item);
   const item = reply ? reply.item : last;
   if (!reply && !item) return failed ? null : <Skeleton height={220} />;
   const decimals = reportDecimals(item?.measure_name);
-  const sensor = item?.sensor_id ?? null;
+  const sensor = seesStock ? (item?.sensor_id ?? null) : null;
   return (
     <div className={classes['side']}>
-      {item && (
+      {item?.stock_quantity !== undefined && (
         <dl className={classes['facts']}>
           <dt>{t('reports.columns.stock_quantity')}</dt>
           <dd>{formatQuantity(item.stock_quantity, locale, decimals)}</dd>

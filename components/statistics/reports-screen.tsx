@@ -1,6 +1,8 @@
 'use client';
+import { useHidden } from '@/components/sight/sight';
 import type { SectionId } from '@/lib/navigation';
 import { findReportTable } from '@/lib/reports/sections';
+import { seenTable } from '@/lib/reports/seen';
 import { extensionOf } from './extensions';
 import { ReportScreen } from './report-screen';
 import { RightsContext, type ReportRights } from './rights';
@@ -11,10 +13,12 @@ interface ReportsScreenProps {
   rights: ReportRights;
 }
 
-/** A report of a section. */
+/** A report of a section, as far as the person may see it. */
 export function ReportsScreen({ section, part, rights }: ReportsScreenProps) {
-  const table = findReportTable(section, part);
-  if (!table) return null;
+  const hidden = useHidden();
+  const whole = findReportTable(section, part);
+  if (!whole) return null;
+  const table = seenTable(whole, hidden);
   const { screen: Screen = ReportScreen, looks } = extensionOf(table.report);
   return (
     <RightsContext value={rights}>

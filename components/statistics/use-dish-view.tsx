@@ -5,9 +5,11 @@ import { useContext, useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/report/print-menu';
 import type { ReportView } from '@/components/report/use-report-view';
+import { useHidden } from '@/components/sight/sight';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
+import { isSeen } from '@/lib/reports/seen';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { quadrantOf } from '@/lib/reports/statistics/dish-quadrant-table';
 import type { ReportExtras } from './report-screen';
@@ -24,7 +26,7 @@ const SHOWN = ['table', 'quadrant'] as const;
 /** The link back from paper opens the chart again. */
 const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filter(Boolean).join('&');
 
-/** Chart of dishes, and links to dishes for those who may read the menu. */
+/** Chart of dishes for those who may see margins, and links to dishes for those who may read the menu. */
 export function useDishView(table: ReportTable, view: ReportView): ReportExtras {
   const t = useTranslations('reports.quadrant');
   usePrefetch(PARTS);
@@ -35,10 +37,12 @@ export function useDishView(table: ReportTable, view: ReportView): ReportExtras 
     () => (opensMenu ? (menu_id: number) => router.push(`/menu?dish=${menu_id}`) : undefined),
     [opensMenu, router],
   );
-  const quadrant = quadrantOf(table);
-  const shown = SHOWN.find((one) => one === show) ?? 'table';
+  const hidden = useHidden();
+  const found = quadrantOf(table);
+  const quadrant = found && isSeen(found, hidden) ? found : undefined;
+  const shown = (quadrant && SHOWN.find((one) => one === show)) ?? 'table';
   return {
-    choice: (
+    choice: quadrant && (
       <Switcher
         label={t('shown')}
         options={SHOWN.map((value) => ({ value, label: t(value) }))}

@@ -57,8 +57,9 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
       const worth = toBaht(valueOf(item.quantity, toSatang(item.stock_price)));
       return t('holds', { quantity: measure.written(item.quantity, item), worth: formatMoney(worth, locale) });
     }
-    if (!data || data.holding === 0) return undefined;
-    return t('hold', { count: data.holding, worth: formatMoney(data.worth, locale) });
+    const { holding = 0, worth } = data ?? {};
+    if (holding === 0 || worth === undefined) return undefined;
+    return t('hold', { count: holding, worth: formatMoney(worth, locale) });
   };
   const blocked = blockedBy();
   const held = goods();

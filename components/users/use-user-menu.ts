@@ -24,7 +24,7 @@ interface Begin {
 export function useUserMenu({ manages, changes, isOwn }: Reader, begin: Begin): RowMenu<UserRow> {
   const t = useTranslations('users');
   const offered: Readonly<Record<UserTask, boolean>> = {
-    sees: false,
+    sees: manages,
     copy: manages && changes,
     history: manages && isOwn,
     remove: manages && changes,

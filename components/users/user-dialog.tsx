@@ -26,7 +26,7 @@ interface UserDialogProps {
   readonly rights: string | undefined;
   readonly onHistory: () => void;
   /** Called with the rights in the form. */
-  readonly onSees?: (permissions: string) => void;
+  readonly onSees: (permissions: string) => void;
   readonly onClose: () => void;
 }
 

@@ -14,6 +14,7 @@ import { RemoveUserDialog } from './remove-user-dialog';
 import type { Task } from './use-user-menu';
 
 const UserDialog = lazyPart(() => import('./user-dialog').then((module) => module.UserDialog));
+const SeesDialog = lazyPart(() => import('./sees-dialog').then((module) => module.SeesDialog));
 const NewUserDialog = lazyPart(() => import('./new-user-dialog').then((module) => module.NewUserDialog));
 const PasswordDialog = lazyPart(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
@@ -45,6 +46,9 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
       )}
       {opened !== '' && opened !== 'new' && (
         <Opened key={opened} {...{ reader, all, opened, rightsOf, onTask }} onClose={close} />
+      )}
+      {task?.task === 'sees' && (
+        <SeesDialog user={task.user} permissions={task.permissions} onClose={() => onTask(null)} />
       )}
       {task?.task === 'history' && <UserHistoryDialog user={task.user} onClose={() => onTask(null)} />}
       {task?.task === 'remove' && <RemoveUserDialog user={task.user} onClose={() => onTask(null)} />}
@@ -88,6 +92,7 @@ function Opened({
         reader={reader}
         others={data?.rows ?? NOBODY}
         rights={find(rightsOf)?.permissions}
+        onSees={(permissions) => onTask({ task: 'sees', user, permissions })}
         onHistory={() => onTask({ task: 'history', user })}
         onClose={onClose}
       />

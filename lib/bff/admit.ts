@@ -47,5 +47,5 @@ export async function admit(request: Request, session: SessionData, endpoint: En
   const { person, cookie } = await authorise(endpoint.access, session, context);
   if (endpoint.changes && context.server.readonly)
     throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
-  return { person, context: { ...context, cookie } };
+  return { person, context: { ...context, cookie, person } };
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '../contract/endpoint';
+import { hiddenFrom, seenReply } from '../domain/sights';
 import { cardCalls } from './composed/cards';
+import { categoryCalls } from './composed/categories';
 import type { Call } from './composed/compose';
 import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
@@ -11,11 +13,13 @@ import { reportCalls } from './composed/reports';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
 import { userCalls } from './composed/users';
+import { standing } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
-  ...[...reportCalls, ...ingredientGroupComposed, ...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls],
+  ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
+  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
@@ -41,6 +45,7 @@ export async function invoke<E extends Endpoint>(
     ({ cookie } = outcome);
     return outcome.reply;
   };
-  const reply = await own.run(input as RawInput, call, context);
-  return { reply: reply as ReplyOf<E>, cookie };
+  const reply = (await own.run(input as RawInput, call, context)) as ReplyOf<E>;
+  const hidden = endpoint.hides ? hiddenFrom(context.person ?? null, standing()) : [];
+  return { reply: seenReply(endpoint, reply, hidden), cookie };
 }

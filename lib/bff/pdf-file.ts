@@ -86,6 +86,7 @@ const drawn = (
     const session = await requireSession(request);
     const asked = contextOf(request.headers, session, page);
     const { person, cookie: confirmed } = await authorise(endpoint.access, session, asked);
+    const reader = { ...asked, person };
     let cookie = confirmed;
     const locale = localeOf(request.headers);
     const timeZone = settings().VENUE_TIMEZONE;
@@ -95,7 +96,7 @@ const drawn = (
       input: InputOf<E>,
       idempotencyKey?: string,
     ): Promise<ReplyOf<E>> => {
-      const outcome = await invoke(part, input, { ...asked, cookie, ...(idempotencyKey && { idempotencyKey }) });
+      const outcome = await invoke(part, input, { ...reader, cookie, ...(idempotencyKey && { idempotencyKey }) });
       ({ cookie } = outcome);
       return outcome.reply;
     };
@@ -103,7 +104,7 @@ const drawn = (
       ...{ person, locale, timeZone, time, t: wordsIn(locale) },
       venue: venueName(settings()),
       params: new URL(request.url).searchParams,
-      context: { ...asked, cookie },
+      context: { ...reader, cookie },
       call,
       callOnce: (part, input) => call(part, input, keyOf(part, input)),
     });

@@ -1,11 +1,14 @@
 import 'server-only';
 import type { Entry } from '../contract/cache-key';
 import type { Endpoint } from '../contract/endpoint';
+import { hiddenFrom } from '../domain/sights';
 import type { AddressFilters } from '../reports/filters';
+import { seenTable } from '../reports/seen';
 import type { ListTable } from '../reports/table';
 import { inputOf, viewOf } from '../reports/view';
 import { preload } from './preload';
 import type { Visit } from './require-page';
+import { standing } from './settings';
 
 /** Parameters of a page's address. Of a repeated parameter the first counts, as in the browser. */
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -16,12 +19,13 @@ export async function paramsIn(searchParams: SearchParams): Promise<URLSearchPar
   return new URLSearchParams(entries);
 }
 
-/** Preloads the first contents of a list at an address. "All rows" is fetched by the browser, page after page. */
+/** Preloads the first contents of a list at an address, as its reader may see it. "All rows" is fetched by the browser, page after page. */
 export async function preloadList<E extends Endpoint, Row extends object, F extends AddressFilters>(
   visit: Visit,
   table: ListTable<E, Row, F>,
   searchParams: SearchParams,
 ): Promise<Entry[]> {
-  const view = viewOf(table, await paramsIn(searchParams));
-  return view.count === 'all' ? [] : preload(visit, table.endpoint, inputOf(table, view));
+  const seen = seenTable(table, hiddenFrom(visit.person, standing()));
+  const view = viewOf(seen, await paramsIn(searchParams));
+  return view.count === 'all' ? [] : preload(visit, table.endpoint, inputOf(seen, view));
 }

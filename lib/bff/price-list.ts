@@ -50,7 +50,7 @@ const drawn = (request: Request): Promise<Response> =>
     const session = await requireSession(request);
     const asked = contextOf(request.headers, session, '/menu');
     const { person, cookie: confirmed } = await authorise(listMenu.access, session, asked);
-    const context = { ...asked, cookie: confirmed };
+    const context = { ...asked, cookie: confirmed, person };
     const folder = folderOf(request);
     if (!folder.success) throw badInput({ message: 'No folder id', path: ['folder'] });
     const { reply, cookie } = await invoke(listMenu, { query: {} }, context);

@@ -36,7 +36,8 @@ export const requireVisit = cache(async (): Promise<Visit> => {
     return redirect(`/auth/login${next || '?'}&problem=${error.code}`);
   });
   if (!user) redirect(`/api/auth/ended${next}`);
-  return { person: user.person, server: context.server, context: { ...context, cookie: user.cookie } };
+  const { person, cookie } = user;
+  return { person, server: context.server, context: { ...context, cookie, person } };
 });
 
 /** Unknown addresses lead to the sign-in page, and a signed-in user from there to their landing page. */

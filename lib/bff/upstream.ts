@@ -2,11 +2,14 @@ import 'server-only';
 import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
 import { CODE, ErrorReply, ProblemError, defaultMessage } from '../contract/problem';
 import { refusal } from '../contract/refusals';
+import type { Person } from '../domain/permissions';
 import { VENUE } from '../domain/places';
+import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
 import { exchange, type Answer } from './exchange';
 import { log } from './log';
 import { isOwn } from './servers';
+import { standing } from './settings';
 
 const TIMEOUT_MS = 15_000;
 /** A photo over a slow connection takes minutes. */
@@ -16,6 +19,8 @@ export interface UpstreamContext {
   readonly server: LegacyServer;
   /** The admin API's own cookie, as `name=value; name=value`. */
   readonly cookie: string;
+  /** The reader of the reply; without one it holds nothing that needs a right of its own. */
+  readonly person?: Person | undefined;
   /** Login that the session was opened with; none for a till. A legacy server does not name the signed-in user. */
   readonly login?: string;
   /** The calling page, e.g. `/menu`; sent as a location hash. */
@@ -126,6 +131,10 @@ function parseJson(body: Buffer): unknown {
 /** Whether a request is for the whole venue: a server that ignores the field would answer for one place. */
 const asksForVenue = ({ body }: RawInput): boolean => (body as { hall?: unknown } | undefined)?.hall === VENUE;
 
+/** What the reader of a reply may not see. Our own backend leaves it out itself. */
+const hiddenIn = ({ hides }: Endpoint, { server, person }: UpstreamContext) =>
+  hides && !isOwn(server) ? hiddenFrom(person ?? null, standing()) : [];
+
 /** Sends one call. Never follows a redirect, which could carry credentials elsewhere. */
 async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext, form?: UpstreamForm): Promise<Answer> {
   if (asksForVenue(raw) && !isOwn(context.server)) throw refusal('noWholeVenue', 'hall');
@@ -150,7 +159,8 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
 }
 
 /**
- * Makes one call to an admin API server with the session's credentials. `form` replaces a JSON body.
+ * Makes one call to an admin API server with the session's credentials. `form` replaces a JSON body. A legacy server knows
+ * nothing of `hides`, so that its reply is cut here.
  * @throws ProblemError for every refusal, silence, truncated body, foreign format or reply outside the contract.
  */
 export async function callUpstream<E extends Endpoint>(
@@ -159,6 +169,8 @@ export async function callUpstream<E extends Endpoint>(
   context: UpstreamContext,
   form?: UpstreamForm,
 ): Promise<{ reply: ReplyOf<E>; cookie: string; body?: Uint8Array<ArrayBuffer> | undefined }> {
+  const hidden = hiddenIn(endpoint, context);
+  if (sortsByHidden(endpoint, input as RawInput, hidden)) throw refusal('noPrivilege', 'sort');
   const answer = await send(endpoint, input as RawInput, context, form);
   const json = parseJson(answer.body);
   const problem = problemIn(endpoint, answer, json);
@@ -173,7 +185,11 @@ export async function callUpstream<E extends Endpoint>(
     throw new ProblemError(CODE.drift, 'The reply does not match the contract');
   }
   const body = isOwn(context.server) ? answer.body : undefined;
-  return { reply: parsed.data as ReplyOf<E>, cookie: cookiesAfter(context.cookie, answer), body };
+  return {
+    reply: seenReply(endpoint, parsed.data as ReplyOf<E>, hidden),
+    cookie: cookiesAfter(context.cookie, answer),
+    body,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from './permission';
+import type { Access, Hidden } from './permission';
 
 /** Tag of data that a call reads or changes. A command revalidates every query that shares a tag with it. */
 export type Tag =
@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
   readonly access: Access;
+  /** Parts of the reply that need a further right. Without it they are left out, so their schemas are optional. */
+  readonly hides?: readonly Hidden[];
   /** Set when the body is a multipart form: the fields of `body` as text, and one `file` of at most this many bytes. */
   readonly fileLimit?: number;
   /** Set when the reply is a file of one of these types, not JSON. */

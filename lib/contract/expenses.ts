@@ -106,15 +106,18 @@ export const getExpense = defineEndpoint({
 export const CategoryPurpose = z.enum(['stock', 'services', 'pay', 'system']);
 export type CategoryPurpose = z.infer<typeof CategoryPurpose>;
 
-/** Categories of expenses. `for` (ours) leaves those for one purpose; a legacy server ignores it. */
+/**
+ * Categories of expenses. Ours, ignored by a legacy server: `for` leaves those for one purpose, `hidden=1` adds those that
+ * are hidden.
+ */
 export const expenseCategories = defineEndpoint({
   id: 'expenses.categories',
   method: 'GET',
   path: '/api/v1/admin/expenses/categories',
-  query: z.object({ for: CategoryPurpose.optional() }),
+  query: z.object({ for: CategoryPurpose.optional(), hidden: z.literal('1').optional() }),
   reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
   access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
-  reads: [],
+  reads: ['categories'],
 });
 
 export const renameExpense = defineEndpoint({

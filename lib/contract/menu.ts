@@ -5,6 +5,7 @@ import { Baht, Bit, Id, ParentId, UnixSeconds } from './primitives';
 const viewMenu = { flags: ['MenuView'] } as const;
 /** Reports let the user choose a part of the menu, so OrdersView is enough to list its folders. */
 const chooseFolder = { anyOf: ['MenuView', 'OrdersView'] } as const;
+const hides = [{ needs: 'costs', fields: ['prime_cost'] }] as const;
 
 export const Priority = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 /** 168 hours of the week, Monday 00:00 first. */
@@ -37,7 +38,7 @@ export const MenuDish = z.object({
   description_en: z.string(),
   max_discount: z.number(),
   retail_price: Baht,
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
   type: Bit,
   cashback: Baht,
   days: z.int().min(0).max(127),
@@ -71,6 +72,7 @@ export const listMenu = defineEndpoint({
   }),
   reply: z.object({ items: z.array(MenuNode) }),
   access: chooseFolder,
+  hides,
   reads: ['menu'],
 });
 
@@ -82,7 +84,7 @@ const Ingredient = z.object({
   is_file: z.boolean(),
   measure_id: Id.optional(),
   measure_name: z.string().optional(),
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
 });
 
 export const listIngredients = defineEndpoint({
@@ -91,6 +93,7 @@ export const listIngredients = defineEndpoint({
   path: '/api/v1/admin/menu/ingredients/',
   reply: z.object({ items: z.array(Ingredient) }),
   access: viewMenu,
+  hides,
   reads: ['menu', 'stock'],
 });
 
@@ -101,7 +104,7 @@ export const DishIngredient = z.object({
   name: z.string(),
   measure_id: Id,
   measure_name: z.string(),
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
 });
 
 export const dishIngredients = defineEndpoint({
@@ -111,6 +114,7 @@ export const dishIngredients = defineEndpoint({
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ items: z.array(DishIngredient) }),
   access: viewMenu,
+  hides,
   reads: ['menu', 'stock'],
 });
 
@@ -152,7 +156,7 @@ export const MenuDishRow = z.object({
   cashback: Baht,
   type: Bit,
   retail_price: Baht,
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
   max_discount_price: Baht,
   valid_ingredients: z.boolean(),
   has_photo: z.boolean(),
@@ -173,6 +177,7 @@ export const menuRows = defineEndpoint({
   path: '/api/menu/rows',
   reply: z.object({ rows: z.array(MenuRow) }),
   access: viewMenu,
+  hides,
   reads: ['menu'],
 });
 
@@ -184,6 +189,7 @@ export const menuFolder = defineEndpoint({
   query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
   reply: z.object({ rows: z.array(MenuRow) }),
   access: viewMenu,
+  hides,
   reads: ['menu'],
 });
 
@@ -205,5 +211,6 @@ export const menuDish = defineEndpoint({
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: z.object({ dish: MenuDish, recipe: z.array(DishIngredient) }),
   access: viewMenu,
+  hides,
   reads: ['menu', 'stock'],
 });

@@ -7,6 +7,7 @@ import { period } from './stock-story';
 
 const view = { flags: ['OrdersView'] } as const;
 const reads = ['orders'] as const;
+const hides = [{ needs: 'balances', fields: ['balancebefore', 'balanceafter'] }] as const;
 
 /** `others` was paid both in cash and by card, or came to nothing. */
 export const PaidType = z.enum(['cash', 'card', 'others']);
@@ -25,8 +26,8 @@ export const Order = z.object({
   discount_percent: z.number(),
   total_price: Baht,
   paidsum: Baht,
-  balancebefore: Baht,
-  balanceafter: Baht,
+  balancebefore: Baht.optional(),
+  balanceafter: Baht.optional(),
   paid_type: PaidType,
   paid_cash: Baht.optional(),
   paid_card: Baht.optional(),
@@ -87,6 +88,7 @@ export const listOrders = defineEndpoint({
   body: z.object({ ...orderFilter, page: Page, count: PageSize }),
   reply: z.object({ orders: z.array(Order), totals: OrderTotals }),
   access: view,
+  hides,
   reads,
 });
 
@@ -98,6 +100,7 @@ export const getOrder = defineEndpoint({
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: OrderDetail,
   access: { anyOf: ['OrdersView', 'ExpensesView'] },
+  hides,
   reads,
 });
 

@@ -61,3 +61,31 @@ export type Access =
 export const STAFF = {
   anyOf: ['UsersEdit', 'ChangeCashierPassword', 'ChangeAgentPassword', 'ChangeManagerPassword'],
 } as const satisfies Access;
+
+/**
+ * Figures that need a right beyond that of the call or section they appear in, by what they tell. Each reply names the
+ * fields that it hides (`Endpoint.hides`).
+ */
+export const SIGHTS = {
+  /** Prime costs, purchase prices, margins and what follows from them. */
+  costs: { flags: ['StockView'] },
+  /** What is in stock and what moved it, sales aside. */
+  quantities: { flags: ['StockView'] },
+  /** What cashbox, safe and bank hold or held. */
+  balances: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  /** Totals that only another server knows: they may be costs, wages or bonuses. */
+  unknown: { flags: ['StockView', 'ExpensesView', 'SafeWitdhdraw'], private: true },
+} as const satisfies Readonly<Record<string, Access>>;
+
+export type Sight = keyof typeof SIGHTS;
+
+/** What a reply leaves out for people without the right to see it. */
+export interface Hidden {
+  readonly needs: Sight;
+  /** Fields by wire name, at any depth. */
+  readonly fields?: readonly string[];
+  /** Rows of a list that have one of these values in the field of this name. */
+  readonly rows?: Readonly<Record<string, readonly (number | string)[]>>;
+  /** Fields of the named objects, except these. */
+  readonly unlisted?: { readonly of: readonly string[]; readonly except: readonly string[] };
+}

@@ -61,6 +61,12 @@ export const REFUSALS = {
   noSuchCategory: [notFound, 'No such category'],
   categoryNotForStock: [badRequest, 'This category is not for stock', ['name']],
   categoryNotForServices: [badRequest, 'This category is not for services', ['name']],
+  categoryHidden: [badRequest, 'This category is hidden', ['name']],
+  categoryNameTaken: [conflict, 'Another category has this name', ['name']],
+  categoryKept: [badRequest, 'The program keeps this of the category', ['name']],
+  categoryDefault: [badRequest, 'A new service begins with this category', ['name']],
+  categoryUsed: [conflict, 'The category is used', ['name', 'count']],
+  categoryHasItems: [conflict, 'Stock items are in the category', ['name', 'count']],
   noSuchExportCategory: [badRequest, 'No such category'],
   // Stock
   noSuchStockItem: [notFound, 'No such stock item'],

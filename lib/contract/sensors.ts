@@ -18,6 +18,6 @@ export const readSensor = defineEndpoint({
     guid: z.coerce.number<number>().pipe(Whole),
   }),
   reply: z.object({ channels: z.array(ChannelVolume) }),
-  access: { flags: ['OrdersView'], private: true },
+  access: { flags: ['OrdersView', 'StockView'], private: true },
   reads: ['orders', 'stock'],
 });

@@ -133,8 +133,14 @@ export const enterCount = defineEndpoint({
     counted: QuantityInput.nullable(),
     as_expected: z.boolean().optional(),
   }),
-  reply: z.object({ line: CountLine }),
+  reply: z.object({
+    line: CountLine.partial({ expected: true, value_expected: true, value_counted: true }),
+  }),
   access: count,
+  hides: [
+    { needs: 'quantities', fields: ['expected'] },
+    { needs: 'costs', fields: ['value_expected', 'value_counted'] },
+  ],
   changes,
 });
 

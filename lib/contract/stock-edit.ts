@@ -117,6 +117,7 @@ export const addToStock = defineEndpoint({
     expense_id: Id.optional(),
   }),
   access: { flags: ['StockAdd'] },
+  hides: [{ needs: 'costs', fields: ['moved'] }],
   changes: ['stock', 'menu', 'funds', 'expenses'],
 });
 

@@ -14,9 +14,13 @@ export const stockRemoval = defineEndpoint({
   reply: z.object({
     used: z.array(z.object({ item_id: Id, name: z.string(), dishes: z.array(z.string()), count: z.int() })),
     blocking: z.int(),
-    holding: z.int(),
-    worth: Baht,
+    holding: z.int().optional(),
+    worth: Baht.optional(),
   }),
   access: { flags: ['StockDelete'] },
+  hides: [
+    { needs: 'quantities', fields: ['holding'] },
+    { needs: 'costs', fields: ['worth'] },
+  ],
   reads: ['stock', 'menu'],
 });

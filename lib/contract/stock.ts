@@ -74,7 +74,7 @@ export const stockCategories = defineEndpoint({
   path: '/api/v1/admin/stock/categories',
   reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string(), alcohol: z.boolean().optional() })) }),
   access: viewStock,
-  reads: [],
+  reads: ['categories'],
 });
 
 /** A row of the stock screen: a folder or item without children. */

@@ -38,7 +38,7 @@ export type User = z.infer<typeof User>;
 
 /**
  * Accounts by login; those of one role with `role_id`. Without UsersEdit only those whose password the caller may set
- * (docs/domain.md, section 5).
+ * (docs/domain.md, section 4.4).
  */
 export const listUsers = defineEndpoint({
   id: 'users.list',

@@ -14,6 +14,12 @@ const PURPOSES: Readonly<Record<number, readonly CategoryPurpose[]>> = {
   1369: ['pay'],
 };
 
+/** Whether the program treats the category by its id: purposes and group are fixed, and it is never removed. */
+export const isFixed = (category_id: number): boolean => category_id in PURPOSES;
+
+/** Whether a category may be hidden: a new service begins with the default one. */
+export const mayHide = (category_id: number): boolean => category_id !== DEFAULT_CATEGORY;
+
 /** Whether a category may have a purpose, as far as its id tells; a legacy server says no more. */
 export const mayServe = (category_id: number, purpose: CategoryPurpose): boolean =>
   PURPOSES[category_id]?.includes(purpose) ?? true;

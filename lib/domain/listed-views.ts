@@ -10,9 +10,9 @@ const ON = 1;
 const onSale = (isDefect: (dish: MenuDishRow) => boolean) => (row: MenuRow) =>
   row.is_file && row.status === ON && isDefect(row);
 
-/** Food cost of a dish as a percentage; undefined without recipe or price. */
+/** Food cost of a dish as a percentage; undefined without recipe, price, or the right to see it. */
 export const dishFoodCost = ({ valid_ingredients, prime_cost, retail_price }: MenuDishRow): number | undefined =>
-  valid_ingredients ? foodCost(prime_cost, retail_price) : undefined;
+  valid_ingredients && prime_cost !== undefined ? foodCost(prime_cost, retail_price) : undefined;
 
 /** Dishes of each flat list of the whole menu. */
 export const MENU_VIEWS = {
@@ -40,8 +40,8 @@ type ById<Row> = ReadonlyMap<number, Row>;
 
 /** Price and cost of a dish with both. */
 function dishFigures(dish: MenuRow) {
-  const counts = dish.is_file && dishFoodCost(dish) !== undefined;
-  return counts ? { price: toSatang(dish.retail_price), cost: toSatang(dish.prime_cost) } : undefined;
+  if (!dish.is_file || dish.prime_cost === undefined || dishFoodCost(dish) === undefined) return undefined;
+  return { price: toSatang(dish.retail_price), cost: toSatang(dish.prime_cost) };
 }
 
 /** Food cost of all dishes below each folder. */

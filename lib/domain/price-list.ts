@@ -5,8 +5,8 @@ export interface PriceRow {
   readonly name: string;
   readonly type: MenuDish['type'];
   readonly retail_price: number;
-  /** Null for a dish without a valid recipe. */
-  readonly prime_cost: number | null;
+  /** Null for a dish without a valid recipe; missing for a reader who must not see it. */
+  readonly prime_cost?: number | null;
   readonly last_update: number;
   readonly status: MenuDish['status'];
 }
@@ -28,7 +28,7 @@ const rowOf = (dish: MenuDish): PriceRow => ({
   name: dish.name,
   type: dish.type,
   retail_price: dish.retail_price,
-  prime_cost: dish.valid_ingredients === true ? dish.prime_cost : null,
+  ...(dish.prime_cost !== undefined && { prime_cost: dish.valid_ingredients === true ? dish.prime_cost : null }),
   last_update: dish.last_update,
   status: dish.status,
 });

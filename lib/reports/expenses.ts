@@ -30,7 +30,7 @@ export function nameWithOrder(row: Expense, words: Words): string {
 /** Name of the category filter for paper; empty for 0. */
 export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
   if (category_id === 0) return [];
-  const { items } = await read(expenseCategories, { query: {} });
+  const { items } = await read(expenseCategories, { query: { hidden: '1' } });
   const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
   return [words('exports.expenses.ofCategory', { category })];
 }

@@ -1,3 +1,4 @@
+import type { Sight } from '../contract/permission';
 import { LARGEST_INTEGER } from '../contract/primitives';
 
 /** Filter in an address. Plain code, since each list reads its address with the first load. */
@@ -6,6 +7,8 @@ export interface AddressFilter<V = unknown> {
   readonly usual: V;
   /** Value of a text; undefined for an invalid one. */
   readonly read: (text: string) => V | undefined;
+  /** Rights that values need. */
+  readonly needs?: Readonly<Record<string, Sight>>;
 }
 /** Filters by name in the address. */
 export type AddressFilters = Readonly<Record<string, AddressFilter>>;
@@ -28,9 +31,11 @@ const textIn = (text: string): string | undefined => (text.length <= 200 ? text 
 export const idFilter: AddressFilter<number> = { usual: 0, read: (text) => wholeIn(text) };
 
 /** One of a few numbers or words. */
-export const choiceFilter = <const V extends string | number>(values: readonly V[], usual: V): AddressFilter<V> => ({
-  ...{ usual, read: (text) => oneOf(values, text) },
-});
+export const choiceFilter = <const V extends string | number>(
+  values: readonly V[],
+  usual: V,
+  needs?: AddressFilter['needs'],
+): AddressFilter<V> => ({ ...{ usual, read: (text) => oneOf(values, text) }, ...(needs && { needs }) });
 
 /** Part of a text. */
 export const textFilter: AddressFilter<string> = { usual: '', read: (text) => textIn(text.trim()) };

@@ -44,7 +44,7 @@ export const menuColumns = <Row extends MenuRow>(
   { key: 'priority', kind: 'count', label: 'menu.columns.priority', priority: 'low' },
   { key: 'last_update', kind: 'time', label: 'menu.columns.lastUpdate', priority: 'low' },
   {
-    ...{ key: 'food_cost', kind: 'percent', label: 'menu.columns.foodCost', width: 76 },
+    ...{ key: 'food_cost', kind: 'percent', label: 'menu.columns.foodCost', width: 76, needs: 'costs' },
     decimals: () => PERCENT_DECIMALS,
     value: (row) => (row.is_file ? dishFoodCost(row) : foodCostBelow(row)),
     tone: (row) => (row.is_file && (dishFoodCost(row) ?? 0) >= HIGH_FOOD_COST ? 'bad' : undefined),

@@ -8,7 +8,7 @@ import { flatRows, folderWords, placeColumns, treeRows, type Placed } from './tr
 
 type ListedRow = MenuRow & Placed & { readonly food_cost?: number | undefined };
 
-const filters = { folder: idFilter, show: choiceFilter(['', 'all', 'recipe', 'photo', 'cost'], '') };
+const filters = { folder: idFilter, show: choiceFilter(['', 'all', 'recipe', 'photo', 'cost'], '', { cost: 'costs' }) };
 
 /** The menu below a folder, or one of its flat lists, as the screen shows and sorts it. */
 export const menuTable = defineTable<typeof menuRows, ListedRow, typeof filters>({

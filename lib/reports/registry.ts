@@ -1,4 +1,5 @@
 import { cardsTable } from './cards';
+import { categoriesTable } from './categories';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { menuTable } from './menu-list';
@@ -19,6 +20,7 @@ export const listTables: readonly ListTable[] = [
   ordersTable,
   receiptRunsTable,
   daysTable,
+  categoriesTable,
   menuTable,
   stockTable,
   storyTable,

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import type { Sight } from '../contract/permission';
 import type { Sort } from '../domain/tree';
 import type { Period } from '../domain/venue-time';
 import type { SectionId } from '../navigation';
@@ -39,6 +40,8 @@ export interface ColumnTraits<Row> {
   readonly minWidth?: number;
   /** Hidden where there is no room, `lowest` first. Without it the column stays. */
   readonly priority?: 'low' | 'lowest';
+  /** Right that its figures need, if not that of a wire field of its key (`Endpoint.hides`). Without it there is no column. */
+  readonly needs?: Sight;
   /** For files only: screen and paper have no room for it. */
   readonly fileOnly?: boolean;
   /** Value of the cell, if not the row's field of the column's key. */
@@ -152,6 +155,8 @@ export interface ListTable<
   readonly path: `/${string}`;
   readonly title: Label;
   readonly endpoint: E;
+  /** Right that the whole list needs besides that of its call. */
+  readonly needs?: Sight;
   /** Whether the list has a period. */
   readonly period: boolean;
   /** The call takes the chosen period itself; files request it instead of its two ends. */

@@ -119,6 +119,12 @@ const STEPS: readonly Step[] = [
   { id: 'stock.delete', body: () => ({ items: [202] }) },
   { id: 'stock.restore', body: () => ({ items: [202] }) },
   ...groups,
+  {
+    id: 'categories.create',
+    body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }),
+  },
+  { id: 'categories.save', body: () => ({ category_id: idOf('categories.create', 'category_id'), name: 'Извоз' }) },
+  { id: 'categories.delete', body: () => ({ category_id: idOf('categories.create', 'category_id') }) },
   { id: 'stock.startCount', body: () => ({ name: 'Бар', folders: [], blind: false }) },
   {
     id: 'stock.enterCount',

@@ -13,7 +13,7 @@ let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
   await openKitchen(stack.database);
   await trade(stack.database, await userId(stack.database, 'mei'));
   browser = stack.browser();

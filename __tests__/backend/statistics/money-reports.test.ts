@@ -23,7 +23,7 @@ let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'ExpensesView']));
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'ExpensesView', 'StockView']));
   const admin = await userId(stack.database, 'admin');
   await openTrade(stack.database, admin);
   await spend(stack.database, admin);

@@ -13,7 +13,7 @@ import { userId, ZONE } from '../orders/venue';
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView']));
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
   await openTrade(stack.database, await userId(stack.database, 'mei'));
 });
 afterAll(() => stack.close());

@@ -17,7 +17,7 @@ let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'ExpensesView']));
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'OrdersView', 'ExpensesView', 'StockView']));
   await openTrade(stack.database, await userId(stack.database, 'admin'));
   const lines = [
     { menu_id: SOUP, quantity: 2 },

@@ -3,6 +3,7 @@ import { discountCards, history, users } from '@/backend/src/db/schema';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { wirePath, type RawInput } from '@/lib/contract/endpoint';
 import { hashPassword } from '@/backend/src/auth/passwords';
+import type { editUser } from '@/lib/contract/users';
 import { ROLE_PRESETS, type RoleName } from '@/lib/domain/permissions';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 
@@ -65,3 +66,4 @@ export async function openStaff(env: Readonly<Record<string, string>> = {}) {
   };
 }
 export type Staff = Awaited<ReturnType<typeof openStaff>>;
+export type EditBody = InputOf<typeof editUser>['body'];

@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   global.fetch = jest.fn((path: string) => {
     if (path === '/api/funds') return Promise.resolve(answer({ cashier: 1, safe: 2, bank: 3 }));
-    if (path === '/api/expenses/categories') return Promise.resolve(answer({ items: [] }));
+    if (path.startsWith('/api/expenses/categories')) return Promise.resolve(answer({ items: [] }));
     return Promise.resolve(answer({ filtered_records: [ROW, { ...ROW, ...ORDER }], ...TOTALS }));
   }) as never;
 });

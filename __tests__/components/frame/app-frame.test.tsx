@@ -4,6 +4,7 @@ import { goTo } from '@/components/frame/browser';
 import { SECTIONS } from '@/lib/navigation';
 import { answer } from '../../support/answer';
 import { renderUi, type RenderUiOptions } from '../../support/render';
+import { USERS } from '../../support/users';
 
 jest.mock('@/components/frame/browser', () => ({
   ...jest.requireActual<object>('@/components/frame/browser'),
@@ -230,7 +231,7 @@ describe('search', () => {
   it('finds people whose lists may be read, and puts exact names first', async () => {
     window.fetch = serve();
     const sections = SECTIONS.filter(({ id }) => id === 'stock');
-    const { user, router } = open({ sections, people: { cashiers: true, holders: true } });
+    const { user, router } = open({ sections, people: { cashiers: true, holders: true, staff: false } });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'ром');
     await waitFor(() =>
@@ -238,6 +239,16 @@ describe('search', () => {
     );
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(router.push).toHaveBeenCalledWith('/statistics/discount_cards?period_id=4&hall=venue&card_number=777');
+  });
+
+  it('finds accounts for those who may open them', async () => {
+    window.fetch = jest.fn(() => Promise.resolve(answer({ rows: USERS })));
+    const { user, router } = open({ sections: [], people: { cashiers: false, holders: false, staff: true } });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'bos');
+    await waitFor(() => expect(options()).toEqual(['bossПользователь']));
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/settings/users?user=2');
   });
 
   it('asks for no people that may not be read', async () => {

@@ -23,7 +23,7 @@ export default async function ExpensesPage({ searchParams }: { searchParams: Sea
   const entries = await Promise.all([
     preloadList(visit, expensesTable, searchParams),
     preload(visit, getFunds, {}),
-    preload(visit, expenseCategories, { query: {} }),
+    preload(visit, expenseCategories, { query: { hidden: '1' } }),
   ]);
   return (
     <Preloaded entries={entries.flat()}>

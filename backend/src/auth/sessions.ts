@@ -16,7 +16,7 @@ export interface Caller extends Person {
 const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A sign-in: the password hash that was checked, and where it came from. */
-export interface SignIn {
+interface SignIn {
   readonly user_id: number;
   readonly password_hash: string;
   readonly device: string;

@@ -51,7 +51,12 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     const items = await db
       .select({ category_id: categories.category_id, name: categories.name })
       .from(categories)
-      .where(and(eq(categories.hidden, false), query.for && arrayContains(categories.purposes, [query.for])))
+      .where(
+        and(
+          query.hidden ? undefined : eq(categories.hidden, false),
+          query.for && arrayContains(categories.purposes, [query.for]),
+        ),
+      )
       .orderBy(inNameOrder(sql`${categories.name}`), asc(categories.category_id));
     return { items };
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
+import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
 import type { Caller } from '../auth/sessions';
 
 export interface Call<E extends Endpoint> {
@@ -25,7 +26,7 @@ declare module 'fastify' {
 
 /**
  * Serves one call of the contract: checks caller and rights before reading the body, and parses input and reply by the
- * contract.
+ * contract. Leaves out of the reply, also of a stored one, what the caller may not see.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -53,12 +54,13 @@ export function route<E extends Endpoint>(
       if (!request.caller) throw refusal('signInFirst');
       if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
     },
-    handler: (request, fastifyReply) =>
-      handler({
-        input: { params: request.params, query: request.query, body: request.body } as InputOf<E>,
-        caller: request.caller as Call<E>['caller'],
-        request,
-        reply: fastifyReply,
-      }),
+    handler: async (request, fastifyReply) => {
+      const { params, query, body, caller } = request;
+      const hidden = endpoint.hides ? hiddenFrom(caller, app.standing) : [];
+      if (sortsByHidden(endpoint, { body }, hidden)) throw refusal('noPrivilege', 'sort');
+      const input = { params, query, body } as InputOf<E>;
+      const call = { input, caller: caller as Call<E>['caller'], request, reply: fastifyReply };
+      return seenReply(endpoint, await handler(call), hidden);
+    },
   });
 }

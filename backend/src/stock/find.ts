@@ -39,7 +39,7 @@ export async function requireDish(tx: Transaction, menuId: number, field: string
   if (found === 0) throw refusal('noSuchDish', field);
 }
 
-/** @throws ProblemError 2 for an unknown category, 1 for one that is not for the purpose. */
+/** @throws ProblemError 2 for an unknown category, 1 for a hidden one and one that is not for the purpose. */
 export async function requireCategory(
   tx: Transaction,
   categoryId: number,
@@ -48,7 +48,8 @@ export async function requireCategory(
 ): Promise<void> {
   const [category] = await tx.select().from(expenseCategories).where(eq(expenseCategories.category_id, categoryId));
   if (!category) throw refusal('noSuchCategory', field);
-  const { name, purposes } = category;
+  const { name, purposes, hidden } = category;
+  if (hidden) throw refusal('categoryHidden', field, { name });
   if (purposes.includes(purpose)) return;
   if (purpose === 'stock') throw refusal('categoryNotForStock', field, { name });
   throw refusal('categoryNotForServices', field, { name });

@@ -26,33 +26,40 @@ async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
     .from(stockItems)
     .where(and(inArray(stockItems.item_id, wanted('parent_id')), isNull(stockItems.removed_at)));
   const categories = await tx
-    .select({ id: expenseCategories.category_id, name: expenseCategories.name, purposes: expenseCategories.purposes })
+    .select({
+      id: expenseCategories.category_id,
+      name: expenseCategories.name,
+      hidden: expenseCategories.hidden,
+      purposes: expenseCategories.purposes,
+    })
     .from(expenseCategories)
     .where(inArray(expenseCategories.category_id, wanted('category_id')));
   const units = await tx
     .select({ id: measures.measure_id })
     .from(measures)
     .where(inArray(measures.measure_id, wanted('measure_id')));
-  const unfit = categories.filter(({ purposes }) => !purposes.includes('stock'));
+  const unfit = categories.filter(({ hidden, purposes }) => hidden || !purposes.includes('stock'));
   const known = {
     parent_id: new Set(folders.filter(({ is_file }) => !is_file).map(({ id }) => id)),
     category_id: new Set(categories.map(({ id }) => id)),
     measure_id: new Set(units.map(({ id }) => id)),
   };
-  return { known, unfit: new Map(unfit.map(({ id, name }) => [id, name])) };
+  return { known, unfit: new Map(unfit.map((category) => [category.id, category])) };
 }
 
 /**
  * Creates empty stock items and returns their ids in order.
- * @throws ProblemError 2 for an unknown folder, category or measure, 1 for a category that is not for stock.
+ * @throws ProblemError 2 for an unknown folder, category or measure, 1 for a category that is hidden or not for
+ * stock.
  */
 export async function createItems(tx: Transaction, items: readonly NewItem[]): Promise<number[]> {
   if (items.length === 0) return [];
   const { known, unfit } = await knownReferences(tx, items);
   for (const { line, field } of items) {
     for (const name of NAMES) if (!known[name].has(line[name])) throw refusal(REFERENCES[name], `${field}.${name}`);
-    const name = unfit.get(line.category_id);
-    if (name !== undefined) throw refusal('categoryNotForStock', `${field}.category_id`, { name });
+    const { name, hidden } = unfit.get(line.category_id) ?? {};
+    if (name !== undefined)
+      throw refusal(hidden ? 'categoryHidden' : 'categoryNotForStock', `${field}.category_id`, { name });
   }
 
   const reserved = await tx.execute<{ item_id: number; record_id: number }>(sql`

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { useMeasure } from '@/components/measure/use-measure';
+import { useSees } from '@/components/sight/sight';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { TextInput } from '@/components/ui/text-input';
 import { formatMoney } from '@/lib/domain/format';
@@ -27,17 +28,21 @@ interface IngredientRowProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One ingredient with its quantity and cost. */
+/** One ingredient with its quantity and, if visible, its cost. */
 export function IngredientRow({ line, readOnly, active, reachable, showErrors, ...on }: IngredientRowProps) {
   const t = useTranslations('dish');
   const locale = useLocale();
   const measure = useMeasure();
   const errorText = useErrorText();
+  const seesCosts = useSees('costs');
   const [isBlurred, setBlurred] = useState(false);
   const { item_id: id, name, quantity, prime_cost } = line;
   const error = isBlurred || showErrors ? lineError(line, locale) : undefined;
   const amount = typedNumber(quantity, locale);
-  const cost = amount === null || amount < 0 ? null : toBaht(lineCost({ item_quantity: amount, prime_cost }));
+  const cost =
+    amount === null || amount < 0 || prime_cost === undefined
+      ? null
+      : toBaht(lineCost({ item_quantity: amount, prime_cost }));
   return (
     <tr
       role="row"
@@ -77,12 +82,16 @@ export function IngredientRow({ line, readOnly, active, reachable, showErrors, .
       <td role="gridcell" data-column="measure">
         {measure.name(line)}
       </td>
-      <td role="gridcell" data-column="unitCost">
-        {formatMoney(prime_cost, locale)}
-      </td>
-      <td role="gridcell" data-column="cost">
-        {cost === null ? '—' : formatMoney(cost, locale)}
-      </td>
+      {seesCosts && (
+        <>
+          <td role="gridcell" data-column="unitCost">
+            {prime_cost === undefined ? '—' : formatMoney(prime_cost, locale)}
+          </td>
+          <td role="gridcell" data-column="cost">
+            {cost === null ? '—' : formatMoney(cost, locale)}
+          </td>
+        </>
+      )}
       {!readOnly && (
         <td role="gridcell" data-column="actions">
           <ActionIcon

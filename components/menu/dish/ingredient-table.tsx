@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useSees } from '@/components/sight/sight';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { DraftLine } from '@/lib/forms/menu';
 import { IngredientRow } from './ingredient-row';
@@ -18,12 +19,14 @@ interface IngredientTableProps {
   onNext: () => void;
 }
 
-const COLUMNS = ['name', 'quantity', 'measure', 'unitCost', 'cost'] as const;
+const AMOUNT = ['name', 'quantity', 'measure'] as const;
+const COSTS = ['unitCost', 'cost'] as const;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Lines of a recipe. Arrows move between rows, Delete removes the active one. */
 export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProps) {
   const t = useTranslations('dish.recipe');
+  const columns = useSees('costs') ? [...AMOUNT, ...COSTS] : AMOUNT;
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState<number | null>(null);
   const reachable = lines.some(({ item_id }) => item_id === active) ? active : lines[0]?.item_id;
@@ -55,7 +58,7 @@ export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProp
     <table className={classes['table']} role="grid" aria-label={t('label')} aria-readonly={row.readOnly}>
       <thead role="rowgroup">
         <tr role="row">
-          {COLUMNS.map((name) => (
+          {columns.map((name) => (
             <th key={name} role="columnheader" data-column={name} scope="col">
               {t(`columns.${name}`)}
             </th>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useSees } from '@/components/sight/sight';
 import { Alert } from '@/components/ui/alert';
 import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
 import type { DraftLine } from '@/lib/forms/menu';
@@ -21,9 +22,10 @@ const lineOf = (row: StockRow, quantity: string): DraftLine => ({
   quantity,
 });
 
-/** Recipe of a dish, its cost and its share of the price. */
+/** Recipe of a dish and, for those who may see it, its cost and its share of the price. */
 export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }) {
   const t = useTranslations('dish.recipe');
+  const seesCosts = useSees('costs');
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const [replacing, setReplacing] = useState<number | null>(null);
@@ -85,7 +87,7 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }
         }}
         onNext={() => picker.current?.focus()}
       />
-      <RecipeTotal lines={lines} price={form.values.retail_price ?? null} />
+      {seesCosts && <RecipeTotal lines={lines} price={form.values.retail_price ?? null} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import classes from './ingredient-picker.module.css';
 import type { PickerLine } from './picker-lines';
 
-/** Line of the picker: a folder, or an item with its cost per measure or the note that the recipe has it. */
+/** Line of the picker: a folder, or an item with its cost per measure, if visible, or the note that the recipe has it. */
 export function PickerContent({ line: { row, expanded, path, listed } }: { line: PickerLine }) {
   const t = useTranslations('dish.recipe');
   const measure = useMeasure();
@@ -16,7 +16,7 @@ export function PickerContent({ line: { row, expanded, path, listed } }: { line:
       <span className={classes['name']}>{row.name}</span>
       {path && <span className={classes['path']}>{path}</span>}
       {listed && <span className={classes['cost']}>{t('listed')}</span>}
-      {!listed && row.is_file && row.measure_id !== undefined && (
+      {!listed && row.is_file && row.measure_id !== undefined && row.prime_cost !== undefined && (
         <span className={classes['cost']}>
           {measure.money(row.prime_cost)} /{' '}
           {measure.name({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })}

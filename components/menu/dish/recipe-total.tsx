@@ -21,7 +21,7 @@ export function RecipeTotal({ lines, price }: RecipeTotalProps) {
   const cost = recipeCost(
     lines.map(({ quantity, prime_cost }) => ({
       item_quantity: Math.max(0, typedNumber(quantity, locale) ?? 0),
-      prime_cost,
+      prime_cost: prime_cost ?? 0,
     })),
   );
   const share = foodCost(cost, price ?? 0);

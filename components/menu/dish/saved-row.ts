@@ -33,7 +33,9 @@ export function savedRow(
   lines: readonly DraftLine[],
 ): Saved['patch'] {
   const amounts = new Map(ingredients.map((line) => [line.item_id, line.item_quantity]));
-  const priced = lines.map(({ item_id, prime_cost }) => ({ prime_cost, item_quantity: amounts.get(item_id) ?? 0 }));
+  const priced = lines.flatMap(({ item_id, prime_cost }) =>
+    prime_cost === undefined ? [] : [{ prime_cost, item_quantity: amounts.get(item_id) ?? 0 }],
+  );
   const changed = {
     item_id,
     name,
@@ -45,7 +47,8 @@ export function savedRow(
     retail_price,
     max_discount,
     max_discount_price: discounted(retail_price, max_discount),
-    prime_cost: toBaht(recipeCost(priced)),
+    // Without the right to see costs the row has none.
+    ...(priced.length === lines.length && { prime_cost: toBaht(recipeCost(priced)) }),
     valid_ingredients: lines.length > 0,
     last_update: Math.floor(Date.now() / 1000),
   };

@@ -26,7 +26,7 @@ async function itemIn(
     id: number;
     name: string;
     measure_name?: string;
-    stock_quantity: number;
+    stock_quantity?: number;
     sensor_id?: number | null;
     channel_id?: number | null;
   }[];

@@ -1,7 +1,10 @@
 import 'server-only';
 import { checkLogin } from '../../contract/auth';
+import { refusal } from '../../contract/refusals';
 import { userRows } from '../../contract/user-rows';
+import { userSees } from '../../contract/user-sees';
 import { listRoles, listUsers } from '../../contract/users';
+import { userSeesOf } from '../reshape/user-sees';
 import { userRowsOf } from '../reshape/users';
 import { standing } from '../settings';
 import { compose } from './compose';
@@ -15,5 +18,12 @@ export const userCalls = [
     ]);
     const { login = context.login ?? '', permissions } = reader;
     return { rows: userRowsOf(items, roles.items, { login, permissions }, standing()) };
+  }),
+  compose(userSees, async ({ params: { id }, query }, call) => {
+    const { items } = await call(listUsers, { body: {} });
+    const user = items.find(({ user_id }) => user_id === id);
+    if (!user) throw refusal('noSuchUser', 'user_id');
+    const { login, permissions } = user;
+    return userSeesOf({ login, permissions: query.permissions ?? permissions }, user.active === 1, standing());
   }),
 ];

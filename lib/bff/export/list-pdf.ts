@@ -1,12 +1,11 @@
 import 'server-only';
 import { businessDate } from '../../domain/venue-time';
 import { refusal } from '../../contract/refusals';
-import { mayOpen } from '../../navigation';
 import { findTable } from '../../reports/registry';
 import { exactViewOf } from '../../reports/view';
 import { servePdf } from '../pdf-file';
 import { respond } from '../respond';
-import { standing } from '../settings';
+import { listFor } from './list-for';
 import { listPaper } from './list-paper';
 
 /** Nobody reads more on paper; files hold all rows. */
@@ -21,9 +20,10 @@ export function listPdf(request: Request): Promise<Response> {
     table.endpoint,
     `/print/${table.id}`,
     async ({ person, context, locale, timeZone, ...about }) => {
-      if (!mayOpen(table.section, person, standing())) throw refusal('noPrivilege');
+      const list = listFor(table, person);
+      if (!list) throw refusal('noPrivilege');
       const { t, venue, params, time } = about;
-      const paper = await listPaper({ table, view: exactViewOf(table, params), context, locale, most: MOST });
+      const paper = await listPaper({ table: list, view: exactViewOf(list, params), context, locale, most: MOST });
       const words = {
         title: paper.title,
         printed: t('report.paper.printed', { login: person.login, time }),

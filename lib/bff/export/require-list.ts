@@ -1,17 +1,17 @@
 import 'server-only';
 import { forbidden, notFound } from 'next/navigation';
 import { mayAccess } from '../../domain/permissions';
-import { mayOpen } from '../../navigation';
 import { findTable } from '../../reports/registry';
 import { requireVisit } from '../require-page';
 import { standing } from '../settings';
+import { listFor } from './list-for';
 
 /** Access to a list's paper: a confirmed session, a known list, the right to open its section and to make its call. */
 export async function requireList(params: Promise<{ readonly table: string }>) {
   const visit = await requireVisit();
   const table = findTable((await params).table);
   if (!table) notFound();
-  const mayRead = mayAccess(visit.person, table.endpoint.access, standing());
-  if (!mayRead || !mayOpen(table.section, visit.person, standing())) forbidden();
-  return { visit, table };
+  const seen = listFor(table, visit.person);
+  if (!seen || !mayAccess(visit.person, table.endpoint.access, standing())) forbidden();
+  return { visit, table: seen };
 }

@@ -1,3 +1,4 @@
+import { toBaht, toSatang } from '../../domain/money';
 import { nameOrder } from '../../domain/name-order';
 import type { ReportRows } from '../../reports/report/compare';
 import { LAST_GROUP, shownCost, type ExpenseGroup } from '../../reports/statistics/expense-categories';
@@ -17,6 +18,10 @@ function compare(a: Item, b: Item, key: string): number {
 
 const placeOf = ({ group_id }: ExpenseGroup): number => (group_id === LAST_GROUP ? Infinity : group_id);
 
+/** Sum of the displayed costs, for a reader who must not see all of them. */
+const subtotalOf = (items: readonly Item[]): number =>
+  toBaht(items.reduce((sum, item) => sum + toSatang(shownCost(item) ?? 0), 0));
+
 interface GroupsReply {
   readonly groups: readonly ExpenseGroup[];
   readonly totals?: Readonly<Record<string, number>> | undefined;
@@ -30,7 +35,7 @@ export function rowsOfGroups(
   const way = direction === 'desc' ? -1 : 1;
   const items = groups
     .toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
-    .flatMap(({ group_id, group, items: own, subtotal }) => {
+    .flatMap(({ group_id, group, items: own, subtotal = subtotalOf(own) }) => {
       const of = { group_id, group };
       const empty = { ...of, category_id: null, category_name: '' };
       return [

@@ -13,7 +13,7 @@ export const TABLE = { head: 17, padding: 3, gutter: 4 };
 const INNER = PAGE.width - 2 * PAGE.side;
 
 /** Columns and their widths in percent. */
-export const COLUMNS = [
+const ALL = [
   { key: 'id', percent: 12, right: false },
   { key: 'name', percent: 30, right: false },
   { key: 'type', percent: 10, right: false },
@@ -22,7 +22,21 @@ export const COLUMNS = [
   { key: 'lastUpdate', percent: 18, right: true },
 ] as const;
 
-const NAME_WIDTH = INNER * 0.3 - 2 * TABLE.gutter;
+const COST = 'primeCost';
+
+/** Columns of a list: without prime costs, which its reader may not see, names have their room. */
+export function columnsOf(sections: readonly PriceSection[]) {
+  const hasCosts = sections.every(({ rows }) => rows.every(({ prime_cost }) => prime_cost !== undefined));
+  const room = ALL.find(({ key }) => key === COST)?.percent ?? 0;
+  return hasCosts
+    ? ALL
+    : ALL.filter(({ key }) => key !== COST).map((column) => ({
+        ...{ ...column, percent: column.percent + (column.key === 'name' ? room : 0) },
+      }));
+}
+
+const nameWidth = (sections: readonly PriceSection[]): number =>
+  (INNER * (columnsOf(sections).find(({ key }) => key === 'name')?.percent ?? 0)) / 100 - 2 * TABLE.gutter;
 /** Allowance for kerning: a line may be wider than the sum of its characters. */
 const MARGIN = 0.98;
 
@@ -36,13 +50,14 @@ export interface SetSection {
 /** Texts of a price list, broken into lines. */
 export function setSections(sections: readonly PriceSection[], words: PriceListWords, face: Typeface): SetSection[] {
   const heading = (text: string) => setLines(face, text, INNER * MARGIN, HEADING, 3);
+  const width = nameWidth(sections) * MARGIN;
   return sections.map((section) => {
     const text = section.heading || words.noFolder;
     return {
       heading: heading(text),
       continued: heading(words.continued.replace('{heading}', () => text)),
       names: section.rows.map(({ name, status }) =>
-        setLines(face, status === 1 ? name : `${name} (${words.off})`, NAME_WIDTH * MARGIN, TEXT, 6),
+        setLines(face, status === 1 ? name : `${name} (${words.off})`, width, TEXT, 6),
       ),
     };
   });

@@ -5,7 +5,7 @@ import type { Typeface } from '../fonts';
 import { GREY } from '../ink';
 import { sectionSheets } from '../sections';
 import type { Sheets } from '../sheets';
-import { COLUMNS, HEADING, PAGE, pagesOf, rowHeight, setSections, TABLE, TEXT } from './measures';
+import { columnsOf, HEADING, PAGE, pagesOf, rowHeight, setSections, TABLE, TEXT } from './measures';
 
 /** Price list as a PDF: a table per folder, column names repeated on every page. */
 export function priceList(face: Typeface, { sections, words, locale, timeZone, venue }: PriceListData): Sheets {
@@ -15,7 +15,9 @@ export function priceList(face: Typeface, { sections, words, locale, timeZone, v
     name,
     [face.printable(dish.type ? words.kitchen : words.bar)],
     [formatMoney(dish.retail_price, locale)],
-    [dish.prime_cost === null ? face.printable(words.noRecipe) : formatMoney(dish.prime_cost, locale)],
+    ...(dish.prime_cost === undefined
+      ? []
+      : [[dish.prime_cost === null ? face.printable(words.noRecipe) : formatMoney(dish.prime_cost, locale)]]),
     [formatTime(dish.last_update, timeZone)],
   ];
   return sectionSheets(face, {
@@ -24,7 +26,7 @@ export function priceList(face: Typeface, { sections, words, locale, timeZone, v
     locale,
     scope: words.scope,
     scopeLines: 1,
-    columns: COLUMNS.map((column) => ({ ...column, label: words.columns[column.key] })),
+    columns: columnsOf(sections).map((column) => ({ ...column, label: words.columns[column.key] })),
     measures: { PAGE, TEXT, TABLE, HEADING },
     sections: set.map(({ heading, continued, names }, at) => ({
       heading,

@@ -33,7 +33,11 @@ export type Columns = Readonly<Record<string, ReportColumn>>;
 
 const column =
   <S extends z.ZodType>(kind: ColumnKind, schema: S, usual: Options = {}) =>
-  (options: Options = {}): ReportColumn<S> => ({ kind, schema, ...usual, ...options });
+  (options: Options = {}): ReportColumn<S> => {
+    // A field that some people must not see is missing in their replies.
+    const sent = (options.needs ? schema.optional() : schema) as S;
+    return { kind, schema: sent, ...usual, ...options };
+  };
 
 /** Colour of a column's cell: by its rule, or by comparison with the older figure in the row. */
 export function columnTone(key: string, { tone, older }: Options): Options['tone'] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Access } from '../../contract/permission';
+import type { Access, Hidden, Sight } from '../../contract/permission';
 import type { Bucket, Span } from '../../domain/buckets';
 import type { Sort } from '../../domain/tree';
 import type { SectionId } from '../../navigation';
@@ -113,6 +113,10 @@ export interface Report {
   draw?(reply: ReportReply, words: Words, writing: Writing): ChartValue | null;
   /** Totals besides the sums of columns with `total`, in display order. */
   readonly totals?: Readonly<Record<string, TotalKind>>;
+  /** Rights that totals need which are no sums of a column; those follow their column. */
+  readonly needs?: Readonly<Record<string, Sight>>;
+  /** Further parts of the reply on the wire that need a right. */
+  readonly hides?: readonly Hidden[];
   /** For a total that is an average: the total it averages over. */
   averageOver?(total: string): string | undefined;
   /** Totals given only if not 0; no space is reserved for them. */
@@ -171,6 +175,7 @@ interface Own<
   readonly filters?: F;
   readonly chart?: Chart<Key<C>>;
   readonly totals?: Readonly<Record<T, TotalKind>>;
+  readonly needs?: Readonly<Partial<Record<NoInfer<T>, Sight>>>;
   readonly rare?: readonly NoInfer<T>[];
   readonly details?: Details<B & Key<C>, D, A, Q> & {
     readonly of?: Key<C>;

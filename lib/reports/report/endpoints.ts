@@ -8,6 +8,7 @@ import { accessOf } from './access';
 import type { Columns, ReportColumn } from './columns';
 import type { Details, Report } from './define';
 import { checked, wireFields, type Filters } from './filters';
+import { detailsHide, hidesOf } from './hides';
 import { homeOf } from './home';
 
 const reads = ['orders', 'stock', 'expenses', 'menu', 'groups'] as const;
@@ -57,6 +58,7 @@ const adminSchemas = once((report) => {
   const { filters = {}, wire, columns } = report;
   return {
     body: requestOf(requestFields(report), wireFields(filters), filters),
+    hides: hidesOf(report),
     reply: wire?.reply ?? z.object({ items: z.array(rowOf(columns)), totals: Totals }),
   };
 });
@@ -90,6 +92,7 @@ const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS 
   const further = Object.fromEntries(extra.map(([name, schema]) => [name, schema.optional()]));
   return {
     body: requestOf({ ...period, ...slice, sort: sort.optional() }, { ...wireFields(filters), ...further }, filters),
+    hides: detailsHide({ columns }),
     reply: z.object({ items: z.array(rowOf(columns)), totals: Totals.optional() }),
   };
 });
@@ -118,6 +121,7 @@ const composedSchemas = once((report) => {
   const compare = z.enum(COMPARISONS).optional();
   return {
     body: requestOf({ ...requestFields(report), compare }, wireFields(filters), filters),
+    hides: hidesOf(report),
     reply: z.object({
       items: z.array(rowOf(columns).extend({ past: Past.optional() })),
       totals: Totals,

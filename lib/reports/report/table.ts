@@ -61,7 +61,7 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, priority, value, written, wireOnly, lessIsBetter } = column;
+  const { kind, width, minWidth, fileOnly, needs, priority, value, written, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
@@ -70,6 +70,7 @@ function columnsOfKey(
     ...(width !== undefined && { width }),
     ...(minWidth !== undefined && { minWidth }),
     ...(fileOnly && { fileOnly }),
+    ...(needs && { needs }),
     ...(priority && { priority }),
     ...(decimals && { decimals }),
     ...(value && { value }),
@@ -170,7 +171,11 @@ const addressOf = (filters: ReportFilters) =>
   Object.fromEntries(Object.entries(filters).map(([name, { address }]) => [name, address]));
 
 /** Creates the list of a report for the screen of a section. */
-export function reportTable(report: Report, section: SectionId): ReportTable {
+export function reportTable(
+  report: Report,
+  section: SectionId,
+  endpoint = composedReport(report, section),
+): ReportTable {
   const { part, key, columns, filters = {}, chart, wire, made = {}, sort = { key, direction: 'asc' } } = report;
   const { id, path, place } = homeOf(report, section);
   const title = firstOf(part, `reports.parts.${part}.title`);
@@ -185,7 +190,7 @@ export function reportTable(report: Report, section: SectionId): ReportTable {
     ...{ report, place, id, section, path },
     tab: isAlone ? nameOfSection : title,
     title: isAlone ? nameOfSection : (words) => `${words(nameOfSection)}: ${title(words)}`,
-    endpoint: composedReport(report, section),
+    endpoint,
     period: !report.timeless,
     asChosen: true,
     filters: { ...addressOf(filters), compare: compareFilter },

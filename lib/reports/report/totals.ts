@@ -1,3 +1,4 @@
+import type { Sight } from '../../contract/permission';
 import type { ColumnKind } from '../table';
 import type { Report, TotalKind, Totals } from './define';
 
@@ -45,4 +46,14 @@ export function totalsOfGrid<H extends string, L extends string>(
     heads.map((head) => [`${head}_${line}`, kind] as const),
   );
   return Object.fromEntries(named) as Record<`${H}_${L}`, TotalKind>;
+}
+
+/** Rights of a grid's totals; `rightOf` gives undefined for one that needs none. */
+export function needsOfGrid<H extends string, L extends string>(
+  heads: readonly H[],
+  lines: readonly L[],
+  rightOf: (head: H, line: L) => Sight | undefined,
+): Readonly<Partial<Record<`${H}_${L}`, Sight>>> {
+  const named = heads.flatMap((head) => lines.map((line) => [`${head}_${line}`, rightOf(head, line)] as const));
+  return Object.fromEntries(named.filter(([, needs]) => needs)) as Partial<Record<`${H}_${L}`, Sight>>;
 }

@@ -24,8 +24,8 @@ export const additions = defineReport({
     popularity: optional(share()),
     orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
     menu_price: money(),
-    prime_cost: money({ total: true, width: 132 }),
-    profit: money({ total: true, compare: true }),
+    prime_cost: money({ total: true, width: 132, needs: 'costs' }),
+    profit: money({ total: true, compare: true, needs: 'costs' }),
   },
   hidden: true,
 });

@@ -1,6 +1,6 @@
 import { defineReport } from '../report/define';
 import { hall } from '../report/filters';
-import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
+import { stockColumns, stockNeeds, stockTotals, STOCK_GRID } from './stock-columns';
 
 /** Goods of a category with alcohol. Totals of quantities are in litres. */
 export const alcohol = defineReport({
@@ -10,6 +10,7 @@ export const alcohol = defineReport({
   filters: { hall: hall() },
   columns: stockColumns,
   totals: stockTotals,
+  needs: stockNeeds,
   // Drinks are rarely weighed.
   rare: ['stock_kg', 'purchased_kg', 'sold_kg', 'written_off_kg'],
   grid: STOCK_GRID,

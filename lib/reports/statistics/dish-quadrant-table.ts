@@ -15,6 +15,8 @@ function quadrantTable(table: ReportTable): ReportTable {
   return {
     ...table,
     id: `${table.id}_quadrant`,
+    // Its rows are placed by their margin.
+    needs: 'costs',
     columnsFor: () => shown,
     input: (request) => table.input({ ...request, filters: uncompared(request.filters) }),
     narrowed: async (filters, ...rest) => (await table.narrowed?.(uncompared(filters), ...rest)) ?? [],

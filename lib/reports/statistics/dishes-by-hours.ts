@@ -22,7 +22,7 @@ export const dishesByHours = defineReport({
       menu_id: id(),
       name: text({ minWidth: 140 }),
       price: money(),
-      prime_cost: money(),
+      prime_cost: money({ needs: 'costs' }),
       orders_quantity: quantity({ total: true, decimals: 0, width: 84 }),
       orders_price: money({ total: true }),
     },

@@ -22,22 +22,25 @@ export const dishes = defineReport({
     menu_id: id(),
     name: text(),
     menu_price: money(),
-    item_prime_cost: optional(money({ fileOnly: true })),
+    item_prime_cost: optional(money({ fileOnly: true, needs: 'costs' })),
     orders_quantity: quantity({ total: true, compare: true, decimals: 0, width: 88 }),
     average_orders_per_day: quantity(),
     orders_price: money({ total: true, compare: true, width: 108 }),
-    prime_cost: money({ total: true, width: 124 }),
-    margin: money({ total: true, compare: true, width: 108, tone: (row) => (isLow(row) ? 'bad' : undefined) }),
+    prime_cost: money({ total: true, width: 124, needs: 'costs' }),
+    margin: money({
+      ...{ total: true, compare: true, width: 108, needs: 'costs' },
+      tone: (row) => (isLow(row) ? 'bad' : undefined),
+    }),
     popularity: optional(share({ fileOnly: true })),
-    profit: optional(money({ fileOnly: true })),
-    multiplier: quantity({ width: 88 }),
+    profit: optional(money({ fileOnly: true, needs: 'costs' })),
+    multiplier: quantity({ width: 88, needs: 'costs' }),
   },
   totals: { multiplier: 'quantity' },
   averageOver: (total) => (total === 'multiplier' ? 'prime_cost' : undefined),
   made: {
     class: {
       column: text({
-        width: 132,
+        ...{ width: 132, needs: 'costs' },
         value: (row, words) => words(`reports.classes.${String(row['class'])}` as MessageKey),
       }),
       of: (row, { total_records: dishes = 0, orders_quantity = 0, margin = 0 }) =>

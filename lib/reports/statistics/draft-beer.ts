@@ -8,6 +8,8 @@ import type { LiveColumn } from '../table';
 import { daysText, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;
+/** What is in stock and what moved it; sales are no secret. */
+const held = { ...of, needs: 'quantities' } as const;
 
 /** Beer on an open table, in the item's measure. */
 export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), count: z.number() });
@@ -42,9 +44,11 @@ export const sensorsOf = (rows: readonly ReportRow[]): number[] => [
 /** Text without a reading. */
 const UNKNOWN = '—';
 
+const VOLUME = { needs: 'quantities', decimals: () => 2 } as const;
+
 /** Litres in the keg on tap, by the sensor; no report waits for it. */
 export const volumeInKeg: LiveColumn<ReportRow> = {
-  column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, decimals: () => 2 },
+  column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, ...VOLUME },
   after: 'days_left',
   read: async (rows, read) => {
     const readings = sensorsOf(rows).map(async (guid) => {
@@ -78,26 +82,26 @@ export const draftBeer = defineReport({
     sensor_id: optional(nullable(id({ width: 84, priority: 'lowest' }))),
     channel_id: optional(nullable(id({ width: 72, priority: 'lowest' }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
-    stock_quantity: quantity({ ...of, width: 84, tone: kegTone }),
-    days_left: optional(nullable(count({ width: 80, tone: soonTone, written: daysText }))),
-    opening_quantity: optional(quantity({ ...of, width: 72, priority: 'low' })),
-    purchased_quantity: quantity({ ...of, width: 80, compare: true, priority: 'low' }),
-    brewed_quantity: optional(quantity({ ...of, width: 76, priority: 'low' })),
+    stock_quantity: quantity({ ...held, width: 84, tone: kegTone }),
+    days_left: optional(nullable(count({ needs: 'quantities', width: 80, tone: soonTone, written: daysText }))),
+    opening_quantity: optional(quantity({ ...held, width: 72, priority: 'low' })),
+    purchased_quantity: quantity({ ...held, width: 80, compare: true, priority: 'low' }),
+    brewed_quantity: optional(quantity({ ...held, width: 76, priority: 'low' })),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
     sold_elsewhere_quantity: optional(quantity({ ...of, width: 88, priority: 'low' })),
     sold_quantity_by_time_added: optional(quantity({ ...of, width: 88, priority: 'lowest' })),
     pending_sold_quantity: optional(quantity({ ...of, width: 88, priority: 'low' })),
-    written_off_quantity: quantity({ ...of, width: 84, compare: true, tone: lostTone }),
-    counted_quantity: optional(quantity({ ...of, width: 76, priority: 'low' })),
-    left_quantity: optional(quantity({ ...of, width: 80, priority: 'low' })),
+    written_off_quantity: quantity({ ...held, width: 84, compare: true, tone: lostTone }),
+    counted_quantity: optional(quantity({ ...held, width: 76, priority: 'low' })),
+    left_quantity: optional(quantity({ ...held, width: 80, priority: 'low' })),
     sold_price: optional(money({ width: 100, total: true, compare: true, priority: 'low' })),
     average_sold_price: optional(nullable(money({ width: 96, priority: 'lowest' }))),
-    profit: optional(money({ width: 100, total: true, compare: true })),
-    purchased_price: optional(money({ width: 100, total: true, priority: 'lowest' })),
-    stock_price: money({ width: 92, priority: 'lowest' }),
+    profit: optional(money({ width: 100, total: true, compare: true, needs: 'costs' })),
+    purchased_price: optional(money({ width: 100, total: true, priority: 'lowest', needs: 'costs' })),
+    stock_price: money({ width: 92, priority: 'lowest', needs: 'costs' }),
     last_update_time: time({ priority: 'lowest' }),
     // The sensor is read separately, because it may be slow or silent.
-    sensor_data: { ...text({ wireOnly: true }), schema: z.unknown().optional() },
+    sensor_data: { ...text({ wireOnly: true, needs: 'quantities' }), schema: z.unknown().optional() },
     pending_sold_details: { ...text({ wireOnly: true }), schema: z.array(PendingBeer).optional() },
   },
   totals: {
@@ -106,6 +110,10 @@ export const draftBeer = defineReport({
     ...({ written_off_quantity: 'quantity', average_sold_price: 'money' } as const),
     ...BALANCE,
     ...OTHER_UNITS,
+  },
+  needs: {
+    ...({ stock_kg: 'quantities', purchased_kg: 'quantities', written_off_kg: 'quantities' } as const),
+    ...({ stock_units: 'quantities', purchased_units: 'quantities', written_off_units: 'quantities' } as const),
   },
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
   rare: Object.keys({ ...BALANCE, ...OTHER_UNITS }) as (keyof typeof BALANCE | keyof typeof OTHER_UNITS)[],

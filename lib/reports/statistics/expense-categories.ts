@@ -18,7 +18,7 @@ export const LAST_GROUP = 4;
 
 /** Name of a category group in the reader's language; unknown groups keep the server's name. */
 function groupName({ group_id, group }: Row, words: Words): string {
-  const key = `reports.expenseGroups.g${String(group_id)}` as MessageKey;
+  const key = `exports.expenseGroups.g${String(group_id)}` as MessageKey;
   return words.has(key) ? words(key) : String(group);
 }
 
@@ -53,7 +53,7 @@ const groups = z.object({
   group_id: z.int(),
   group: z.string(),
   items: z.array(z.object({ category_id: z.int().nonnegative(), category_name: z.string(), cost: Baht })),
-  subtotal: Baht,
+  subtotal: Baht.optional(),
 });
 export type ExpenseGroup = z.infer<typeof groups>;
 
@@ -79,6 +79,9 @@ export const expenseCategories = defineReport({
     group: text({ value: groupName, fileOnly: true }),
   },
   totals: { total_cost: 'money', unfunded_cost: 'money', outside_revenue: 'money', written_off_cost: 'money' },
+  // The value of stock losses follows from purchase prices; so does the subtotal that contains it.
+  needs: { written_off_cost: 'costs' },
+  hides: [{ needs: 'costs', fields: ['subtotal'], rows: { category_id: [WRITTEN_OFF] } }],
   isStrong: ({ category_id }) => category_id === null,
   wire: {
     reply: z.object({ groups: z.array(groups), totals: z.record(z.string(), z.number()).optional() }),

@@ -10,10 +10,11 @@ export const karaoke = defineReport({
   columns: {
     point: point(),
     price: optional(money({ total: true, compare: true })),
-    profit: optional(money({ total: true, compare: true })),
+    profit: optional(money({ total: true, compare: true, needs: 'costs' })),
   },
   chart: { x: 'point', series: [['price'], ['profit']] },
   totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money' },
+  needs: { prime_cost: 'costs' },
   averageOver: (total) => (total === 'check_average' ? 'orders_count' : undefined),
   hidden: true,
 });

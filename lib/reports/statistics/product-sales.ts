@@ -8,6 +8,7 @@ import { MOST_ROWS } from '../report/endpoints';
 import { PendingBeer } from './draft-beer';
 
 const reads = ['orders', 'stock'] as const;
+const hides = [{ needs: 'quantities', fields: ['stock_quantity'] }] as const;
 
 const request = z.object({
   ...period,
@@ -26,7 +27,7 @@ const SoldItem = z.object({
   id: Id,
   name: z.string(),
   measure_name: z.string().optional(),
-  stock_quantity: z.number(),
+  stock_quantity: z.number().optional(),
   sensor_id: z.int().nullable(),
   channel_id: z.int().nullable(),
   /** Whether it is draft beer; a server without the field sends nothing else. */
@@ -71,6 +72,7 @@ export const adminProductSales = (place: Place) =>
       totals: Totals.optional(),
     }),
     access: readsReports,
+    hides,
     reads,
   });
 
@@ -104,6 +106,7 @@ export const productSales = (place: Place) =>
       totals: Totals,
     }),
     access: readsReports,
+    hides,
     reads,
   });
 export type ProductSales = ReturnType<typeof productSales>;

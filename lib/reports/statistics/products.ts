@@ -1,6 +1,6 @@
 import { defineReport } from '../report/define';
 import { hall } from '../report/filters';
-import { stockColumns, stockTotals, STOCK_GRID } from './stock-columns';
+import { stockColumns, stockNeeds, stockTotals, STOCK_GRID } from './stock-columns';
 
 /** All other goods. */
 export const products = defineReport({
@@ -10,5 +10,6 @@ export const products = defineReport({
   filters: { hall: hall() },
   columns: stockColumns,
   totals: stockTotals,
+  needs: stockNeeds,
   grid: STOCK_GRID,
 });

@@ -1,7 +1,7 @@
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { hall } from '../report/filters';
-import { totalsOfGrid } from '../report/totals';
+import { needsOfGrid, totalsOfGrid } from '../report/totals';
 
 export const REVENUE_HEADS = ['bar', 'kitchen', 'total'] as const;
 const LINES = {
@@ -14,7 +14,11 @@ const LINES = {
   free_dishes_count: 'count',
   free_dishes_prime_cost: 'money',
 } as const;
-export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${keyof typeof LINES}`;
+type Line = keyof typeof LINES;
+export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${Line}`;
+
+/** Lines that follow from prime costs. */
+const COSTS: readonly Line[] = ['prime_cost', 'profit', 'profit_average', 'profit_percent', 'free_dishes_prime_cost'];
 
 /** Revenue over time: payments outside the promo, of bar and kitchen. */
 export const revenue = defineReport({
@@ -32,6 +36,10 @@ export const revenue = defineReport({
     ...totalsOfGrid(REVENUE_HEADS, LINES),
     ...({ total_orders_count: 'count', check_average: 'money' } as const),
     ...({ total_sold_prime_cost: 'money', total_margin: 'money' } as const),
+  },
+  needs: {
+    ...needsOfGrid(REVENUE_HEADS, COSTS, () => 'costs'),
+    ...({ total_sold_prime_cost: 'costs', total_margin: 'costs' } as const),
   },
   averageOver: (total) => {
     if (total === 'check_average') return 'total_orders_count';

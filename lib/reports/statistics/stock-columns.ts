@@ -1,11 +1,13 @@
 import { SOON } from '../../domain/stock-days';
-import { totalsOfGrid } from '../report/totals';
+import { needsOfGrid, totalsOfGrid } from '../report/totals';
 import type { MessageKey, Tone, Words } from '../table';
 import { count, id, money, nullable, optional, quantity, text, time } from '../report/columns';
 
 type Row = Readonly<Record<string, unknown>>;
 
 const of = { measure: 'measure_name' } as const;
+/** What is in stock and what moved it; sales are no secret. */
+const held = { needs: 'quantities' } as const;
 /** Litres: below this a keg is nearly empty; below the trace it is empty. */
 const LITTLE = 15;
 const TRACE = 0.01;
@@ -41,12 +43,12 @@ export const stockColumns = {
   id: id(),
   name: text({ minWidth: 180 }),
   measure_name: optional(text({ width: 52, value: measureName })),
-  stock_quantity: quantity({ ...of }),
-  days_left: optional(nullable(count({ width: 84, tone: soonTone, written: daysText }))),
-  stock_price: money({ width: 104 }),
-  purchased_quantity: quantity({ ...of, compare: true }),
+  stock_quantity: quantity({ ...of, ...held }),
+  days_left: optional(nullable(count({ ...held, width: 84, tone: soonTone, written: daysText }))),
+  stock_price: money({ width: 104, needs: 'costs' }),
+  purchased_quantity: quantity({ ...of, ...held, compare: true }),
   sold_quantity: quantity({ ...of, compare: true }),
-  written_off_quantity: quantity({ ...of, compare: true, tone: lostTone }),
+  written_off_quantity: quantity({ ...of, ...held, compare: true, tone: lostTone }),
   last_update_time: time(),
 };
 
@@ -57,3 +59,7 @@ type Line = keyof typeof LINES;
 
 export const STOCK_GRID = { heads: HEADS, lines: Object.keys(LINES) } as const;
 export const stockTotals = totalsOfGrid<(typeof HEADS)[number], Line>(HEADS, LINES);
+/** Rights of the totals: only what was sold, without its cost, needs none. */
+export const stockNeeds = needsOfGrid(HEADS, Object.keys(LINES) as Line[], (head, line) =>
+  line === 'cost' ? 'costs' : head === 'sold' ? undefined : 'quantities',
+);

@@ -1,0 +1,289 @@
+import fc from 'fast-check';
+import type { ApiError } from '@/lib/api/call';
+import {
+  categoryHistory,
+  createCategory,
+  deleteCategory,
+  listCategories,
+  saveCategory,
+  type Category,
+} from '@/lib/contract/categories';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { expenseCategories, listExpenses } from '@/lib/contract/expenses';
+import { addService } from '@/lib/contract/funds';
+import { FLAGS } from '@/lib/contract/permission';
+import { stockCategories } from '@/lib/contract/stock';
+import { saveStockItem } from '@/lib/contract/stock-edit';
+import { adminReport } from '@/lib/reports/report/endpoints';
+import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
+import { startStack, type Stack } from '../../support/stack';
+import { fillStock } from '../../support/stock';
+import { give, owner, teller, type Teller } from '../money/money';
+
+const KEPT = [16, 46, 48, 99, 1369];
+const RENT = { name: 'Аренда', purposes: ['services' as const], group_id: 2 as const };
+
+let stack: Stack;
+let admin: Teller;
+let editor: Teller;
+beforeAll(async () => {
+  stack = await startStack();
+  admin = await owner(stack);
+  editor = await teller(stack, 'editor', ['ExpensesCategoriesEdit']);
+  await give(stack, { safe: 1_000_000_00 });
+});
+afterAll(() => stack.close());
+
+const create = async (body: Partial<InputOf<typeof createCategory>['body']> = {}) =>
+  (await editor.ask(createCategory, { body: { ...RENT, ...body } })).category_id;
+const save = (category_id: number, body: Omit<InputOf<typeof saveCategory>['body'], 'category_id'>) =>
+  editor.ask(saveCategory, { body: { category_id, ...body } });
+const list = async (hidden: '0' | '1' = '1') => (await editor.ask(listCategories, { query: { hidden } })).items;
+const found = async (category_id: number) => (await list()).find((one) => one.category_id === category_id);
+const serve = (category_id: number, price = 100) =>
+  admin.ask(addService, { body: { category_id, name: 'Грузчики', price, use_own_funds: false } });
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => {
+      const { code, field, key } = (error as ApiError).problem;
+      return { code, field, key };
+    },
+  );
+const idsIn = ({ items }: { items: readonly { category_id: number }[] }) => items.map(({ category_id }) => category_id);
+
+describe('a new category', () => {
+  it('is offered for what it is for, and nowhere else', async () => {
+    const goods = await create({ name: 'Чай', purposes: ['stock'], group_id: 1, alcohol: true });
+    const both = await create({ name: 'Салфетки', purposes: ['services', 'stock'] });
+    const services = idsIn(await admin.ask(expenseCategories, { query: { for: 'services' } }));
+    const stocked = (await admin.ask(stockCategories, {})).items;
+    expect(services).toContain(both);
+    expect(services).not.toContain(goods);
+    expect(idsIn({ items: stocked })).toEqual(expect.arrayContaining([goods, both]));
+    expect(stocked.find(({ category_id }) => category_id === goods)?.alcohol).toBe(true);
+    expect(await found(both)).toMatchObject({
+      ...{ name: 'Салфетки', purposes: ['stock', 'services'], group_id: 2, hidden: false, alcohol: false },
+      ...{ bookings: 0, items: 0, used: false, version: 1 },
+    });
+  });
+
+  it('never takes the id of a removed one', async () => {
+    const first = await create({ name: 'Временная' });
+    await editor.ask(deleteCategory, { body: { category_id: first } });
+    expect(await create({ name: 'Следующая' })).toBeGreaterThan(first);
+    expect(first).toBeGreaterThan(1369);
+  });
+
+  it.each(['Вода', ' вода ', 'ВОДА'])('is refused under the name «%s» of another', async (name) => {
+    if (!(await list()).some((one) => one.name === 'Вода')) await create({ name: 'Вода' });
+    const taken = { code: 5, field: 'name', key: 'categoryNameTaken' };
+    expect(await refused(create({ name }))).toEqual(taken);
+    expect(await refused(save(KEPT[0] ?? 0, { name }))).toEqual(taken);
+  });
+
+  it.each([
+    { name: '' },
+    { purposes: [] },
+    { purposes: ['pay'] },
+    { purposes: ['system'] },
+    { group_id: 4 },
+    { group_id: 5 },
+  ])('is refused with %j', async (wrong) => {
+    expect(await refused(create({ name: 'Негодная', ...wrong } as never))).toMatchObject({ code: 1 });
+  });
+});
+
+describe('changes', () => {
+  it('keep the category of what was booked, and stand in its history', async () => {
+    const id = await create({ name: 'Такси' });
+    await serve(id, 250);
+    const { version } = await save(id, { name: 'Такси и доставка', group_id: 3, purposes: ['stock', 'services'] });
+    expect(version).toBe(2);
+    const filter = { period_id: 4, report_type: 2, page: 1, count: 50 } as const;
+    const { filtered_records } = await admin.ask(listExpenses, { body: { ...filter, category_id: id } });
+    expect(filtered_records).toMatchObject([{ category_name: 'Такси и доставка', cost: -250 }]);
+    expect(await found(id)).toMatchObject({ bookings: 1, used: true });
+    const { items } = await editor.ask(categoryHistory, { params: { id } });
+    expect(items).toMatchObject([
+      {
+        ...{ action: 'changed', user_name: 'editor' },
+        changes: [
+          { field: 'name', before: 'Такси', after: 'Такси и доставка' },
+          { field: 'purposes', before: ['services'], after: ['stock', 'services'] },
+          { field: 'group_id', before: 2, after: 3 },
+        ],
+      },
+      { action: 'created', user_name: 'editor' },
+    ]);
+  });
+
+  it('are refused to the second of two editors, and alike ones change nothing', async () => {
+    const id = await create({ name: 'Связь' });
+    await save(id, { name: 'Связь и интернет', version: 1 });
+    expect(await refused(save(id, { group_id: 3, version: 1 }))).toMatchObject({ code: 5, field: 'version' });
+    expect(await save(id, { name: 'Связь и интернет', version: 2 })).toEqual({ version: 2 });
+    expect((await editor.ask(categoryHistory, { params: { id } })).items).toHaveLength(2);
+  });
+
+  it('leave a category for stock while items are in it', async () => {
+    const id = await create({ name: 'Стаканы', purposes: ['stock', 'services'] });
+    await fillStock(stack.database, [{ item_id: 61, is_file: true, name: 'Стакан', measure_id: 2, category_id: id }]);
+    const kept = { code: 5, field: 'purposes', key: 'categoryHasItems' };
+    expect(await refused(save(id, { purposes: ['services'] }))).toEqual(kept);
+    expect(await found(id)).toMatchObject({ items: 1, used: true });
+    await save(id, { purposes: ['stock'] });
+  });
+});
+
+describe('a hidden category', () => {
+  it('is offered for nothing new and refused there, while its past and its items stay', async () => {
+    const id = await create({ name: 'Склад на Бангла', purposes: ['stock', 'services'] });
+    await fillStock(stack.database, [{ item_id: 71, is_file: true, name: 'Ящик', measure_id: 2, category_id: id }]);
+    await serve(id);
+    await save(id, { hidden: true });
+    expect(await list('0')).not.toContainEqual(expect.objectContaining({ category_id: id }));
+    expect(await found(id)).toMatchObject({ hidden: true, bookings: 1 });
+    for (const query of [{}, { for: 'services' as const }])
+      expect(idsIn(await admin.ask(expenseCategories, { query }))).not.toContain(id);
+    expect(idsIn(await admin.ask(stockCategories, {}))).not.toContain(id);
+    expect(await refused(serve(id))).toMatchObject({ code: 1, key: 'categoryHidden' });
+    await fillStock(stack.database, [{ item_id: 72, is_file: true, name: 'Короб', measure_id: 2 }]);
+    const moved = admin.ask(saveStockItem, { body: { item_id: 72, new_category_id: id } });
+    expect(await refused(moved)).toMatchObject({ code: 1, field: 'new_category_id' });
+    // The item in it is edited as before, and the list of expenses still filters by it.
+    await admin.ask(saveStockItem, { body: { item_id: 71, new_name: 'Ящик большой', new_category_id: id } });
+    expect(idsIn(await admin.ask(expenseCategories, { query: { hidden: '1' } }))).toContain(id);
+  });
+
+  it('frees its name, and comes back only under a free one', async () => {
+    const old = await create({ name: 'Уборка' });
+    await save(old, { hidden: true });
+    const taken = await create({ name: 'уборка' });
+    expect(await refused(save(old, { hidden: false }))).toMatchObject({ code: 5, field: 'name' });
+    await save(old, { hidden: false, name: 'Уборка (старая)' });
+    await save(taken, { hidden: true });
+    await save(old, { name: 'Уборка' });
+  });
+});
+
+describe('removal', () => {
+  it('takes only what was never used, taken back or not', async () => {
+    const fresh = await create({ name: 'Лишняя' });
+    const booked = await create({ name: 'С расходом' });
+    const stocked = await create({ name: 'С товаром', purposes: ['stock'] });
+    await serve(booked);
+    await stack.database.pool
+      .query(`insert into stock_items (item_id, is_file, name, category_id, measure_id, removed_at)
+      values (81, true, 'Ушедший', ${stocked}, 2, now())`);
+    await editor.ask(deleteCategory, { body: { category_id: fresh } });
+    expect(await found(fresh)).toBeUndefined();
+    for (const category_id of [booked, stocked])
+      expect(await refused(editor.ask(deleteCategory, { body: { category_id } }))).toMatchObject({
+        ...{ code: 5, key: 'categoryUsed' },
+      });
+    expect(await refused(editor.ask(deleteCategory, { body: { category_id: fresh } }))).toMatchObject({ code: 2 });
+    expect((await editor.ask(categoryHistory, { params: { id: fresh } })).items[0]).toMatchObject({
+      ...{ action: 'removed', changes: [{ field: 'name', before: 'Лишняя', after: null }] },
+    });
+  });
+});
+
+describe.each(KEPT)('category %d, which the program knows by its id', (id) => {
+  it('is renamed, and keeps id, purposes, group and existence', async () => {
+    const { name, purposes, group_id } = (await found(id)) as Category;
+    await save(id, { name: `${name} бара` });
+    for (const body of [{ purposes: ['stock' as const] }, { group_id: 1 as const }, { alcohol: true }])
+      expect(await refused(save(id, body))).toMatchObject({ code: 1, key: 'categoryKept' });
+    expect(await refused(editor.ask(deleteCategory, { body: { category_id: id } }))).toMatchObject({ code: 1 });
+    expect(await found(id)).toMatchObject({ name: `${name} бара`, purposes, group_id });
+  });
+
+  it('is hidden, unless a new service begins with it', async () => {
+    const answer = await refused(save(id, { hidden: true }));
+    if (id === 16) expect(answer).toEqual({ code: 1, field: 'hidden', key: 'categoryDefault' });
+    else await save(id, { hidden: false });
+    expect((await found(id))?.hidden).toBe(false);
+  });
+});
+
+it('every call needs ExpensesCategoriesEdit, whatever else one may', async () => {
+  const others = await teller(stack, 'others', FLAGS.filter((flag) => flag !== 'ExpensesCategoriesEdit').slice(0, -1));
+  for (const work of [
+    others.ask(listCategories, { query: {} }),
+    others.ask(createCategory, { body: RENT }),
+    others.ask(saveCategory, { body: { category_id: 16, name: 'Чужая' } }),
+    others.ask(deleteCategory, { body: { category_id: 16 } }),
+    others.ask(categoryHistory, { params: { id: 16 } }),
+  ])
+    expect(await refused(work)).toMatchObject({ code: 3 });
+});
+
+it('of two new categories with one name at once one is refused, and a repeated call adds one', async () => {
+  const body = { ...RENT, name: 'Одновременно' };
+  const ids = await Promise.all([
+    editor.ask(createCategory, { body }).catch(() => null),
+    admin.ask(createCategory, { body }).catch(() => null),
+  ]);
+  expect(ids.filter(Boolean)).toHaveLength(1);
+  const twice = { ...RENT, name: 'Дважды' };
+  const key = 'one-key-for-two-calls';
+  const [one, other] = [
+    await editor.ask(createCategory, { body: twice }, key),
+    await editor.ask(createCategory, { body: twice }, key),
+  ];
+  expect(one).toEqual(other);
+});
+
+it('no booking is lost from the report or renamed away, whatever happens to categories', async () => {
+  const pool = await Promise.all([1, 2, 3].map((number) => create({ name: `Набор ${number}` })));
+  const spent = new Map<number, number>();
+  const report = async () =>
+    (await admin.ask(adminReport(byCategory, 'statistics'), { body: { period_id: 4 } })) as {
+      groups: ExpenseGroup[];
+      totals: { total_cost: number };
+    };
+  const total = async () => (await report()).totals.total_cost;
+  const step = fc.record({
+    at: fc.nat(pool.length - 1),
+    what: fc.constantFrom('serve', 'rename', 'hide', 'show', 'group', 'purposes', 'remove'),
+    number: fc.integer({ min: 1, max: 9_999 }),
+  });
+  let expected = await total();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      for (const { at, what, number } of steps) {
+        const id = pool[at] ?? 0;
+        const work = {
+          serve: () => serve(id, number),
+          rename: () => save(id, { name: `Имя ${number}` }),
+          hide: () => save(id, { hidden: true }),
+          show: () => save(id, { hidden: false }),
+          group: () => save(id, { group_id: ((number % 3) + 1) as 1 | 2 | 3 }),
+          purposes: () => save(id, { purposes: number % 2 ? ['services'] : ['stock', 'services'] }),
+          remove: () => editor.ask(deleteCategory, { body: { category_id: id } }),
+        }[what];
+        const done = await work().then(
+          () => true,
+          () => false,
+        );
+        if (done && what === 'serve') {
+          spent.set(id, (spent.get(id) ?? 0) + number);
+          expected += number;
+        }
+        if (done && what === 'remove') {
+          expect(spent.has(id)).toBe(false);
+          pool[at] = await create({ name: `Замена ${id}` });
+        }
+      }
+      const { groups, totals } = await report();
+      expect(totals.total_cost).toBe(expected);
+      const names = new Map((await list()).map(({ category_id, name }) => [category_id, name]));
+      for (const [category_id, cost] of spent)
+        expect(groups.flatMap(({ items }) => items)).toContainEqual({
+          ...{ category_id, category_name: names.get(category_id), cost },
+        });
+    }),
+    { numRuns: 12 },
+  );
+});

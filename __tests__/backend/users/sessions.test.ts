@@ -1,0 +1,136 @@
+import { eq, sql } from 'drizzle-orm';
+import { sessionRepository } from '@/backend/src/auth/sessions';
+import { sessions } from '@/backend/src/db/schema';
+import { checkLogin } from '@/lib/contract/auth';
+import { changeOwnPassword, createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
+import { permissionsOf, type RoleName } from '@/lib/domain/permissions';
+import { PASSWORD } from '../../support/stack';
+import { openStaff, ROLE_ID, type EditBody, type Staff } from './staff';
+
+let staff: Staff;
+let admin: string;
+beforeAll(async () => {
+  staff = await openStaff();
+  admin = await staff.signIn('admin');
+});
+afterAll(() => staff.close());
+
+const edit = (fields: EditBody) => staff.ask(editUser, admin, { body: fields });
+const checked = async (cookie: string) => (await staff.ask(checkLogin, cookie, {})).status;
+const rowsOf = (userId: number) => staff.db.select().from(sessions).where(eq(sessions.user_id, userId));
+const person = async (login: string, role: RoleName = 'Cashiers') => {
+  const user_id = await staff.person(login, role, { permissions: permissionsOf(['ProgramLogin', 'MenuView']) });
+  return { user_id, cookie: await staff.signIn(login) };
+};
+const own = (cookie: string, old_password: string, password: string, key?: string) =>
+  staff.ask(changeOwnPassword, cookie, { body: { old_password, password } }, key);
+
+test('one’s own password needs the old one, and ends the other sessions', async () => {
+  const { user_id, cookie } = await person('own1');
+  const elsewhere = await staff.signIn('own1');
+  expect(await own(cookie, 'wrong', 'secret7')).toMatchObject({ code: 1, json: { field: 'old_password' } });
+  expect(await checked(elsewhere)).toBe(200);
+  expect((await own(cookie, PASSWORD, 'secret7')).status).toBe(200);
+  expect([await checked(cookie), await checked(elsewhere)]).toEqual([200, 401]);
+  expect(await staff.signIn('own1')).toBe('');
+  expect(await staff.signIn('own1', 'secret7')).not.toBe('');
+  const { items } = (await staff.ask(userHistory, admin, { params: { id: user_id } })).json;
+  expect(items).toMatchObject([{ user_name: 'own1', changes: [{ field: 'password', before: null, after: null }] }]);
+});
+
+test('a repeated change of one’s own password is done once and answers the same, though the old one has changed', async () => {
+  const { user_id, cookie } = await person('own2');
+  expect((await own(cookie, PASSWORD, 'secret7', 'key-of-own2')).status).toBe(200);
+  const { password_hash } = await staff.rowOf(user_id);
+  expect((await own(cookie, PASSWORD, 'secret7', 'key-of-own2')).status).toBe(200);
+  expect((await staff.rowOf(user_id)).password_hash).toBe(password_hash);
+  expect((await own(cookie, PASSWORD, 'secret7')).code).toBe(1);
+});
+
+test('wrong old passwords count as failed sign-ins: the sixth is code 6', async () => {
+  const { cookie } = await person('own3');
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await own(cookie, 'wrong', 'secret7')).code).toBe(1);
+  expect((await own(cookie, PASSWORD, 'secret7')).code).toBe(6);
+});
+
+test.each(['short', 'x'.repeat(17), 'пароль7'])('the new password %s is refused at its field', async (password) => {
+  expect(await own(admin, PASSWORD, password)).toMatchObject({ code: 1, json: { field: 'password' } });
+});
+
+test('a password that somebody sets, and being disabled, end all sessions', async () => {
+  const { user_id, cookie } = await person('ended1');
+  await edit({ user_id, discount: 0, login: 'ended2' });
+  expect(await checked(cookie)).toBe(200);
+  await edit({ user_id, password: 'secret7' });
+  expect([await checked(cookie), await rowsOf(user_id)]).toEqual([401, []]);
+  const again = await staff.signIn('ended2', 'secret7');
+  await edit({ user_id, active: 0 });
+  expect([await checked(again), await rowsOf(user_id)]).toEqual([401, []]);
+  await edit({ user_id, active: 1 });
+  expect(await checked(again)).toBe(401);
+});
+
+test('a changed right holds at the next request; without ProgramLogin the session is over', async () => {
+  const { user_id, cookie } = await person('right1', 'Administrators');
+  expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(403);
+  await edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit']) });
+  expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(200);
+  await edit({ user_id, permissions: permissionsOf(['UsersEdit']) });
+  expect((await staff.ask(listUsers, cookie, { body: {} })).status).toBe(401);
+});
+
+test('a session opens only for the password that was checked, of an account that is still there', async () => {
+  const { user_id } = await person('raced1');
+  const { password_hash } = await staff.rowOf(user_id);
+  const opener = sessionRepository(staff.db, 'admin');
+  const from = { user_id, device: '', address: '' };
+  expect(await opener.open({ ...from, password_hash: password_hash! })).not.toBeNull();
+  await edit({ user_id, password: 'secret7' });
+  expect(await opener.open({ ...from, password_hash: password_hash! })).toBeNull();
+  const now = (await staff.rowOf(user_id)).password_hash!;
+  await edit({ user_id, active: 0 });
+  expect(await opener.open({ ...from, password_hash: now })).toBeNull();
+});
+
+test('a login that was freed belongs to its new account; the history of the old one keeps its name', async () => {
+  const { user_id, cookie } = await person('twice1', 'Administrators');
+  await edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit', 'ChangeCashierPassword']) });
+  const body = {
+    ...{ login: 'target1', password: 'secret7', active: 1 as const, permissions: permissionsOf([]) },
+    ...{ card_number: '1', category_id: ROLE_ID.Cashiers, discount: 0 as const },
+  };
+  const target = (await staff.ask(createUser, cookie, { body })).json.user_id!;
+  await staff.ask(deleteUser, admin, { body: { user_id } });
+  const heir = await staff.account('Twice1', permissionsOf(['ProgramLogin']));
+  const session = await staff.signIn('twice1');
+  expect(await rowsOf(heir)).toHaveLength(1);
+  expect([await checked(session), await checked(cookie)]).toEqual([200, 401]);
+  const { items } = (await staff.ask(userHistory, admin, { params: { id: target } })).json;
+  expect(items[0]).toMatchObject({ action: 'created', user_name: 'twice1' });
+});
+
+test('a session keeps device and address of its sign-in, and last_seen moves every ten minutes', async () => {
+  const browser = staff.browser({ address: '203.0.113.7' });
+  const device = `Mozilla/5.0 ${'x'.repeat(400)}`;
+  const user_id = await staff.account('device1', permissionsOf(['ProgramLogin']));
+  const body = JSON.stringify({ login: 'device1', password: PASSWORD, server: 'venue' });
+  const headers = { 'content-type': 'application/json', 'user-agent': device };
+  expect((await browser.fetch('/api/auth/login', { method: 'POST', body, headers })).status).toBe(200);
+  expect(await rowsOf(user_id)).toMatchObject([{ address: '203.0.113.7', device: device.slice(0, 300) }]);
+
+  const seen = async () => (await staff.rowOf(user_id)).last_seen?.getTime();
+  const cookie = await staff.signIn('device1');
+  const at = await seen();
+  await checked(cookie);
+  expect(await seen()).toBe(at);
+  await staff.db.update(sessions).set({ expires_at: sql`now() + interval '23 hours 40 minutes'` });
+  await checked(cookie);
+  expect(await seen()).toBeGreaterThan(at!);
+});
+
+test('an account without a password cannot sign in', async () => {
+  const user_id = await staff.account('nohash1', permissionsOf(['ProgramLogin']));
+  await staff.database.pool.query('update users set password_hash = null where user_id = $1', [user_id]);
+  expect(await staff.signIn('nohash1', '')).toBe('');
+  expect(await staff.signIn('nohash1')).toBe('');
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { UserSees } from '@/lib/contract/user-sees';
+import { FLAGS } from '@/lib/contract/permission';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS, type Standing } from '@/lib/domain/permissions';
+import { userSeesOf } from '@/lib/bff/reshape/user-sees';
+import { openSections, settingsTabs } from '@/lib/navigation';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+
+const standing: Standing = {
+  ...{ adminLogin: 'admin', localhostLogin: 'localhost', craftAdmins: [], salaryEditors: [] },
+  beerCraftViewers: ['taster'],
+};
+const seen = (login: string, permissions: string, active = true) =>
+  userSeesOf({ login, permissions }, active, standing);
+const openIn = ({ sections }: UserSees) => sections.filter(({ open }) => open).map(({ id }) => id);
+const figuresIn = ({ figures }: UserSees) => figures.filter((one) => one.seen).map(({ id }) => id);
+
+test('sections and tabs are those that the person gets', () => {
+  fc.assert(
+    fc.property(fc.subarray([...FLAGS]), fc.constantFrom('someone', 'admin', 'localhost', 'taster'), (flags, login) => {
+      const person = { login, permissions: permissionsOf(flags) };
+      const sees = seen(login, person.permissions);
+      expect(openIn(sees)).toEqual(openSections(person, standing));
+      expect(sees.tabs.filter(({ open }) => open).map(({ id }) => id)).toEqual(settingsTabs(person, standing));
+      expect(UserSees.parse(sees)).toEqual(sees);
+      for (const { section, may } of sees.actions) if (may) expect(openIn(sees)).toContain(section);
+    }),
+  );
+});
+
+test('a disabled account and one without ProgramLogin do not enter; the admin does', () => {
+  expect(seen('someone', MAX_PERMISSION).enters).toBe(true);
+  expect(seen('someone', MAX_PERMISSION, false).enters).toBe(false);
+  expect(seen('someone', ROLE_PRESETS.Cashiers).enters).toBe(false);
+  expect(seen('admin', NO_PERMISSION).enters).toBe(true);
+});
+
+test('figures follow their rights, not those of a section', () => {
+  expect(figuresIn(seen('someone', permissionsOf(['MenuView'])))).toEqual([]);
+  expect(figuresIn(seen('someone', permissionsOf(['MenuView', 'StockView'])))).toEqual(['costs', 'quantities']);
+  expect(figuresIn(seen('someone', permissionsOf(['CashierView'])))).toEqual(['balances']);
+  expect(figuresIn(seen('someone', permissionsOf(['ExpensesView', 'SafeWitdhdraw'])))).toEqual([
+    ...['balances', 'wages', 'bonuses'],
+  ]);
+  expect(figuresIn(seen('localhost', MAX_PERMISSION))).toEqual(['costs', 'quantities']);
+});
+
+test.each(Object.entries({ ru, en }))('every figure and every tab has words in %s', (_locale, { users, settings }) => {
+  const { figures, tabs } = seen('admin', MAX_PERMISSION);
+  expect(Object.keys(users.sees.figure)).toEqual(figures.map(({ id }) => id));
+  expect(Object.keys(settings.tabs)).toEqual(tabs.map(({ id }) => id));
+});

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CategoriesScreen } from '@/components/settings/categories-screen';
+import { CategoryDialog, NewCategoryDialog } from '@/components/settings/category-windows';
+import type { Category } from '@/lib/contract/categories';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const of = (category: Partial<Category>): Category => ({
+  ...{ category_id: 120, name: 'Аренда', purposes: ['services'], group_id: 2, hidden: false, alcohol: false },
+  ...{ bookings: 3, items: 0, used: true, version: 1 },
+  ...category,
+});
+const RENT = of({});
+const FRESH = of({ category_id: 1370, name: 'Новая', used: false, bookings: 0 });
+const OLD = of({ category_id: 127, name: 'Архив', hidden: true });
+const SERVICES = of({ category_id: 16, name: 'Услуги' });
+
+let sent: { path: string; body: unknown }[];
+let refusal: { code: number; message: string; field?: string } | null;
+let listed: Category[];
+
+beforeAll(() => Promise.all([CategoryDialog.load(), NewCategoryDialog.load()]));
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  refusal = null;
+  listed = [RENT, FRESH, SERVICES];
+  global.fetch = jest.fn((path: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') {
+      const items = path.includes('hidden=1') ? [...listed, OLD] : listed;
+      return Promise.resolve(answer({ items }));
+    }
+    sent.push({ path, body: JSON.parse(init.body as string) });
+    return Promise.resolve(refusal ? answer(refusal, 409) : answer({ category_id: 1371, version: 2 }));
+  }) as never;
+});
+
+const open = (plain = false) => renderUi(<CategoriesScreen plain={plain} />, { at: '/settings/expense' });
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+async function choose(user: ReturnType<typeof open>['user'], name: string, entry: string): Promise<void> {
+  const row = await rowOf(name);
+  await user.pointer({ keys: '[MouseRight]', target: within(row).getByText(name) });
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+test('hidden ones are shown when asked for, marked, and the address tells it', async () => {
+  const { user } = open();
+  await rowOf('Аренда');
+  expect(screen.queryByText('Архив')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Показывать скрытые категории' }));
+  expect(await rowOf('Архив')).toHaveTextContent('скрыта');
+  expect(window.location.search).toBe('?hidden=1');
+});
+
+test('a category tells what it is for, its group and its use', async () => {
+  open();
+  const row = await rowOf('Аренда');
+  for (const text of ['120', 'Расходы', 'Текущие расходы', '3']) expect(within(row).getByText(text)).toBeVisible();
+});
+
+test('a new category is sent once it has a name and a purpose', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Добавить категорию' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Новая категория' });
+  const save = within(dialog).getByRole('button', { name: 'Добавить' });
+  expect(save).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: /Название/ }), 'Пиво в кегах');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Расходы' }));
+  expect(save).toBeDisabled();
+  expect(within(dialog).queryByRole('checkbox', { name: 'Алкоголь' })).toBeNull();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Товары' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Алкоголь' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Товары и продукты' }));
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    {
+      path: '/api/expenses/categories/create',
+      body: { name: 'Пиво в кегах', purposes: ['stock'], group_id: 1, alcohol: true },
+    },
+  ]);
+});
+
+test('only what changed is sent, and a taken name stands at its field', async () => {
+  const { user } = open();
+  refusal = { code: 5, message: 'Another category has this name', field: 'name' };
+  await choose(user, 'Аренда', 'Изменить');
+  const dialog = await screen.findByRole('dialog', { name: 'Аренда' });
+  const name = within(dialog).getByRole('textbox', { name: /Название/ });
+  await user.clear(name);
+  await user.type(name, 'Услуги');
+  await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Такая категория уже есть. Назовите эту иначе.'));
+  expect(sent[0]?.body).toEqual({ category_id: 120, version: 1, name: 'Услуги' });
+});
+
+test('a category changed meanwhile says what, and a second save keeps both', async () => {
+  const { user } = open();
+  await choose(user, 'Аренда', 'Изменить');
+  const dialog = await screen.findByRole('dialog', { name: 'Аренда' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Название/ }), ' зала');
+  refusal = { code: 5, message: 'Changed meanwhile', field: 'version' };
+  listed = [of({ group_id: 3, version: 2 }), FRESH, SERVICES];
+  const save = within(dialog).getByRole('button', { name: 'Сохранить' });
+  await user.click(save);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('изменили: Группа в отчёте');
+  refusal = null;
+  await user.click(save);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({ category_id: 120, version: 2, name: 'Аренда зала' });
+});
+
+test('hiding offers to undo it', async () => {
+  const { user } = open();
+  await choose(user, 'Аренда', 'Скрыть');
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ body: { category_id: 120, hidden: true } })]));
+});
+
+test('only a category that was never used can be removed, after a question that names it', async () => {
+  const { user } = open();
+  const used = await rowOf('Аренда');
+  await user.pointer({ keys: '[MouseRight]', target: within(used).getByText('Аренда') });
+  await screen.findByRole('menuitem', { name: 'Изменить' });
+  expect(screen.queryByRole('menuitem', { name: 'Удалить' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await choose(user, 'Новая', 'Удалить');
+  const question = await screen.findByRole('dialog', { name: 'Удалить категорию «Новая»?' });
+  await user.click(within(question).getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ category_id: 1370 }));
+});
+
+test('of the category that a new expense begins with only the name changes', async () => {
+  const { user } = open();
+  await user.dblClick(within(await rowOf('^16|Услуги.*16|16')).getAllByText('Услуги')[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Услуги' });
+  expect(within(dialog).getByText(/ведёт программа/)).toBeVisible();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).queryByRole('radio')).toBeNull();
+});
+
+test('a legacy server shows ids and names, says why, and offers no changes', async () => {
+  listed = [{ category_id: 16, name: 'Услуги' }];
+  const { user } = open(true);
+  const row = await rowOf('Услуги');
+  expect(screen.getByText(/Этот сервер только показывает категории/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Добавить категорию' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Показывать скрытые категории' })).toBeNull();
+  expect(document.querySelectorAll('thead [data-column]')).toHaveLength(2);
+  await user.dblClick(row);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { seedSampleVenue } from '@/backend/sample';
+import { users } from '@/backend/src/db/schema';
+import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { permissionsOf, type Person } from '@/lib/domain/permissions';
+import { startStack, type Browser, type Stack } from './stack';
+
+const DAYS = 12;
+const all = (...except: Flag[]): string => permissionsOf(FLAGS.filter((flag) => !except.includes(flag)));
+
+/** People who may do everything but see some figures. With the flag BeerCraft they would be brewers. */
+export const BLIND = {
+  noStock: { login: 'nostock', permissions: all('StockView', 'BeerCraft') },
+  noFunds: { login: 'nofunds', permissions: all('CashierView', 'ExpensesView', 'BeerCraft') },
+  localhost: { login: 'localhost', permissions: all('BeerCraft') },
+} as const satisfies Readonly<Record<string, Person>>;
+export type Blind = keyof typeof BLIND;
+
+export interface SightsVenue extends Stack {
+  readonly admin: Browser;
+  readonly blind: Readonly<Record<Blind, Browser>>;
+}
+
+/** Twelve days of the sample venue, with the people of `BLIND` and the admin signed in. */
+export async function sightsVenue(): Promise<SightsVenue> {
+  const stack = await startStack();
+  const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
+  await stack.database.db.transaction(async (tx) => {
+    await seedSampleVenue(tx, { today: new Date(), days: DAYS, hashPassword, adminLogin: 'nobody' });
+    await rebuildRollUps(tx, 'Asia/Bangkok');
+  });
+  // The sample venue has an account of this name.
+  await stack.database.db.update(users).set({ login: 'other' }).where(eq(users.login, BLIND.localhost.login));
+  for (const { login, permissions } of Object.values(BLIND)) await stack.addUser(login, permissions);
+  const open = async (login: string): Promise<Browser> => {
+    const browser = stack.browser();
+    await browser.signIn(login);
+    return browser;
+  };
+  const { noStock, noFunds, localhost } = BLIND;
+  const blind = {
+    noStock: await open(noStock.login),
+    noFunds: await open(noFunds.login),
+    localhost: await open(localhost.login),
+  };
+  return { ...stack, admin: await open('admin'), blind };
+}
+
+/** Ingredients of an order's position, whose costs are the third of each. */
+const ingredients = (sign: string): string =>
+  `ingredients = (select coalesce(jsonb_agg(jsonb_build_array(of -> 0, of -> 1, (of ->> 2)::bigint ${sign} 2)), '[]')
+    from jsonb_array_elements(ingredients) of)`;
+const changed = (columns: readonly string[], sign: '*' | '/'): string =>
+  columns.map((name) => (name === 'ingredients' ? ingredients(sign) : `${name} = ${name} ${sign} 2`)).join(', ');
+/** Where the books keep what each person of `BLIND` must not see. */
+const STOCK: Readonly<Record<string, readonly string[]>> = {
+  stock_items: ['stock_price', 'package_price', 'quantity'],
+  stock_story: ['unit_price', 'amount', 'price_after'],
+  order_lines: ['cost', 'ingredients'],
+  sales_rollup: ['cost'],
+  orders_rollup: ['bar_paid_cost', 'bar_free_cost', 'kitchen_paid_cost', 'kitchen_free_cost'],
+  stock_rollup: ['amount'],
+};
+const FUNDS: typeof STOCK = {
+  fund_balances: ['balance'],
+  expenses: ['safe_before', 'safe_after', 'cashier_before', 'cashier_after', 'bank_before', 'bank_after'],
+};
+const BOOKS: Readonly<Record<Blind, typeof STOCK>> = { noStock: STOCK, noFunds: FUNDS, localhost: FUNDS };
+
+/** Does work while all that a person must not see is twice as much. */
+export async function withOtherFigures<T>({ database: { db } }: Stack, who: Blind, work: () => Promise<T>): Promise<T> {
+  const write = (sign: '*' | '/') =>
+    db.transaction(async (tx) => {
+      // Without triggers, which keep the books from being changed.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      for (const [table, columns] of Object.entries(BOOKS[who]))
+        await tx.execute(sql.raw(`update ${table} set ${changed(columns, sign)}`));
+    });
+  await write('*');
+  return work().finally(() => write('/'));
+}

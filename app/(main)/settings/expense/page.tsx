@@ -1,0 +1,16 @@
+import { CategoriesScreen } from '@/components/settings/categories-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { listCategories } from '@/lib/contract/categories';
+import { categoriesTable } from '@/lib/reports/categories';
+
+export default async function ExpenseCategoriesPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('settings', listCategories.access);
+  return (
+    <Preloaded entries={await preloadList(visit, categoriesTable, searchParams)}>
+      <CategoriesScreen plain={!isOwn(visit.server)} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+import { createContext, use, type ReactNode } from 'react';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Sight } from '@/lib/contract/permission';
+import type { AddressFilters } from '@/lib/reports/filters';
+import { seenTable } from '@/lib/reports/seen';
+import type { ListTable } from '@/lib/reports/table';
+
+const ALL_SEEN: readonly Sight[] = [];
+const HiddenContext = createContext(ALL_SEEN);
+
+/** Tells screens what the person may not see. The server leaves it out of its replies. */
+export function SightProvider({ hidden, children }: { hidden: readonly Sight[]; children: ReactNode }) {
+  return <HiddenContext value={hidden}>{children}</HiddenContext>;
+}
+
+/** What the person may not see. */
+export const useHidden = (): readonly Sight[] => use(HiddenContext);
+
+/** Whether the person may see figures of a kind. */
+export const useSees = (sight: Sight): boolean => !useHidden().includes(sight);
+
+/** A list without what the person may not see. */
+export const useSeenTable = <
+  T extends ListTable<E, Row, F>,
+  E extends Endpoint,
+  Row extends object,
+  F extends AddressFilters,
+>(
+  table: T & ListTable<E, Row, F>,
+): T => seenTable(table, useHidden());
