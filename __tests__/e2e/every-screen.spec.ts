@@ -33,6 +33,7 @@ const SCREENS = [
   { name: 'delivery', path: '/delivery?period_id=3', signedIn: true },
   { name: 'not-here-yet', path: '/salary', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
+  { name: 'users', path: '/settings/users', signedIn: true },
   { name: 'cards', path: '/settings/cards', signedIn: true },
   { name: 'card-expiry', path: '/settings/cards?card=20', signedIn: true },
   { name: 'qr-cards', path: '/settings/cards?qr=13', signedIn: true },

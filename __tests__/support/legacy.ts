@@ -5,8 +5,8 @@ import { openBrowser, type Browser } from './browser';
 /** Address of the tests' legacy server; nock answers for it. */
 export const LEGACY = 'http://legacy.test';
 
-/** A user signed in at a legacy server with every right; the network is unreachable in this file. */
-export function legacyBrowser(): () => Browser {
+/** A user signed in at a legacy server, by default with every right; the network is unreachable in this file. */
+export function legacyBrowser(permissions = MAX_PERMISSION): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
     Object.assign(process.env, {
@@ -17,12 +17,12 @@ export function legacyBrowser(): () => Browser {
     nock.disableNetConnect();
     nock(LEGACY)
       .post('/api/v1/auth/login')
-      .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
+      .reply(200, { login: 'boss', permissions }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
     browser = openBrowser();
     await browser.signIn('boss', 'secret', 'production');
   });
   beforeEach(() => {
-    nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION }).persist();
+    nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions }).persist();
   });
   afterEach(() => nock.cleanAll());
   afterAll(() => nock.enableNetConnect());

@@ -32,7 +32,7 @@ export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
     const name = label ? t(label) : field;
     if (field === 'permissions' && isRights(after)) {
       const difference = differenceOf(isRights(before) ? before : NO_PERMISSION, after);
-      return <ChangeLine key={field} name={name} after={changesText(difference, t) || t('rights.words.none')} />;
+      return <ChangeLine key={field} name={name} after={changesText(difference, t) || t('staffRights.words.none')} />;
     }
     const words = (value: unknown) => valueText(field, value, roles, t);
     return <ChangeLine key={field} name={name} before={fresh ? undefined : words(before)} after={words(after)} />;

@@ -24,11 +24,11 @@ export function untilText(time: string): string {
 /** Rights of an owner in a few words; empty for a guest, who has no account. */
 function ownerRights({ owner_id, permissions }: ListedCard, words: Words): string {
   if (owner_id === null || !permissions) return '';
-  if (permissions === MAX_PERMISSION) return words('rights.words.all');
-  if (permissions === NO_PERMISSION) return words('rights.words.none');
+  if (permissions === MAX_PERMISSION) return words('staffRights.words.all');
+  if (permissions === NO_PERMISSION) return words('staffRights.words.none');
   const [role] = Object.entries(ROLE_PRESETS).find(([, preset]) => preset === permissions) ?? [];
-  if (role) return words('rights.words.asRole', { role: words(`rights.roles.${role}` as MessageKey) });
-  return words('rights.words.count', { count: flagsOf(permissions).length });
+  if (role) return words('staffRights.words.asRole', { role: words(`staffRights.roles.${role}` as MessageKey) });
+  return words('staffRights.words.count', { count: flagsOf(permissions).length });
 }
 
 const columns: readonly TableColumn<ListedCard>[] = [

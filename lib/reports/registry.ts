@@ -1,5 +1,5 @@
-import { cardsTable } from './cards';
 import { categoriesTable } from './categories';
+import { cardsTable } from './cards';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { menuTable } from './menu-list';

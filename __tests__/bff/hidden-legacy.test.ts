@@ -1,0 +1,131 @@
+import nock from 'nock';
+import { call } from '@/lib/api/call';
+import { dishIngredients, listMenu, menuDish, menuRows } from '@/lib/contract/menu';
+import { getOrder } from '@/lib/contract/orders';
+import { FLAGS } from '@/lib/contract/permission';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { adminDetails, composedReport } from '@/lib/reports/report/endpoints';
+import { dishes } from '@/lib/reports/statistics/dishes';
+import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
+import { draftBeer } from '@/lib/reports/statistics/draft-beer';
+import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
+import { LEGACY, legacyBrowser } from '../support/legacy';
+
+// A legacy server answers everything to everybody.
+const BLIND = ['StockView', 'CashierView', 'BeerCraft'];
+const browserOf = legacyBrowser(permissionsOf(FLAGS.filter((flag) => !BLIND.includes(flag))));
+const API = '/api/v1/admin';
+
+const DISH = {
+  ...{ item_id: 7, parent_id: 0, name: 'Борщ', path: [], status: 1, priority: 0, last_update: 1_790_000_000 },
+  ...{ literary_name_en: '', literary_name_ru: '', literary_name_cn: '', is_file: true, description: '' },
+  ...{ description_en: '', max_discount: 10, retail_price: 150, type: 1, cashback: 0, days: 127 },
+  ...{ hours: '1'.repeat(168), valid_ingredients: true, exists_in_paper: true, image_timestamp: null },
+};
+const LINE = { item_id: 3, item_quantity: 0.2, name: 'Свёкла', measure_id: 1, measure_name: 'kg' };
+const menu = () =>
+  nock(LEGACY)
+    .get(`${API}/menu/list`)
+    .query(true)
+    .reply(200, { items: [{ ...DISH, prime_cost: 40 }] });
+const recipe = () =>
+  nock(LEGACY)
+    .get(`${API}/menu/ingredients/7/`)
+    .reply(200, { items: [{ ...LINE, prime_cost: 90 }] });
+const fetch: typeof globalThis.fetch = (...asked) => browserOf().fetch(...asked);
+
+test('the menu, its rows, a dish and its recipe come without prime costs', async () => {
+  menu();
+  expect((await call(listMenu, { query: {} }, fetch)).items).toEqual([DISH]);
+  menu();
+  const { rows } = await call(menuRows, {}, fetch);
+  expect(rows).toMatchObject([{ item_id: 7, retail_price: 150 }]);
+  expect(rows[0]).not.toHaveProperty('prime_cost');
+  recipe();
+  expect((await call(dishIngredients, { params: { id: 7 } }, fetch)).items).toEqual([LINE]);
+  menu();
+  recipe();
+  expect(await call(menuDish, { params: { id: 7 } }, fetch)).toEqual({ dish: DISH, recipe: [LINE] });
+});
+
+test('the file of the menu has no column of costs', async () => {
+  menu();
+  const file = await browserOf().fetch('/api/export/menu?format=csv&separator=comma');
+  const [head = '', line = ''] = (await file.text()).split(/\r?\n/);
+  expect(head).toContain('Цена');
+  expect(head).not.toMatch(/Себест|Фудкост/i);
+  expect(line).not.toContain('40');
+});
+
+const SOLD = {
+  ...{ menu_id: 7, name: 'Борщ', menu_price: 150, orders_quantity: 3, average_orders_per_day: 3 },
+  ...{ orders_price: 450 },
+};
+const SECRET = { item_prime_cost: 40, prime_cost: 120, margin: 330, profit: 110, multiplier: 3.75 };
+
+test('a report comes without costs, its past too, and without totals of unknown names', async () => {
+  nock(LEGACY)
+    .post(`${API}/statistics/dishes`)
+    .times(2)
+    .reply(200, {
+      items: [{ ...SOLD, ...SECRET }],
+      totals: { total_records: 1, orders_price: 450, prime_cost: 120, margin: 330, total_bonus: 31.5 },
+    });
+  const reply = await call(
+    composedReport(dishes, 'statistics'),
+    { body: { period_id: 1, compare: 'previous' } },
+    fetch,
+  );
+  expect(reply.items).toEqual([{ ...SOLD, past: { orders_price: 450, orders_quantity: 3 } }]);
+  expect(reply.totals).toEqual({ total_records: 1, orders_price: 450 });
+  expect(Object.keys(reply.past_totals ?? {})).toEqual(['orders_price']);
+});
+
+test('the order by a hidden column is refused before the server is asked', async () => {
+  const sort = { key: 'margin', direction: 'asc' } as const;
+  const asked = call(composedReport(dishes, 'statistics'), { body: { period_id: 1, sort } }, fetch);
+  await expect(asked).rejects.toMatchObject({ problem: { code: 3, field: 'sort' } });
+});
+
+test('details, draft beer and stock losses among the expenses come without what follows from purchase prices', async () => {
+  const portion = { menu_id: 7, name: 'Борщ', price: 150, orders_quantity: 3, orders_price: 450 };
+  nock(LEGACY)
+    .post(`${API}/statistics/dishes_by_hours/details`)
+    .reply(200, { items: [{ ...portion, prime_cost: 40 }] });
+  const details = adminDetails(dishesByHours, 'statistics');
+  expect((await call(details, { body: { period_id: 1, hour: 18 } }, fetch)).items).toEqual([portion]);
+
+  const beer = { id: 3, name: 'Чанг', sold_quantity: 4, last_update_time: 1_790_000_000 };
+  const held = { stock_quantity: 20, purchased_quantity: 30, written_off_quantity: 1, stock_price: 90, sensor_data: 7 };
+  nock(LEGACY)
+    .post(`${API}/statistics/draft_beer`)
+    .reply(200, { items: [{ ...beer, ...held }], totals: { stock_quantity: 20, sold_quantity: 4 } });
+  const taps = await call(composedReport(draftBeer, 'statistics'), { body: { period_id: 1 } }, fetch);
+  expect([taps.items, taps.totals]).toEqual([[beer], { sold_quantity: 4 }]);
+
+  const items = [
+    { category_id: 46, category_name: 'Аренда', cost: 500 },
+    { category_id: 99, category_name: 'Потери', cost: 80 },
+  ];
+  nock(LEGACY)
+    .post(`${API}/statistics/expense_categories`)
+    .reply(200, { groups: [{ group_id: 4, group: 'Прочее', items, subtotal: 420 }], totals: { written_off_cost: 80 } });
+  const spent = await call(composedReport(expenseCategories, 'statistics'), { body: { period_id: 1 } }, fetch);
+  expect(spent.items.map(({ row, cost }) => [row, cost])).toEqual([
+    ['heading-4', null],
+    ['category-46', 500],
+    ['subtotal-4', 500],
+  ]);
+  expect(spent.totals).toEqual({ total_records: 3 });
+});
+
+test('who sees expenses sees the balances beside an order', async () => {
+  const order = {
+    ...{ order_number: 5, table: '7', time: 1_790_000_000, cashier_name: 'mei', discount: 0, discount_percent: 0 },
+    ...{ total_price: 150, paidsum: 150, balancebefore: 100, balanceafter: 250, paid_type: 'cash', discount_card: '' },
+    ...{ session_id: null, session_duration: null, agents: [], items: [] },
+    ...{ prev_order_number: null, next_order_number: null },
+  };
+  nock(LEGACY).get(`${API}/orders/5`).reply(200, order);
+  expect(await call(getOrder, { params: { id: 5 } }, fetch)).toEqual(order);
+});
