@@ -1,9 +1,9 @@
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { landingFor } from '@/lib/bff/choices';
 import { requireVisit } from '@/lib/bff/require-page';
-import { standing } from '@/lib/bff/settings';
-import { landingOf } from '@/lib/navigation';
 
 export default async function Home() {
   const { person } = await requireVisit();
-  redirect(landingOf(person, standing()));
+  redirect(landingFor(person, await headers()));
 }

@@ -13,6 +13,7 @@ import * as menuExport from './contract/menu-export';
 import * as menuPicture from './contract/menu-picture';
 import * as orders from './contract/orders';
 import * as pos from './contract/pos';
+import * as preferences from './contract/preferences';
 import * as sensors from './contract/sensors';
 import * as stock from './contract/stock';
 import * as stockCount from './contract/stock-count';
@@ -51,6 +52,7 @@ const every: readonly Endpoint[] = [
     costMoves,
     orders,
     pos,
+    preferences,
     sensors,
     users,
     userRows,

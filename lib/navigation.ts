@@ -93,12 +93,20 @@ export const mayOpen = (id: SectionId, person: Person, standing: Standing): bool
 export const openSections = (person: Person, standing: Standing): readonly SectionId[] =>
   SECTIONS.map(({ id }) => id).filter((id) => mayOpen(id, person, standing));
 
+/** Whether the person lands on beer craft, whatever they prefer. */
+const landsOnBeerCraft = (person: Person, standing: Standing): boolean =>
+  isBrewer(person, standing) && mayOpen('beer-craft', person, standing);
+
+/** Sections with a screen in which the person may choose to start; none for a brewer, who starts with beer craft. */
+export const startSections = (person: Person, standing: Standing): readonly SectionId[] =>
+  landsOnBeerCraft(person, standing) ? [] : openSections(person, standing).filter((id) => BUILT.includes(id));
+
 /**
- * Landing page after sign-in: beer craft for a brewer, otherwise the first section with a screen. Without any it is the
- * menu, whose page names the missing right.
+ * Landing page after sign-in: beer craft for a brewer, otherwise the section `start` that the person chose, or the first
+ * with a screen. Without any it is the menu, whose page names the missing right.
  */
-export function landingOf(person: Person, standing: Standing): `/${SectionId}` {
-  const open = openSections(person, standing);
-  if (isBrewer(person, standing) && open.includes('beer-craft')) return '/beer-craft';
-  return `/${open.find((id) => BUILT.includes(id)) ?? 'menu'}`;
+export function landingOf(person: Person, standing: Standing, start?: string): `/${SectionId}` {
+  if (landsOnBeerCraft(person, standing)) return '/beer-craft';
+  const offered = startSections(person, standing);
+  return `/${offered.find((id) => id === start) ?? offered[0] ?? 'menu'}`;
 }

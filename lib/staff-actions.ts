@@ -55,6 +55,7 @@ const ACTIONS = {
   setPasswords: { section: 'settings', calls: ['users.edit'] },
   removeUsers: { section: 'settings', calls: ['users.delete'] },
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
+  editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
   ownPassword: { section: 'settings', calls: ['users.password'] },
 } as const satisfies Readonly<Record<string, StaffAction>>;
 

@@ -16,7 +16,7 @@ test('every right is in exactly one group', () => {
   expect(Object.values(RIGHT_GROUPS).flat().toSorted()).toEqual([...FLAGS].toSorted());
 });
 
-describe.each(Object.entries({ ru, en }))('in %s', (_locale, { rights }) => {
+describe.each(Object.entries({ ru, en }))('in %s', (_locale, { staffRights: rights }) => {
   test.each(FLAGS)('%s has a name, a short name and a hint of its own', (flag) => {
     for (const texts of [rights.names, rights.short, rights.hints]) {
       expect(texts[flag]).not.toBe('');

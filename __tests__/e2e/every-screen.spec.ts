@@ -33,6 +33,7 @@ const SCREENS = [
   { name: 'delivery', path: '/delivery?period_id=3', signedIn: true },
   { name: 'not-here-yet', path: '/salary', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
+  { name: 'users', path: '/settings/users', signedIn: true },
   { name: 'preferences', path: '/settings/preferences', signedIn: true },
 ];
 const WIDTHS = [1440, 390];

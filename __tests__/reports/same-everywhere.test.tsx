@@ -121,6 +121,16 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       ...{ retail_price: 0, prime_cost: 60, last_update: AT },
     },
   ],
+  cards: [
+    {
+      ...{ card_id: 1, card_number: '0012480107', card_type: 0, permissions: null, discount: 20, owner_id: null },
+      ...{ owner_name: 'Сергей', validtime: null, state: 'valid' },
+    },
+    {
+      ...{ card_id: 2, card_number: '4100000000000017', card_type: 1, permissions: ROLE_PRESETS.Cashiers, discount: 5 },
+      ...{ owner_id: 7, owner_name: 'kassa1', validtime: AT, state: 'expired' },
+    },
+  ],
   users: [
     ...USERS,
     userRow(5, 'zoe', { permissions: ROLE_PRESETS.Managers }),

@@ -12,6 +12,7 @@ import { userRows } from '@/lib/contract/user-rows';
 import type { Access } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
 import { hiddenFrom } from '@/lib/domain/sights';
+import { rowsIn } from '@/lib/domain/preferences';
 import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
 
@@ -20,7 +21,8 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   const open = openSections(person, standing());
   const sections = SECTIONS.filter(({ id }) => open.includes(id)).map(({ id, group }) => ({ id, group }));
   const mayRead = (access: Access) => mayAccess(person, access, standing());
-  const collapsed = (await cookies()).get('sidebar')?.value === 'collapsed';
+  const kept = await cookies();
+  const collapsed = kept.get('sidebar')?.value === 'collapsed';
   return (
     <AppFrame
       user={{ login: person.login }}
@@ -28,6 +30,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       venue={venueName(settings())}
       sections={sections}
       collapsed={collapsed}
+      choices={{ areStored: isOwn(server), rows: rowsIn(kept.get('rows')?.value) }}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
       people={{
         cashiers: mayRead(listCashiers.access),

@@ -16,6 +16,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { posRoutes } from './pos/routes';
+import { preferenceRoutes } from './preferences/routes';
 import { serviceRoutes } from './services/routes';
 import { daysLeftRoutes } from './statistics/days-left-routes';
 import { productSalesRoutes } from './statistics/product-sales-routes';
@@ -57,6 +58,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     authRoutes(api, database, limit);
     userRoutes(api, database);
     passwordRoutes(api, database, limit);
+    preferenceRoutes(api, database);
     menuRoutes(api, database);
     menuEditRoutes(api, database, settings.DATA_DIR);
     menuPictureRoutes(api, database, settings.DATA_DIR);

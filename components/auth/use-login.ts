@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
+import { keepInBrowser } from '@/components/frame/keep-in-browser';
 import { goTo } from '@/components/frame/browser';
 import { announceSession } from '@/components/frame/session-channel';
 import { ApiError } from '@/lib/api/call';
@@ -51,7 +52,8 @@ export function useLogin(next: string | undefined, initial: Problem | null) {
     isSending.current = true;
     setState({ busy: true, empty: [], problem: null });
     try {
-      const { landing } = await send({ body });
+      const { landing, preferences } = await send({ body });
+      keepInBrowser(preferences);
       announceSession();
       goTo(safeLanding(next, landing, window.location.origin));
     } catch (error) {

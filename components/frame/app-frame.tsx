@@ -11,6 +11,7 @@ import { Arrivals, ArrivingArea } from './arriving';
 import { useSessionOfOtherTabs } from './session-channel';
 import classes from './app-frame.module.css';
 import { remember } from './browser';
+import { ChoicesContext, type Choices } from './choices';
 import { PhoneBar } from './phone-bar';
 import type { VisibleSection } from './section-nav';
 import { WhoContext } from './who';
@@ -18,6 +19,7 @@ import { Sidebar } from './sidebar';
 
 const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
 const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog));
+const UNSTORED: Choices = { areStored: false };
 const NONE: Findable['actions'] = [];
 const NOBODY: Findable['people'] = { cashiers: false, holders: false, staff: false };
 /** Nearly every screen has dialogs. */
@@ -29,12 +31,24 @@ export interface AppFrameProps extends Pick<AccountBarProps, 'user' | 'server'>,
   readonly sections: readonly VisibleSection[];
   /** Read from a cookie, so that the first HTML has the right width. */
   readonly collapsed: boolean;
+  /** Choices of the person; none are stored without them. */
+  readonly choices?: Choices;
   readonly children: ReactNode;
 }
 
 /** Frame of every screen: sections, search, account; on a phone behind a burger. */
 export function AppFrame(props: AppFrameProps) {
-  const { venue, sections, collapsed, user, server, actions = NONE, people = NOBODY, children } = props;
+  const {
+    venue,
+    sections,
+    collapsed,
+    user,
+    server,
+    actions = NONE,
+    people = NOBODY,
+    choices = UNSTORED,
+    children,
+  } = props;
   useSessionOfOtherTabs();
   usePrefetch(PARTS);
   const t = useTranslations('frame');
@@ -58,34 +72,36 @@ export function AppFrame(props: AppFrameProps) {
   const shared = { venue, sections, user, server, onSearch: openSearch };
   const who = useMemo(() => ({ login: user.login, server: server.name }), [user.login, server.name]);
   return (
-    <Arrivals>
-      <div className={classes['frame']}>
-        {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
-        <link rel="expect" href="#end" blocking="render" />
-        <a className={classes['skip']} href="#main">
-          {t('skip')}
-        </a>
-        <aside className={classes['side']} aria-label={t('sidebar')}>
-          <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
-        </aside>
-        <div className={classes['content']}>
-          <PhoneBar {...shared} />
-          <main id="main" className={classes['main']} tabIndex={-1}>
-            <ArrivingArea className={classes['area']} withHeading>
-              <WhoContext value={who}>{children}</WhoContext>
-            </ArrivingArea>
-          </main>
+    <ChoicesContext value={choices}>
+      <Arrivals>
+        <div className={classes['frame']}>
+          {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
+          <link rel="expect" href="#end" blocking="render" />
+          <a className={classes['skip']} href="#main">
+            {t('skip')}
+          </a>
+          <aside className={classes['side']} aria-label={t('sidebar')}>
+            <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
+          </aside>
+          <div className={classes['content']}>
+            <PhoneBar {...shared} />
+            <main id="main" className={classes['main']} tabIndex={-1}>
+              <ArrivingArea className={classes['area']} withHeading>
+                <WhoContext value={who}>{children}</WhoContext>
+              </ArrivingArea>
+            </main>
+          </div>
+          <span id="end" hidden />
+          {isSearching && (
+            <CommandSearch
+              {...{ sections, actions, people }}
+              onKeys={() => setKeys(true)}
+              onClose={() => setSearching(false)}
+            />
+          )}
+          {isKeys && <KeysDialog onClose={() => setKeys(false)} />}
         </div>
-        <span id="end" hidden />
-        {isSearching && (
-          <CommandSearch
-            {...{ sections, actions, people }}
-            onKeys={() => setKeys(true)}
-            onClose={() => setSearching(false)}
-          />
-        )}
-        {isKeys && <KeysDialog onClose={() => setKeys(false)} />}
-      </div>
-    </Arrivals>
+      </Arrivals>
+    </ChoicesContext>
   );
 }

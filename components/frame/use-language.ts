@@ -4,15 +4,18 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { remember } from './browser';
+import { useStoreChoice } from './use-store-choice';
 
 /** The page's language, and its setter, which acts at once and keeps typed input. */
 export function useLanguage(): readonly [Locale, (locale: Locale) => void] {
   const router = useRouter();
   const locale = useLocale();
+  const store = useStoreChoice();
   const [, startTransition] = useTransition();
-  const change = (next: Locale) => {
-    remember('locale', next);
+  const change = (language: Locale) => {
+    remember('locale', language);
     startTransition(() => router.refresh());
+    store({ language });
   };
   return [locale, change];
 }

@@ -1,9 +1,9 @@
 'use client';
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import { useCsvSeparator } from '@/components/frame/use-csv-separator';
 import { Button } from '@/components/ui/button';
 import { MenuButton } from '@/components/ui/menu-button';
-import { useRemembered } from '@/components/ui/use-remembered';
 import { CSV_SEPARATORS, usualSeparator } from '@/lib/reports/csv-separator';
 import classes from '@/components/frame/header-action.module.css';
 
@@ -25,12 +25,11 @@ const FORMATS = [
   { format: 'csv', label: 'asCsv', icon: IconFileTypeCsv },
 ] as const;
 
-/** Downloads all rows of a list, not only those of the page. The separator of CSV files is remembered. */
+/** Downloads all rows of a list, not only those of the page. The separator of CSV files is a preference. */
 export function ExportMenu({ table, narrowing, inDialog = false, tight = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const usual = usualSeparator(useLocale());
-  const [remembered, remember] = useRemembered('csv.separator');
-  const separator = CSV_SEPARATORS.find((one) => one === remembered) ?? usual;
+  const [separator, setSeparator] = useCsvSeparator();
   const entries = FORMATS.map(({ format, label, icon }) => {
     const query = new URLSearchParams(narrowing);
     query.set('format', format);
@@ -43,7 +42,7 @@ export function ExportMenu({ table, narrowing, inDialog = false, tight = false }
     key: one,
     label: t(`separators.${one}`),
     checked: one === separator,
-    run: () => remember(one),
+    run: () => setSeparator(one),
   }));
   const groups = [
     { key: 'formats', entries },

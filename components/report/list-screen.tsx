@@ -21,7 +21,8 @@ import type { Report } from './use-report';
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
 
-type Passed = 'columns' | 'onOpen' | 'onSelect' | 'selected' | 'isMuted' | 'rowMenu' | 'ref';
+type Passed =
+  'columns' | 'onOpen' | 'onSelect' | 'selected' | 'marked' | 'onMarkedChange' | 'isMuted' | 'rowMenu' | 'ref';
 
 export interface ListScreenProps<E extends Endpoint, Row extends object, F extends AddressFilters> extends Pick<
   DataTableProps<Row>,

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { carryPeriod } from '@/components/period/carried-period';
 import { addressParams, useAddress } from '@/components/address/use-address';
+import { useChoices } from '@/components/frame/choices';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/domain/venue-time';
@@ -22,7 +23,8 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
   table: ListTable<E, Row, F>,
 ) {
   const [params, write] = useAddress();
-  const view = useMemo(() => viewOf(table, params), [table, params]);
+  const { rows } = useChoices();
+  const view = useMemo(() => viewOf(table, params, rows), [table, params, rows]);
   const { period } = view;
   useEffect(() => {
     if (table.period) carryPeriod(period);
@@ -31,14 +33,14 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
   const change = useCallback(
     (patch: Partial<View<F>>, { replace = false }: Step = {}) => {
       const next = addressParams();
-      const changed = { ...viewOf(table, next), page: 1, ...patch };
+      const changed = { ...viewOf(table, next, rows), page: 1, ...patch };
       // Stored at once: the user may open another list before the router has rendered.
       if (table.period) carryPeriod(changed.period);
       for (const name of paramNames(table)) next.delete(name);
-      for (const [name, value] of Object.entries(paramsOf(table, changed))) next.set(name, value);
+      for (const [name, value] of Object.entries(paramsOf(table, changed, rows))) next.set(name, value);
       write(next, replace);
     },
-    [table, write],
+    [table, write, rows],
   );
 
   return useMemo(() => {

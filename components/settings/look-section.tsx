@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useLanguage } from '@/components/frame/use-language';
-import { COLOR_SCHEMES, useColorScheme } from '@/components/ui/color-scheme';
+import { useTheme } from '@/components/frame/use-theme';
+import { COLOR_SCHEMES } from '@/components/ui/color-scheme';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { LOCALES } from '@/lib/i18n/locale';
 import { PreferenceRow } from './preference-row';
@@ -11,7 +12,7 @@ import { PreferenceSection } from './preference-section';
 export function LookSection() {
   const t = useTranslations();
   const [locale, setLocale] = useLanguage();
-  const [scheme, setScheme] = useColorScheme();
+  const [scheme, setScheme] = useTheme();
   const languages = LOCALES.map((value) => ({
     value,
     label: <span lang={value}>{t(`frame.languages.${value}`)}</span>,

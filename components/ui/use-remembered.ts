@@ -13,7 +13,8 @@ function read(key: string): string {
   }
 }
 
-function write(key: string, text: string): void {
+/** Stores a text in this browser; an empty one removes it. */
+export function rememberText(key: string, text: string): void {
   try {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -40,6 +41,6 @@ export function useRemembered(key: string): readonly [string | null, (text: stri
     () => read(key),
     () => null,
   );
-  const remember = useCallback((next: string) => write(key, next), [key]);
+  const remember = useCallback((next: string) => rememberText(key, next), [key]);
   return [text, remember];
 }

@@ -48,6 +48,7 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
     <div className={classes['fields']}>
       <TextInput
         {...form.text('login')}
+        describedBelow
         description={user ? undefined : t('users.hints.login')}
         readOnly={form.readOnly || Boolean(refused?.login)}
         maxLength={12}
@@ -58,6 +59,7 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
       <PasswordField
         {...form.text('password')}
         disabled={form.readOnly || Boolean(why)}
+        describedBelow
         description={
           why ? t(`refusals.${why as RefusalKey}`) : t(user ? 'users.hints.keepPassword' : 'users.hints.password')
         }
@@ -82,6 +84,7 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
       <TextInput
         {...form.text('card_number')}
         withAsterisk={!form.readOnly && user?.card_number !== null}
+        describedBelow
         description={user?.card_number === null && !hasCard ? t('users.hints.noCard') : undefined}
         inputMode="numeric"
         maxLength={32}
@@ -92,6 +95,7 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
           value: String(percent),
           label: t('users.hints.percent', { value: percent }),
         }))}
+        describedBelow
         description={hasCard ? undefined : t('users.hints.discountNeedsCard')}
         disabled={form.readOnly || !hasCard}
       />

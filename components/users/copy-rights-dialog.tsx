@@ -18,7 +18,7 @@ interface CopyRightsDialogProps {
 /** Chooses who gets the rights of an account. Nothing is saved here: the chosen account opens with them. */
 export function CopyRightsDialog({ user, all, onChosen, onClose }: CopyRightsDialogProps) {
   const t = useTranslations('users.copy');
-  const words = useTranslations('rights');
+  const words = useTranslations('staffRights');
   const [chosen, setChosen] = useState<UserRow | null>(null);
   const offered = all.filter(
     ({ user_id, refused }) => user_id !== user.user_id && refused.edit === null && refused.standing === null,

@@ -46,17 +46,17 @@ export function RightsEditor({ value, onChange, role, reader, others, onSees, re
   const count = difference ? difference.added.length + difference.removed.length : 0;
   const name = role ? roleText(role, t) : '';
   const summary = !role
-    ? t('rights.summary.noRole')
+    ? t('staffRights.summary.noRole')
     : !difference
-      ? t('rights.summary.noPreset', { count: flagsOf(value).length })
+      ? t('staffRights.summary.noPreset', { count: flagsOf(value).length })
       : count === 0
-        ? t('rights.summary.same', { role: name })
-        : t('rights.summary.differs', { role: name, count });
+        ? t('staffRights.summary.same', { role: name })
+        : t('staffRights.summary.differs', { role: name, count });
   return (
     <section className={classes['rights']} aria-labelledby={titleId}>
       <div className={classes['head']}>
         <h3 id={titleId} className={classes['title']}>
-          {t('rights.title')}
+          {t('staffRights.title')}
         </h3>
         <span className={classes['summary']} role="status">
           {summary}
@@ -64,12 +64,12 @@ export function RightsEditor({ value, onChange, role, reader, others, onSees, re
         <div className={classes['tools']}>
           {onSees && (
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onSees(value)}>
-              {t('users.menu.sees')}
+              {t('users.tasks.sees')}
             </Button>
           )}
           {!readOnly && filled !== undefined && filled !== value && (
             <Button variant="default" size="compact-sm" onClick={() => onChange(filled)}>
-              {t('rights.fill')}
+              {t('staffRights.fill')}
             </Button>
           )}
           {!readOnly && (
@@ -77,9 +77,9 @@ export function RightsEditor({ value, onChange, role, reader, others, onSees, re
               size="xs"
               searchable
               className={classes['from'] ?? ''}
-              aria-label={t('rights.from')}
-              placeholder={t('rights.from')}
-              nothingFoundMessage={t('rights.none')}
+              aria-label={t('staffRights.from')}
+              placeholder={t('staffRights.from')}
+              nothingFoundMessage={t('staffRights.none')}
               data={others.map(({ user_id, login }) => ({ value: String(user_id), label: login }))}
               value={null}
               onChange={(id) => {

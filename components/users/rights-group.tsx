@@ -17,7 +17,7 @@ interface RightsGroupProps {
 
 /** Rights of one group, each with what its owner can do, and a checkbox for all of them. */
 export function RightsGroup({ group, value, preset, readOnly, mayGive, onChange }: RightsGroupProps) {
-  const t = useTranslations('rights');
+  const t = useTranslations('staffRights');
   const flags: readonly Flag[] = RIGHT_GROUPS[group];
   const held = flagsOf(value).filter((flag) => flags.includes(flag));
   const ofRole = preset === undefined ? held : flagsOf(preset);
@@ -26,20 +26,20 @@ export function RightsGroup({ group, value, preset, readOnly, mayGive, onChange 
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>
-        {title}
+        {flags.length > 1 && !readOnly ? (
+          <Checkbox
+            label={title}
+            aria-label={t('allOf', { group: title })}
+            checked={held.length === flags.length}
+            indeterminate={held.length > 0 && held.length < flags.length}
+            disabled={givable.length === 0}
+            onChange={() => onChange(givable, !givable.every((flag) => held.includes(flag)))}
+          />
+        ) : (
+          title
+        )}
         <span className={classes['held']}>{t('ofGroup', { held: held.length, all: flags.length })}</span>
       </legend>
-      {flags.length > 1 && !readOnly && (
-        <Checkbox
-          className={classes['all'] ?? ''}
-          aria-label={t('allOf', { group: title })}
-          title={t('allOf', { group: title })}
-          checked={held.length === flags.length}
-          indeterminate={held.length > 0 && held.length < flags.length}
-          disabled={givable.length === 0}
-          onChange={() => onChange(givable, !givable.every((flag) => held.includes(flag)))}
-        />
-      )}
       {flags.map((flag) => {
         const isHeld = held.includes(flag);
         const missing = missingFor(value, flag);

@@ -37,14 +37,14 @@ export function useUserMenu({ manages, changes, isOwn }: Reader, begin: Begin): 
         offered[task]
           ? [
               {
-                ...{ kind: 'action', key: task, label: t(`menu.${task}`), icon: icons[task] },
+                ...{ kind: 'action', key: task, label: t(`tasks.${task}`), icon: icons[task] },
                 danger: task === 'remove',
                 run: () => begin.task(task, user),
               },
             ]
           : [];
       const open: MenuAction = {
-        ...{ kind: 'action', key: 'open', label: t(manages ? 'menu.open' : 'menu.password') },
+        ...{ kind: 'action', key: 'open', label: t(manages ? 'tasks.open' : 'tasks.password') },
         icon: manages ? IconPencil : IconKey,
         run: () => begin.open(user),
       };

@@ -81,7 +81,7 @@ export function UserDialog({ user, reader, others, rights, onHistory, onSees, on
       foot={
         reader.isOwn && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
-            {t('users.menu.history')}
+            {t('users.tasks.history')}
           </Button>
         )
       }

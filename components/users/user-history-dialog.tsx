@@ -28,10 +28,11 @@ export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
   const line = ({ field, before, after }: HistoryChange, fresh: boolean) => {
     if (field === 'password')
       return <ChangeLine key={field} name={t('users.fields.password')} after={t('users.history.newPassword')} />;
-    const name = isField(field) ? t(LABELS[field]) : field;
+    const label = field === 'qr_card' ? 'users.fields.qrCard' : isField(field) && LABELS[field];
+    const name = label ? t(label) : field;
     if (field === 'permissions' && isRights(after)) {
       const difference = differenceOf(isRights(before) ? before : NO_PERMISSION, after);
-      return <ChangeLine key={field} name={name} after={changesText(difference, t) || t('rights.words.none')} />;
+      return <ChangeLine key={field} name={name} after={changesText(difference, t) || t('staffRights.words.none')} />;
     }
     const words = (value: unknown) => valueText(field, value, roles, t);
     return <ChangeLine key={field} name={name} before={fresh ? undefined : words(before)} after={words(after)} />;

@@ -25,8 +25,8 @@ export const USER_LOOKS: Looks<UserRow> = {
       note: (differencesFromRole(user) ?? 0) > 0 ? words('users.differs') : undefined,
     }),
   },
-  registration_date: { priority: 'low' },
-  last_seen: {},
+  category_id: { priority: 'low' },
+  registration_date: { priority: 'lowest' },
   card_number: { onRequest: true },
   discount: { onRequest: true },
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { alcoholPdf } from './alcohol-pdf';
+import { cardsPdf } from './cards-pdf';
 import { door } from './door';
 import { exportList } from './export/export-list';
 import { listPdf } from './export/list-pdf';
@@ -23,6 +24,7 @@ const ROUTES: readonly (readonly [address: string, handlers: Handlers])[] = [
   ['auth/session', { GET: whoIsHere }],
   ['orders/alcohol.pdf', { GET: alcoholPdf }],
   ['orders/receipts.pdf', { GET: receiptsPdf }],
+  ['settings/cards.pdf', { GET: cardsPdf }],
   ['menu/price-list.pdf', { GET: priceListPdf }],
   ['export/*', { GET: exportList }],
   ['print/*', { GET: listPdf }],

@@ -1,6 +1,8 @@
 import 'server-only';
+import { cookies } from 'next/headers';
 import type { Entry } from '../contract/cache-key';
 import type { Endpoint } from '../contract/endpoint';
+import { rowsIn } from '../domain/preferences';
 import { hiddenFrom } from '../domain/sights';
 import type { AddressFilters } from '../reports/filters';
 import { seenTable } from '../reports/seen';
@@ -26,6 +28,7 @@ export async function preloadList<E extends Endpoint, Row extends object, F exte
   searchParams: SearchParams,
 ): Promise<Entry[]> {
   const seen = seenTable(table, hiddenFrom(visit.person, standing()));
-  const view = viewOf(seen, await paramsIn(searchParams));
+  const rows = rowsIn((await cookies()).get('rows')?.value);
+  const view = viewOf(seen, await paramsIn(searchParams), rows);
   return view.count === 'all' ? [] : preload(visit, table.endpoint, inputOf(seen, view));
 }

@@ -4,6 +4,7 @@ import { CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { landingOf } from '../navigation';
 import { readJson } from './body';
+import { keepChoices, landingFor, storedChoices } from './choices';
 import { addressOf, contextOf } from './context';
 import { log } from './log';
 import { respond } from './respond';
@@ -41,9 +42,12 @@ export const signIn = (request: Request): Promise<Response> =>
     if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
-    const landing = landingOf(reply, standing());
-    const response = Response.json({ landing });
-    const brewer = landing === '/beer-craft';
+    const preferences = await storedChoices({ ...context, cookie });
+    const landing = landingFor(reply, request.headers, preferences?.start);
+    const chosen = Object.keys(preferences ?? {}).length > 0;
+    const response = Response.json({ landing, ...(chosen && { preferences }) });
+    keepChoices(response, reply.login, preferences);
+    const brewer = landingOf(reply, standing()) === '/beer-craft';
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });
@@ -68,7 +72,7 @@ export const whoIsHere = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await readSession(request.headers);
     const user = session && (await userOf(session, contextOf(request.headers, session), true));
-    return Response.json({ landing: user && landingOf(user.person, standing()) });
+    return Response.json({ landing: user && landingFor(user.person, request.headers) });
   });
 
 /** Clears an ended session and redirects to the sign-in page. A valid session is kept. */

@@ -1,6 +1,7 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Permissions } from './permission';
+import { Preferences } from './preferences';
 import { Id, UnixSeconds } from './primitives';
 
 /** The signed-in user, as the login call answers. */
@@ -34,7 +35,10 @@ export const checkLogin = defineEndpoint({
   reads: ['session'],
 });
 
-/** Sign-in call of the browser. The BFF picks the server and keeps the admin API's cookie to itself. */
+/**
+ * Sign-in call of the browser. The BFF picks the server and keeps the admin API's cookie to itself. `preferences` are
+ * the account's choices.
+ */
 export const signIn = defineEndpoint({
   id: 'bff.signIn',
   method: 'POST',
@@ -44,7 +48,7 @@ export const signIn = defineEndpoint({
     password: z.string().min(1).max(128),
     server: z.string().max(64),
   }),
-  reply: z.object({ landing: z.string() }),
+  reply: z.object({ landing: z.string(), preferences: Preferences.optional() }),
   access: 'public',
 });
 

@@ -16,7 +16,7 @@ export const PARTS = {
   orders: ['orders', 'receipts', 'record', 'exports'],
   expenses: ['expenses', 'operations', 'record', 'exports'],
   reports: ['reports', 'record', 'exports', 'stockItem'],
-  settings: ['settings', 'preferences', 'users', 'rights', 'categories', 'exports'],
+  settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'exports'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 export type Part = keyof typeof PARTS;

@@ -47,6 +47,23 @@ export interface AlcoholData {
   readonly items: readonly AlcoholSold[];
 }
 
+/** A card as printed. */
+export interface PrintedCard {
+  readonly number: string;
+  /** With its percent sign. */
+  readonly discount: string;
+  readonly owner: string;
+  readonly until: string;
+}
+
+/** Cards to be cut out. */
+export interface CardsData {
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly words: Readonly<Record<'title' | 'discount', string>>;
+  readonly cards: readonly PrintedCard[];
+}
+
 /** Any list. The layout fills in `{page}` and `{pages}`. */
 export interface ListData {
   readonly venue: string;
@@ -59,6 +76,7 @@ export interface ListData {
 export type PdfDocument =
   | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'receipts'; readonly data: ReceiptsData }
+  | { readonly kind: 'cards'; readonly data: CardsData }
   | { readonly kind: 'alcohol'; readonly data: AlcoholData }
   | { readonly kind: 'list'; readonly data: ListData };
 

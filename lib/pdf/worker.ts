@@ -1,5 +1,6 @@
 import { alcohol } from './alcohol/alcohol';
 import { answerDocuments } from './answer';
+import { cards } from './cards/cards';
 import type { PdfDocument } from './document';
 import { loadFonts, type Typeface } from './fonts';
 import { list } from './list/list';
@@ -14,6 +15,8 @@ function sheetsOf(typeface: Typeface, document: PdfDocument): Sheets {
   switch (document.kind) {
     case 'receipts':
       return receipts(typeface, document.data);
+    case 'cards':
+      return cards(typeface, document.data);
     case 'alcohol':
       return alcohol(typeface, document.data);
     case 'list':

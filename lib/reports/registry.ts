@@ -1,4 +1,5 @@
 import { categoriesTable } from './categories';
+import { cardsTable } from './cards';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { menuTable } from './menu-list';
@@ -24,6 +25,7 @@ export const listTables: readonly ListTable[] = [
   stockTable,
   storyTable,
   dependenciesTable,
+  cardsTable,
   usersTable,
   ...reportTables,
   ...quadrantTables,

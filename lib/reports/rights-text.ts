@@ -9,19 +9,19 @@ const MOST_NAMED = 3;
 
 /** Name of a role; that of the server for a role that only a legacy server knows. */
 export function roleText({ role_name, category_id }: Pick<UserRow, 'role_name' | 'category_id'>, words: Words): string {
-  const key = `rights.roles.${role_name}` as MessageKey;
+  const key = `staffRights.roles.${role_name}` as MessageKey;
   if (words.has(key)) return words(key);
   return role_name || words('users.roleNumber', { id: String(category_id) });
 }
 
 const namesOf = (flags: readonly Flag[], words: Words): string =>
-  flags.map((flag) => words(`rights.short.${flag}`)).join(', ');
+  flags.map((flag) => words(`staffRights.short.${flag}`)).join(', ');
 
 /** Added and removed rights in words. */
 export const changesText = ({ added, removed }: Difference, words: Words): string =>
   [
-    ...added.map((flag) => words('rights.words.added', { right: words(`rights.short.${flag}`) })),
-    ...removed.map((flag) => words('rights.words.removed', { right: words(`rights.short.${flag}`) })),
+    ...added.map((flag) => words('staffRights.words.added', { right: words(`staffRights.short.${flag}`) })),
+    ...removed.map((flag) => words('staffRights.words.removed', { right: words(`staffRights.short.${flag}`) })),
   ].join(' ');
 
 /** Number of rights that differ from those of the role; undefined for a role without a preset. */
@@ -35,16 +35,16 @@ export function differencesFromRole({ permissions, role_name }: UserRow): number
 /** Rights of an account in a few words: those of its role and what differs. */
 export function rightsText(user: UserRow, words: Words): string {
   const { permissions, role_name } = user;
-  if (permissions === MAX_PERMISSION) return words('rights.words.all');
-  if (permissions === NO_PERMISSION) return words('rights.words.none');
+  if (permissions === MAX_PERMISSION) return words('staffRights.words.all');
+  if (permissions === NO_PERMISSION) return words('staffRights.words.none');
   const preset = presetOf(role_name);
-  if (preset === undefined) return words('rights.words.count', { count: flagsOf(permissions).length });
+  if (preset === undefined) return words('staffRights.words.count', { count: flagsOf(permissions).length });
   const role = roleText(user, words);
   const { added, removed } = differenceOf(preset, permissions);
   const count = added.length + removed.length;
-  if (count === 0) return words('rights.words.asRole', { role });
-  if (count > MOST_NAMED) return words('rights.words.manyDiffer', { role, count });
-  return words('rights.words.differs', { role, changes: changesText({ added, removed }, words) });
+  if (count === 0) return words('staffRights.words.asRole', { role });
+  if (count > MOST_NAMED) return words('staffRights.words.manyDiffer', { role, count });
+  return words('staffRights.words.differs', { role, changes: changesText({ added, removed }, words) });
 }
 
 /** All rights of an account by name, for a hint: what it has over its role and what it lacks of it. */
@@ -53,11 +53,11 @@ export function everyRight({ permissions, role_name }: UserRow, words: Words): s
   const held = flagsOf(permissions);
   if (preset === undefined || preset === permissions) {
     if (held.length === 0 || held.length === FLAGS.length) return '';
-    return words('rights.words.given', { rights: namesOf(held, words) });
+    return words('staffRights.words.given', { rights: namesOf(held, words) });
   }
   const { added, removed } = differenceOf(preset, permissions);
   return [
-    ...(added.length > 0 ? [words('rights.words.over', { rights: namesOf(added, words) })] : []),
-    ...(removed.length > 0 ? [words('rights.words.under', { rights: namesOf(removed, words) })] : []),
+    ...(added.length > 0 ? [words('staffRights.words.over', { rights: namesOf(added, words) })] : []),
+    ...(removed.length > 0 ? [words('staffRights.words.under', { rights: namesOf(removed, words) })] : []),
   ].join('. ');
 }

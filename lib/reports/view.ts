@@ -63,13 +63,17 @@ function periodIn(read: Reader): Period {
   return { period_id, ...(start_time !== undefined && { start_time }), ...(end_time !== undefined && { end_time }) };
 }
 
+/** Page size without a parameter: the one that the reader prefers where the list has it, else the list's first. */
+const usualCount = ({ counts }: Pick<ListTable, 'counts'>, rows: number | undefined): number | 'all' =>
+  counts.find((one) => one === rows) ?? counts[0] ?? 50;
+
 function viewIn<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   read: Reader,
+  rows?: number,
 ): View<F> {
-  const [first = 50] = table.counts;
   const requested = read('count', String);
-  const count = table.counts.find((one) => String(one) === requested) ?? first;
+  const count = table.counts.find((one) => String(one) === requested) ?? usualCount(table, rows);
   const keys = table.columns.filter(({ sortable }) => sortable).map((column) => column.key);
   const key = table.sort && keys.length > 0 ? read('sort', (text) => oneOf(keys, text)) : undefined;
   const direction = () => read('dir', (text) => oneOf(['asc', 'desc'] as const, text)) ?? 'asc';
@@ -82,11 +86,12 @@ function viewIn<E extends Endpoint, Row extends object, F extends AddressFilters
   };
 }
 
-/** View of an address; invalid parts are ignored. */
+/** View of an address; invalid parts are ignored. `rows` is the page size that the reader prefers. */
 export const viewOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   params: Params,
-): View<F> => viewIn(table, lenient(params));
+  rows?: number,
+): View<F> => viewIn(table, lenient(params), rows);
 
 /**
  * View of an address for files, where ignoring a part would mislead.
@@ -122,15 +127,16 @@ export function narrowingParams<E extends Endpoint, Row extends object, F extend
   };
 }
 
-/** All parameters of a view. */
+/** All parameters of a view; `rows` is the page size that the reader prefers. */
 export function paramsOf<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   view: View<F>,
+  rows?: number,
 ): Record<string, string> {
   return {
     ...narrowingParams(table, view),
     ...(view.page > 1 && { page: String(view.page) }),
-    ...(view.count !== table.counts[0] && { count: String(view.count) }),
+    ...(view.count !== usualCount(table, rows) && { count: String(view.count) }),
   };
 }
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys, menuItems } from '@/backend/src/db/schema';
+import { once } from '@/backend/src/http/command';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { setPriority } from '@/lib/contract/menu-edit';
 import { startStack, type Browser, type Stack } from '../../support/stack';
@@ -58,3 +60,21 @@ test('twenty concurrent calls with one key run once', async () => {
     .where(eq(idempotencyKeys.key, 'key-number-three'));
   expect(kept).toHaveLength(1);
 });
+
+test.each(['40001', '40P01', '23505'])(
+  'a transaction that failed with %s runs again, and any other only once',
+  async (code) => {
+    let runs = 0;
+    const call = { request: { headers: {} } as FastifyRequest };
+    const work = (failure: string) =>
+      once(stack.database.db, setPriority, call, {}, () => {
+        runs += 1;
+        if (runs === 1) throw Object.assign(new Error('refused'), { code: failure });
+        return Promise.resolve(runs);
+      });
+    expect(await work(code)).toBe(2);
+    runs = 0;
+    await expect(work('23514')).rejects.toThrow('refused');
+    expect(runs).toBe(1);
+  },
+);

@@ -119,6 +119,7 @@ const STEPS: readonly Step[] = [
   { id: 'stock.delete', body: () => ({ items: [202] }) },
   { id: 'stock.restore', body: () => ({ items: [202] }) },
   ...groups,
+  { id: 'users.savePreferences', body: () => ({ theme: 'dark', rows: 100 }) },
   {
     id: 'categories.create',
     body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }),

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { AccountBar } from '@/components/frame/account-bar';
 import { goTo } from '@/components/frame/browser';
+import { ChoicesContext } from '@/components/frame/choices';
 import { WhoContext } from '@/components/frame/who';
 import { PreferencesScreen } from '@/components/settings/preferences-screen';
 import { TabsContext } from '@/components/settings/tabs-context';
-import type { SettingsTab } from '@/lib/navigation';
+import { Toasts } from '@/components/ui/toasts';
+import type { SectionId, SettingsTab } from '@/lib/navigation';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 
@@ -12,22 +15,44 @@ jest.mock('@/components/frame/browser', () => ({
   goTo: jest.fn(),
 }));
 
-function open(tabs: readonly SettingsTab[] = ['preferences']) {
+interface Given {
+  readonly tabs?: readonly SettingsTab[];
+  readonly areStored?: boolean;
+  readonly startSections?: readonly SectionId[];
+}
+
+function open({ tabs = ['preferences'], areStored = true, startSections = ['menu', 'orders'] }: Given = {}) {
   return renderUi(
     <TabsContext value={tabs}>
       <WhoContext value={{ login: 'olga', server: 'Main bar' }}>
-        <PreferencesScreen />
+        <ChoicesContext value={{ areStored }}>
+          <PreferencesScreen startSections={startSections} start="" />
+          <AccountBar user={{ login: 'olga' }} server={{ name: 'Main bar', readonly: false }} />
+          <Toasts />
+        </ChoicesContext>
       </WhoContext>
     </TabsContext>,
     { at: '/settings/preferences' },
   );
 }
 
+let stored: object[];
+let failing: boolean;
+beforeEach(() => {
+  stored = [];
+  failing = false;
+  global.fetch = jest.fn((path: string, init?: RequestInit) => {
+    if (path !== '/api/users/preferences') return Promise.resolve(answer({}));
+    stored.push(JSON.parse(init?.body as string) as object);
+    return Promise.resolve(failing ? answer({ code: 1006, message: '' }, 500) : answer({}));
+  }) as never;
+});
+
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
 afterEach(() => {
-  document.cookie = 'locale=; max-age=0; path=/';
+  for (const name of ['locale', 'rows', 'start']) document.cookie = `${name}=; max-age=0; path=/`;
   localStorage.clear();
 });
 
@@ -45,15 +70,67 @@ describe('language and theme', () => {
   });
 });
 
+describe('every choice', () => {
+  it('acts in this browser and is stored with the account, one after the other', async () => {
+    const { user, router } = open();
+    await user.click(choice('Язык', 'English'));
+    await user.click(choice('Оформление', 'Тёмное'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Начинать с раздела' }), 'Заказы');
+    await user.click(choice('Строк на странице', '100'));
+    await user.click(choice('Разделитель в CSV', 'Запятая, 12.50'));
+    const all = [
+      ...[{ language: 'en' }, { theme: 'dark' }, { start: 'orders' }, { rows: 100 }],
+      { csv_separator: 'comma' },
+    ];
+    await waitFor(() => expect(stored).toEqual(all));
+    for (const cookie of ['locale=en', 'start=olga%2Forders', 'rows=100']) expect(document.cookie).toContain(cookie);
+    expect(localStorage.getItem('csv.separator')).toBe('comma');
+    expect(router.refresh).toHaveBeenCalledTimes(2);
+    expect(choice('Строк на странице', '100')).toBeChecked();
+  });
+
+  it('in the account bar is stored as well', async () => {
+    const { user } = open();
+    const bar = screen.getByRole('group', { name: 'Оформление' });
+    await user.click(within(bar).getByRole('button', { name: 'Тёмное' }));
+    await user.click(within(screen.getByRole('group', { name: 'Язык' })).getByRole('button', { name: /English/ }));
+    await waitFor(() => expect(stored).toEqual([{ theme: 'dark' }, { language: 'en' }]));
+    expect(choice('Оформление', 'Тёмное')).toBeChecked();
+  });
+
+  it('that could not be stored holds here and says so', async () => {
+    failing = true;
+    const { user } = open();
+    await user.click(choice('Строк на странице', '100'));
+    expect(await screen.findByText('Выбор запомнил только этот браузер')).toBeVisible();
+    expect(document.cookie).toContain('rows=100');
+    expect(choice('Строк на странице', '100')).toBeChecked();
+  });
+
+  it('is the browser’s alone on a legacy server, which is not called', async () => {
+    const { user } = open({ areStored: false });
+    expect(screen.getByText(/Этот сервер настройки не хранит/)).toBeVisible();
+    await user.click(choice('Язык', 'English'));
+    await user.click(choice('Строк на странице', '100'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Начинать с раздела' }), 'Меню');
+    expect(document.cookie).toContain('start=olga%2Fmenu');
+    expect(global.fetch).not.toHaveBeenCalled();
+  });
+});
+
+it('a brewer has no section to choose', () => {
+  open({ startSections: [] });
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('Пивовар всегда начинает с пивоварни')).toBeVisible();
+});
+
 it('shows who is signed in, and signs out', async () => {
-  const fetching = jest.fn(() => Promise.resolve(answer({})));
-  Object.assign(globalThis, { fetch: fetching });
   const { user } = open();
   expect(screen.getByText('Вы вошли как olga')).toBeVisible();
   expect(screen.getByText('Сервер: Main bar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Выйти' }));
+  await user.click(screen.getAllByRole('button', { name: 'Выйти' })[0] as HTMLElement);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
-  expect(fetching).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }));
+  expect(global.fetch).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }));
 });
 
 describe('tabs', () => {
@@ -63,7 +140,7 @@ describe('tabs', () => {
   });
 
   it('lead to what the person has, with this one marked', () => {
-    open(['expense', 'preferences']);
+    open({ tabs: ['expense', 'preferences'] });
     const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings/expense', '/settings/preferences']);
     expect(links[1]).toHaveAttribute('aria-current', 'page');

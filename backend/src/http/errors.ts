@@ -7,6 +7,13 @@ import { refusal } from '@/lib/contract/refusals';
 const causeOf = (error: Error): Error & { code?: unknown; constraint?: unknown } =>
   error.cause instanceof Error ? error.cause : error;
 
+/** An error for the log, without PostgreSQL's `detail`: it repeats the values of a refused row, password hashes included. */
+function loggable(error: Error): Error {
+  const cause: Error & { detail?: unknown } = causeOf(error);
+  delete cause.detail;
+  return cause;
+}
+
 /** Whether a text has a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
 const isUnkeepable = ({ code, message }: { code?: unknown; message: string }): boolean =>
   code === '22021' || code === '22P05' || (code === '22P02' && message.endsWith('type json'));
@@ -37,7 +44,7 @@ const send = (reply: FastifyReply, { code, message, details }: ProblemError) =>
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === CODE.internal) request.log.error({ err: causeOf(error) }, 'unexpected error');
+    if (problem.code === CODE.internal) request.log.error({ err: loggable(error) }, 'unexpected error');
     return send(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('noSuchCall')));

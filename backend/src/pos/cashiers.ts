@@ -1,8 +1,10 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { holds } from '@/lib/domain/permissions';
+import { ownerThen } from '../cards/owner-then';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
+import type { Transaction } from '../http/command';
 
 /** Users who may sit at the till: active, with CashierLogin; cashiers by role first. */
 export async function cashiers(db: Pick<Database['db'], 'select'>): Promise<{ user_id: number; user_name: string }[]> {
@@ -16,11 +18,10 @@ export async function cashiers(db: Pick<Database['db'], 'select'>): Promise<{ us
     .map(({ user_id, login }) => ({ user_id, user_name: login }));
 }
 
-/** @throws ProblemError 2 for a user who may not sit at the till */
-export async function requireCashier(db: Pick<Database['db'], 'select'>, userId: number): Promise<void> {
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.user_id, userId), eq(users.active, true)));
-  if (!user || !holds(user, 'CashierLogin')) throw refusal('noSuchCashier', 'cashier_id');
+/** @throws ProblemError 2 for a user who might not sit at the till at that time; a till may send a payment later */
+export async function requireCashier(tx: Transaction, userId: number, time: Date): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.user_id, userId));
+  if (user?.active && holds(user, 'CashierLogin')) return;
+  const then = user && (await ownerThen(tx, user, time));
+  if (!then?.active || !holds({ login: '', ...then }, 'CashierLogin')) throw refusal('noSuchCashier', 'cashier_id');
 }

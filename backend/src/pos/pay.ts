@@ -46,7 +46,7 @@ export async function pay(tx: Transaction, body: Payment, zone: string): Promise
   const told = momentOf(body.time);
   const { counts, since, last } = await readTable(tx, body);
   if (counts.size === 0 || since === null) throw refusal('tableEmpty', 'table');
-  await requireCashier(tx, cashier_id);
+  await requireCashier(tx, cashier_id, told);
   const paid_time = laterOf(told, last);
   const session = await sessionAt(tx, body, since);
   const paid = {

@@ -1,22 +1,16 @@
-import type { Access } from '../../contract/permission';
 import type { UserSees } from '../../contract/user-sees';
-import { holds, isAdmin, mayAccess, type Person, type Standing } from '../../domain/permissions';
+import { holds, isAdmin, type Person, type Standing } from '../../domain/permissions';
+import { hiddenFrom } from '../../domain/sights';
 import { landingOf, mayOpen, NOT_BUILT, openSections, SECTIONS, SETTINGS_TABS, settingsTabs } from '../../navigation';
 import { mayDo, STAFF_ACTIONS, type StaffActionId } from '../../staff-actions';
 
 const ACTION_IDS = Object.keys(STAFF_ACTIONS) as StaffActionId[];
 
-/** Figures that need a right beyond that of the section they stand in. */
-const FIGURES: Readonly<Record<string, Access>> = {
-  costs: { flags: ['StockView'] },
-  quantities: { flags: ['StockView'] },
-  balances: { anyOf: ['CashierView', 'ExpensesView'], private: true },
-};
-
 /** What a person sees and can do, by the functions that guard it. */
 export function userSeesOf(person: Person, active: boolean, standing: Standing): UserSees {
   const open = openSections(person, standing);
   const tabs = settingsTabs(person, standing);
+  const hidden = hiddenFrom(person, standing);
   return {
     enters: active && (isAdmin(person, standing) || holds(person, 'ProgramLogin')),
     landing: landingOf(person, standing).slice(1),
@@ -24,7 +18,7 @@ export function userSeesOf(person: Person, active: boolean, standing: Standing):
     tabs: SETTINGS_TABS.map(({ id }) => ({ id, open: tabs.includes(id) })),
     actions: ACTION_IDS.map((id) => ({ id, section: STAFF_ACTIONS[id].section, may: mayDo(id, person, standing) })),
     figures: [
-      ...Object.entries(FIGURES).map(([id, access]) => ({ id, seen: mayAccess(person, access, standing) })),
+      ...(['costs', 'quantities', 'balances'] as const).map((id) => ({ id, seen: !hidden.includes(id) })),
       { id: 'wages', seen: mayOpen('salary', person, standing) },
       { id: 'bonuses', seen: mayOpen('payments', person, standing) },
     ],

@@ -3,13 +3,13 @@ import { redirect } from 'next/navigation';
 import { LoginForm } from '@/components/auth/login-form';
 import { ResumeSession } from '@/components/auth/resume-session';
 import { safeLanding } from '@/components/auth/safe-landing';
+import { landingFor } from '@/lib/bff/choices';
 import { contextOf } from '@/lib/bff/context';
 import { servers } from '@/lib/bff/servers';
 import { hostOf, readSession } from '@/lib/bff/session';
-import { settings, standing } from '@/lib/bff/settings';
+import { settings } from '@/lib/bff/settings';
 import { userOf } from '@/lib/bff/user';
 import { venueName } from '@/lib/env';
-import { landingOf } from '@/lib/navigation';
 
 interface Props {
   searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -24,7 +24,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = one(query['next']);
   const origin = `${given.get('x-forwarded-proto') ?? 'http'}://${hostOf(given)}`;
-  if (user) redirect(safeLanding(next, landingOf(user.person, standing()), origin));
+  if (user) redirect(safeLanding(next, landingFor(user.person, given), origin));
   const showHidden = one(query['show_hidden_servers']) === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
   const problem = one(query['problem']);

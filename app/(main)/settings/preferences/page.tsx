@@ -1,7 +1,13 @@
+import { headers } from 'next/headers';
 import { PreferencesScreen } from '@/components/settings/preferences-screen';
+import { cookieIn } from '@/lib/bff/choices';
 import { requirePage } from '@/lib/bff/require-page';
+import { standing } from '@/lib/bff/settings';
+import { startIn } from '@/lib/domain/preferences';
+import { startSections } from '@/lib/navigation';
 
 export default async function PreferencesPage() {
-  await requirePage('settings');
-  return <PreferencesScreen />;
+  const { person } = await requirePage('settings');
+  const start = startIn(cookieIn(await headers(), 'start'), person.login) ?? '';
+  return <PreferencesScreen startSections={startSections(person, standing())} start={start} />;
 }

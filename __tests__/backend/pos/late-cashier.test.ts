@@ -1,0 +1,34 @@
+import { send } from '@/lib/api/call';
+import { deleteUser, editUser } from '@/lib/contract/users';
+import { NO_PERMISSION } from '@/lib/domain/permissions';
+import type { Browser } from '../../support/stack';
+import { BAR, openTill, SONG, tillStack } from '../../support/till';
+
+let stack: Awaited<ReturnType<typeof tillStack>>;
+let admin: Browser;
+beforeAll(async () => {
+  stack = await tillStack();
+  admin = stack.browser();
+  await admin.signIn('admin');
+});
+afterAll(() => stack.close());
+
+test('a till that sends late is asked about its own time: the cashier was there then, whatever happened since', async () => {
+  const till = openTill(stack);
+  const told = Math.floor(Date.now() / 1000) - 60;
+  const user_id = stack.cashier;
+  const at = (table: string) => ({ place_id: BAR, table });
+  const payment = { cashier_id: user_id, paid_type: 'cash' };
+  for (const table of ['1', '2', '3', '4'])
+    await till.ask('add', { ...at(table), menu_id: SONG, count: 1, time: told - 10 });
+
+  await send(editUser, { body: { user_id, permissions: NO_PERMISSION } }, admin.fetch, 'key-of-no-rights');
+  expect(await till.told('pay', { ...at('1'), ...payment })).toBe('2 cashier_id');
+  expect(await till.told('pay', { ...at('1'), ...payment, time: told })).toBe('done');
+  await send(editUser, { body: { user_id, active: 0 } }, admin.fetch, 'key-of-disabled');
+  expect(await till.told('pay', { ...at('2'), ...payment, time: told })).toBe('done');
+  await send(deleteUser, { body: { user_id } }, admin.fetch, 'key-of-removal');
+  expect(await till.told('pay', { ...at('3'), ...payment })).toBe('2 cashier_id');
+  expect(await till.told('pay', { ...at('3'), ...payment, time: told })).toBe('done');
+  expect(await till.told('pay', { ...at('4'), ...payment, cashier_id: 1, time: told })).toBe('done');
+});

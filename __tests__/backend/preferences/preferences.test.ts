@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { userPreferences, users } from '@/backend/src/db/schema';
+import { send as call, type ApiError } from '@/lib/api/call';
+import { getPreferences, savePreferences, type Preferences } from '@/lib/contract/preferences';
+import type { Flag } from '@/lib/contract/permission';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { startText } from '@/lib/domain/preferences';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+const add = (login: string, flags: readonly Flag[]) => stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+const landing = async (browser: Browser, login: string) =>
+  (await (await browser.signIn(login)).json()) as { landing: string; preferences: Preferences };
+const stored = (browser: Browser) => call(getPreferences, {}, browser.fetch);
+const store = (browser: Browser, body: Preferences) => call(savePreferences, { body }, browser.fetch);
+const setStored = async (login: string, preferences: Record<string, unknown>) => {
+  const { db } = stack.database;
+  const [user] = await db.select().from(users).where(eq(users.login, login));
+  await db
+    .update(userPreferences)
+    .set({ preferences })
+    .where(eq(userPreferences.user_id, user?.user_id ?? 0));
+};
+
+it('follow their person to another browser, and no other person', async () => {
+  await add('olga', ['MenuView', 'StockView', 'OrdersView']);
+  await add('nok', ['MenuView', 'OrdersView']);
+  const first = stack.browser();
+  expect(await landing(first, 'olga')).toEqual({ landing: '/menu' });
+  expect(first.cookie()).not.toMatch(/locale|rows|start/);
+  await store(first, { language: 'en', theme: 'dark' });
+  await store(first, { start: 'orders', rows: 100, csv_separator: 'comma', theme: 'light' });
+
+  const second = stack.browser();
+  const chosen = { language: 'en', theme: 'light', start: 'orders', rows: 100, csv_separator: 'comma' };
+  expect(await landing(second, 'olga')).toEqual({ landing: '/orders', preferences: chosen });
+  for (const cookie of ['locale=en', 'rows=100', `start=${startText('olga', 'orders')}`])
+    expect(second.cookie()).toContain(cookie);
+  expect(await stored(second)).toEqual(chosen);
+  const session = await (await second.fetch('/api/auth/session')).json();
+  expect(session).toEqual({ landing: '/orders' });
+
+  // The same browser, another person: language and rows stay the browser's, the start section was olga's.
+  expect(await landing(second, 'nok')).toEqual({ landing: '/menu' });
+  expect(second.cookie()).toContain('locale=en');
+  expect(await stored(second)).toEqual({});
+});
+
+it('a person without any keeps what the browser has', async () => {
+  await add('plain', ['MenuView', 'StockView']);
+  const browser = stack.browser();
+  browser.setCookie('locale=en');
+  browser.setCookie(`start=${startText('plain', 'stock')}`);
+  expect((await landing(browser, 'plain')).landing).toBe('/stock');
+  expect(browser.cookie()).toContain('locale=en');
+});
+
+it('a start section leads nowhere that its person may not open', async () => {
+  await add('moved', ['MenuView', 'OrdersView']);
+  const browser = stack.browser();
+  await browser.signIn('moved');
+  await store(browser, { start: 'orders' });
+  await stack.database.db
+    .update(users)
+    .set({ permissions: permissionsOf(['ProgramLogin', 'MenuView']) })
+    .where(eq(users.login, 'moved'));
+  expect((await landing(stack.browser(), 'moved')).landing).toBe('/menu');
+  for (const start of ['nowhere', '../auth', '']) {
+    await store(browser, { start });
+    expect((await landing(stack.browser(), 'moved')).landing).toBe('/menu');
+  }
+});
+
+it('a brewer starts with beer craft, whatever was chosen', async () => {
+  await add('brewer', ['MenuView', 'BeerCraft']);
+  const browser = stack.browser();
+  await browser.signIn('brewer');
+  await store(browser, { start: 'menu' });
+  expect((await landing(stack.browser(), 'brewer')).landing).toBe('/beer-craft');
+});
+
+it('what another version has stored is ignored, and kept', async () => {
+  await add('newer', ['MenuView']);
+  const browser = stack.browser();
+  await browser.signIn('newer');
+  await store(browser, { rows: 100 });
+  await setStored('newer', { rows: 25, theme: 'purple', language: 'en', sounds: true });
+  expect(await stored(browser)).toEqual({ language: 'en' });
+  await store(browser, { theme: 'dark' });
+  const { rows } = await stack.database.pool.query<{ preferences: object }>(
+    `select preferences from user_preferences join users using (user_id) where login = 'newer'`,
+  );
+  expect(rows[0]?.preferences).toEqual({ rows: 25, theme: 'dark', language: 'en', sounds: true });
+});
+
+it.each([{ language: 'th' }, { theme: 'purple' }, { rows: 7 }, { csv_separator: 'tab' }, { start: 'x'.repeat(41) }])(
+  'refuses %j',
+  async (wrong) => {
+    const browser = stack.browser();
+    await browser.signIn('admin');
+    const refused = store(browser, wrong as never).catch((error: unknown) => (error as ApiError).problem);
+    expect(await refused).toMatchObject({ code: 1, field: Object.keys(wrong)[0] });
+  },
+);
+
+it('needs a session', async () => {
+  const refused = (error: unknown) => (error as ApiError).problem.code;
+  const stranger = stack.browser();
+  expect(await stored(stranger).catch(refused)).toBe(1001);
+  expect(await store(stranger, { theme: 'dark' }).catch(refused)).toBe(1001);
+});

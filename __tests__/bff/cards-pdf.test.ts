@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { create } from 'qrcode';
+import sharp from 'sharp';
+import { discountCards, users } from '@/backend/src/db/schema';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { qrRuns, qrWidth } from '@/lib/domain/qr-runs';
+import { CARD, GRID } from '@/lib/pdf/cards/measures';
+import { closePdf } from '@/lib/pdf/render-pdf';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+const number = (card_id: number): string => `41000000000000${card_id}`;
+
+beforeAll(async () => {
+  stack = await startStack({ VENUE_NAME: 'Chang & Самовар' });
+  await stack.addUser('clerk', permissionsOf(['ProgramLogin', 'OrdersView']));
+  await stack.addUser('сомчай', MAX_PERMISSION);
+  const [owner] = (await stack.database.db.select().from(users)).filter(({ login }) => login === 'сомчай');
+  const qr = { card_type: 1, discount: 15, owner_id: owner?.user_id ?? 0 };
+  await stack.database.db
+    .insert(discountCards)
+    .values([
+      ...Array.from({ length: 17 }, (_, at) => ({ ...qr, card_id: at + 10, card_number: number(at + 10) })),
+      { ...qr, card_id: 40, card_number: number(40), validtime: new Date('2030-12-31T05:00:00Z') },
+      { ...qr, card_id: 41, card_number: number(41), removed_at: new Date() },
+      { card_id: 42, card_number: number(42), card_type: 0, discount: 10, owner_name: 'Гость' },
+    ]);
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(async () => {
+  await closePdf();
+  await stack.close();
+});
+
+const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
+const sheet = (cards: string) => browser.fetch(`/api/settings/cards.pdf?cards=${cards}`);
+const pdfOf = async (cards: string): Promise<Buffer> => {
+  const response = await sheet(cards);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await response.arrayBuffer());
+};
+const pagesOf = (pdf: Buffer): string[] =>
+  spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
+    .stdout.replaceAll('\u00a0', ' ')
+    .split('\f')
+    .slice(0, -1);
+
+withTools('eight cards are on a page, each with venue, discount, owner, end of validity and number', async () => {
+  const ids = Array.from({ length: 17 }, (_, at) => at + 10);
+  const pages = pagesOf(await pdfOf([...ids, 40].join(',')));
+  expect(pages.map((page) => page.match(/41\d{14}/g)?.length)).toEqual([8, 8, 2]);
+  expect(pages.flatMap((page) => page.match(/41\d{14}/g) ?? []).toSorted()).toEqual([...ids, 40].map(number));
+  const [, , last = ''] = pages;
+  expect(last.match(/Chang & Самовар/g)).toHaveLength(2);
+  expect(last.match(/15 %/g)).toHaveLength(2);
+  expect(last.match(/сомчай/g)).toHaveLength(2);
+  expect(last.match(/Действует до 30\.12\.2030/g)).toHaveLength(1);
+});
+
+withTools('the printed code has the modules of the number, and the marks lead to the edges of the cards', async () => {
+  const pdf = await pdfOf('10');
+  const dpi = 300;
+  const png = spawnSync('pdftocairo', ['-png', '-r', String(dpi), '-singlefile', '-', '-'], { input: pdf }).stdout;
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const isDark = (x: number, y: number): boolean => {
+    const [column, row] = [x, y].map((points) => Math.floor((points / 72) * dpi));
+    return (data[(row ?? 0) * info.width + (column ?? 0)] ?? 255) < 128;
+  };
+  const { modules } = create(number(10), { errorCorrectionLevel: 'M' });
+  const width = qrWidth(modules);
+  const step = CARD.code / width;
+  const dark = new Set(
+    qrRuns(modules).flatMap((run) => Array.from({ length: run.width }, (_, at) => `${run.x + at} ${run.y}`)),
+  );
+  expect(dark.size).toBe(Array.from(modules.data).filter(Boolean).length);
+  for (let row = 0; row < width; row += 1)
+    for (let column = 0; column < width; column += 1) {
+      const drawn = isDark(GRID.x + CARD.side + (column + 0.5) * step, GRID.y + CARD.top + (row + 0.5) * step);
+      expect([column, row, drawn]).toEqual([column, row, dark.has(`${column} ${row}`)]);
+    }
+  /** Whether a line crosses a stretch of a millimetre around a point. */
+  const marked = (x: number, y: number, dx: number, dy: number): boolean =>
+    Array.from({ length: 13 }, (_, at) => (at - 6) / 4).some((shift) => isDark(x + dx * shift, y + dy * shift));
+  const outside = 14;
+  for (const column of [0, 1, 2]) {
+    const x = GRID.x + column * CARD.width;
+    expect(marked(x, GRID.y - outside, 1, 0)).toBe(true);
+    expect(marked(x, GRID.y + 4 * CARD.height + outside, 1, 0)).toBe(true);
+  }
+  for (const row of [0, 1, 2, 3, 4]) {
+    const y = GRID.y + row * CARD.height;
+    expect(marked(GRID.x - outside, y, 0, 1)).toBe(true);
+    expect(marked(GRID.x + 2 * CARD.width + outside, y, 0, 1)).toBe(true);
+  }
+  expect(marked(GRID.x + CARD.width / 2, GRID.y - outside, 1, 0)).toBe(false);
+});
+
+test('removed and RFID cards are left out, none is an error, and only card editors are served', async () => {
+  expect(
+    pagesOf(await pdfOf('42,10,41,10'))
+      .join()
+      .match(/41\d{14}/g),
+  ).toEqual([number(10)]);
+  const codes = [];
+  for (const cards of ['', '0', '1,x', '42', '41,999', Array.from({ length: 201 }, (_, at) => at + 1).join(',')])
+    codes.push(((await (await sheet(cards)).json()) as { code: number }).code);
+  expect(codes).toEqual([1, 1, 1, 2, 2, 1]);
+  const clerk = stack.browser();
+  await clerk.signIn('clerk');
+  const refused = await clerk.fetch('/api/settings/cards.pdf?cards=10', { headers: { 'sec-fetch-dest': 'document' } });
+  expect([refused.status, refused.headers.get('location')]).toEqual([
+    303,
+    `/settings/cards/failed?problem=3&pdf=${encodeURIComponent('/api/settings/cards.pdf?cards=10')}`,
+  ]);
+  expect((await stack.browser().fetch('/api/settings/cards.pdf?cards=10')).status).toBe(401);
+});

@@ -1,0 +1,272 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CardsScreen } from '@/components/cards/cards-screen';
+import { Toasts } from '@/components/ui/toasts';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+jest.mock('@/components/cards/save-png', () => ({ savePng: jest.fn(() => Promise.resolve()) }));
+
+const BANGKOK_NOON = (date: string): number => Date.parse(`${date}T05:00:00Z`) / 1000;
+const card = (card_id: number, more: object = {}) => ({
+  ...{ card_id, card_number: `41${card_id}`, card_type: 1, permissions: permissionsOf(['DiscountCard5']), discount: 5 },
+  ...{ owner_id: 7, owner_name: 'may', validtime: null as number | null, state: 'valid', ...more },
+});
+const RFID = card(1, { card_type: 0, owner_id: null, owner_name: 'Нина', permissions: null, discount: 20 });
+const OLD = card(2, { validtime: BANGKOK_NOON('2026-03-02'), state: 'expired' });
+const QR = card(3, { discount: 10 });
+
+interface Sent {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const user = (user_id: number, login: string, flags: Parameters<typeof permissionsOf>[0], active = 1) => ({
+  ...{ user_id, login, active, permissions: permissionsOf(flags), card_number: null, category_id: 1, discount: 0 },
+  registration_date: 1_790_000_000,
+});
+const USERS = [
+  user(7, 'may', ['DiscountCard5', 'DiscountCard10']),
+  user(8, 'ploy', ['DiscountCard10', 'DiscountCard20']),
+  user(9, 'fon', [], 0),
+];
+
+/** Serves cards and users; the cards change with the commands. */
+function serve({ refuse }: { refuse?: object } = {}) {
+  const sent: Sent[] = [];
+  let cards = [RFID, OLD, QR];
+  globalThis.fetch = async (input, init) => {
+    const { pathname: path } = new URL(input as string, 'http://venue.test');
+    const body = (init?.body ? JSON.parse(init.body as string) : {}) as Record<string, unknown>;
+    await Promise.resolve();
+    if (path === '/api/users/list') return answer({ items: USERS });
+    if (path === '/api/users/card_page') {
+      sent.push({ path, body });
+      const found = cards.filter(
+        ({ owner_id, card_type }) =>
+          (body['owner_id'] === undefined || owner_id === body['owner_id']) &&
+          (body['type'] !== 'qr' || card_type !== 0),
+      );
+      return answer({ items: found, total_records: found.length });
+    }
+    sent.push({ path, body });
+    if (refuse) return answer(refuse, 403);
+    if (path.endsWith('/create_qr')) {
+      cards = [...cards, card(9, { owner_id: body['owner_id'], discount: body['discount'], owner_name: 'ploy' })];
+      return answer({ card_id: 9, card_number: '419' });
+    }
+    if (path.endsWith('/delete')) cards = cards.filter(({ card_id }) => card_id !== body['card_id']);
+    return answer(path.endsWith('/history') ? { items: [] } : {});
+  };
+  const commands = () => sent.filter(({ path }) => path !== '/api/users/card_page');
+  return { sent, commands };
+}
+
+const open = (at = '/settings/cards', reader = { changes: true, isOwn: true }) =>
+  renderUi(
+    <>
+      <CardsScreen reader={reader} tabs={null} />
+      <Toasts />
+    </>,
+    { at },
+  );
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+describe('the list', () => {
+  it('shows what a card is worth: kind, rights, discount, owner, end of validity and state', async () => {
+    serve();
+    open();
+    expect(await row(/^411 RFID/)).toHaveAccessibleName(/^411 RFID 20\s?% Нина Бессрочно Действует/);
+    expect(await row(/^412 QR/)).toHaveAccessibleName(/^412 QR 1 право из 32 5\s?% may 01\.03\.2026 Срок истёк/);
+  });
+
+  it('searches by a part of the number, and filters by state and kind, in the address', async () => {
+    const { sent } = serve();
+    const { user: person } = open();
+    await row(/^411/);
+    await person.type(screen.getByRole('searchbox', { name: 'Номер или владелец' }), '41 ');
+    await waitFor(() => expect(window.location.search).toBe('?search=41'));
+    await person.click(screen.getByRole('combobox', { name: 'Состояние карт' }));
+    await person.click(screen.getByRole('option', { name: 'Истёк срок' }));
+    await person.click(screen.getByRole('combobox', { name: 'Вид карт' }));
+    await person.click(screen.getByRole('option', { name: 'Только QR' }));
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toMatchObject({ search: '41', state: 'expired', type: 'qr', page: 1 }),
+    );
+    expect(window.location.search).toBe('?search=41&state=expired&type=qr');
+  });
+
+  it('selects by a press; the print of chosen cards takes QR cards only', async () => {
+    serve();
+    const { user: person } = open();
+    expect(screen.getByRole('button', { name: 'Печать карт' })).toBeDisabled();
+    await person.click(await row(/^411/));
+    expect(await row(/^411/)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Печать карт' })).toBeDisabled();
+    await person.keyboard('{Control>}');
+    await person.click(await row(/^412/));
+    await person.click(await row(/^413/));
+    await person.keyboard('{/Control}');
+    const print = screen.getByRole('link', { name: 'Печать карт: 2' });
+    expect(print).toHaveAttribute('href', '/api/settings/cards.pdf?cards=2,3');
+    await person.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Печать карт' })).toBeDisabled();
+  });
+
+  it('removes after a question that names the card, by menu or key', async () => {
+    const { commands } = serve();
+    const { user: person } = open();
+    await person.click(await row(/^413/));
+    await person.keyboard('{Delete}');
+    const question = await screen.findByRole('dialog', { name: 'Удалить карту 413?' });
+    expect(question).toHaveTextContent(/may, скидка 10\s%/);
+    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByText('Карта 413 удалена.')).toBeVisible();
+    expect(commands()).toEqual([{ path: '/api/users/cards/delete', body: { card_id: 3 } }]);
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^413/ })).toBeNull());
+  });
+
+  it('offers changes nowhere on a read-only server, and histories only on our own', async () => {
+    serve();
+    const { user: person } = open('/settings/cards', { changes: false, isOwn: false });
+    await person.pointer({ keys: '[MouseRight]', target: await row(/^413/) });
+    const menu = await screen.findByRole('menu');
+    const entries = within(menu).getAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['QR-код', 'Напечатать карту']);
+    expect(screen.queryByRole('button', { name: 'QR-карта' })).toBeNull();
+  });
+});
+
+describe('the expiry', () => {
+  it('opens by a double click, takes no past day, and sends the end of the chosen business day', async () => {
+    const { commands } = serve();
+    jest.useFakeTimers({
+      now: BANGKOK_NOON('2026-05-10') * 1000 + 60_000,
+      doNotFake: ['setTimeout', 'queueMicrotask'],
+    });
+    try {
+      const { user: person } = open();
+      await person.dblClick(await row(/^413/));
+      const dialog = await screen.findByRole('dialog', { name: 'Срок карты 413' });
+      expect(window.location.search).toBe('?card=3');
+      expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent('Бессрочно');
+      expect(within(dialog).getByRole('button', { name: /^9 мая/ })).toBeDisabled();
+      expect(within(dialog).getByRole('button', { name: /^10 мая/ })).toBeEnabled();
+      await person.click(within(dialog).getByRole('button', { name: /^20 мая/ }));
+      expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent(
+        'До конца рабочего дня 20.05.2026Карта действует и ночью: до 21.05.2026 12:00.',
+      );
+      await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(commands()).toEqual([
+        { path: '/api/users/cards/expiration', body: { card_id: 3, expiration: BANGKOK_NOON('2026-05-21') } },
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('says when a card expired, moves by a month, and lifts the end on our own server only', async () => {
+    const { commands } = serve();
+    const { user: person, unmount } = open('/settings/cards?card=2');
+    const dialog = await screen.findByRole('dialog', { name: 'Срок карты 412' });
+    expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent(
+      'Срок истёк 02.03.2026 12:00.',
+    );
+    await person.click(within(dialog).getByRole('button', { name: '1 месяц' }));
+    expect(within(dialog).getByRole('status', { name: 'Срок действия' })).not.toHaveTextContent('Срок истёк');
+    await person.click(within(dialog).getByRole('button', { name: 'Бессрочно' }));
+    await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(commands()).toHaveLength(1));
+    expect(commands()[0]?.body).toEqual({ card_id: 2, expiration: null });
+    unmount();
+    open('/settings/cards?card=2', { changes: true, isOwn: false });
+    const legacy = await screen.findByRole('dialog', { name: 'Срок карты 412' });
+    expect(within(legacy).queryByRole('button', { name: 'Бессрочно' })).toBeNull();
+  });
+});
+
+describe('QR cards', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'QR-карты' });
+  const choose = async (person: ReturnType<typeof open>['user'], login: string) => {
+    await person.click(within(await dialog()).getByRole('combobox', { name: 'Сотрудник' }));
+    await person.click(await screen.findByRole('option', { name: login }));
+  };
+  const discounts = async () =>
+    within(await dialog())
+      .queryAllByRole('radio', { name: /^\d+\s%$/ })
+      .map((radio) => `${(radio as HTMLInputElement).value}${(radio as HTMLInputElement).checked ? ' chosen' : ''}`);
+
+  it('offers the discounts that the user may give; the choice stays, or becomes the first of them, or none', async () => {
+    serve();
+    const { user: person } = open();
+    await row(/^411/);
+    await person.click(screen.getByRole('button', { name: 'QR-карта' }));
+    const add = () => screen.getByRole('button', { name: 'Добавить' });
+    await dialog();
+    expect(add()).toBeDisabled();
+    await choose(person, 'may');
+    expect(await discounts()).toEqual(['5 chosen', '10']);
+    expect(window.location.search).toBe('?qr=7');
+    await choose(person, 'ploy');
+    expect(await discounts()).toEqual(['10 chosen', '20']);
+    await choose(person, 'may');
+    expect(await discounts()).toEqual(['5', '10 chosen']);
+    expect(add()).toBeEnabled();
+    await choose(person, 'fon (отключён)');
+    expect(await discounts()).toEqual([]);
+    expect(screen.getByText('Нет прав на скидки по картам')).toBeVisible();
+    expect(add()).toBeDisabled();
+  });
+
+  it('adds a card, selects it and shows its code; removal selects the nearest lower one', async () => {
+    const { commands } = serve();
+    const { user: person } = open('/settings/cards?qr=7');
+    const box = within(await dialog());
+    const remove = await box.findByRole('button', { name: 'Удалить карту' });
+    expect(remove).toBeDisabled();
+    expect(box.queryByRole('img', { name: /QR-код/ })).toBeNull();
+    const list = () => box.getByRole('radiogroup', { name: 'QR-карты сотрудника' });
+    await waitFor(() => expect(within(list()).getAllByRole('radio')).toHaveLength(2));
+    await person.click(box.getByRole('radio', { name: /^10\s%$/ }));
+    await person.click(box.getByRole('button', { name: 'Добавить' }));
+    expect(await box.findByRole('img', { name: 'QR-код карты 419' })).toBeVisible();
+    expect(commands()).toEqual([{ path: '/api/users/cards/create_qr', body: { owner_id: 7, discount: 10 } }]);
+    const chosen = () =>
+      within(list())
+        .getAllByRole('radio', { checked: true })
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(chosen()).toEqual([expect.stringMatching(/^419/)]);
+    await person.click(remove);
+    const question = await screen.findByRole('dialog', { name: 'Удалить карту 419?' });
+    await person.click(within(question).getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Удалить/ })).toBeNull());
+    await waitFor(() => expect(chosen()).toEqual([expect.stringMatching(/^413/)]));
+    await choose(person, 'ploy');
+    expect(remove).toBeDisabled();
+  });
+
+  it('saves the code and links to the print of one and of all', async () => {
+    serve();
+    const { savePng } = jest.requireMock<{ savePng: jest.Mock }>('@/components/cards/save-png');
+    const { user: person } = open('/settings/cards?qr=7');
+    const box = within(await dialog());
+    await person.click(await box.findByRole('radio', { name: /^413/ }));
+    await person.click(box.getByRole('button', { name: 'Сохранить PNG' }));
+    expect(savePng).toHaveBeenCalledWith('413');
+    expect(box.getByRole('link', { name: 'Печать' })).toHaveAttribute('href', '/api/settings/cards.pdf?cards=3');
+    expect(box.getByRole('link', { name: 'Напечатать все: 2' })).toHaveAttribute(
+      'href',
+      '/api/settings/cards.pdf?cards=2,3',
+    );
+  });
+
+  it('says why a card was not added', async () => {
+    serve({ refuse: { code: 3, message: 'Not enough privilege', key: 'accountHoldsMore', args: {} } });
+    const { user: person } = open('/settings/cards?qr=7');
+    const add = within(await dialog()).getByRole('button', { name: 'Добавить' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await person.click(add);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Карта не добавлена.*больше прав, чем у вас/);
+  });
+});

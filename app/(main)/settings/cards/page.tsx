@@ -1,0 +1,17 @@
+import { CardsScreen } from '@/components/cards/cards-screen';
+import { SettingsTabs } from '@/components/settings/settings-tabs';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { cardsTable } from '@/lib/reports/cards';
+
+export default async function CardsPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('settings', cardsTable.endpoint.access);
+  const reader = { changes: !visit.server.readonly, isOwn: isOwn(visit.server) };
+  return (
+    <Preloaded entries={await preloadList(visit, cardsTable, searchParams)}>
+      <CardsScreen reader={reader} tabs={<SettingsTabs open="cards" />} />
+    </Preloaded>
+  );
+}

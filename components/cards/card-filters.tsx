@@ -1,0 +1,59 @@
+'use client';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useLaggingUrl } from '@/components/browse/use-lagging-url';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { CARD_FILTERS, CARD_TYPES } from '@/lib/reports/cards';
+import classes from './cards.module.css';
+
+interface Filters {
+  readonly search: string;
+  readonly state: (typeof CARD_FILTERS)[number];
+  readonly type: (typeof CARD_TYPES)[number];
+}
+
+interface CardFiltersProps {
+  readonly filters: Filters;
+  readonly onChange: (filters: Partial<Filters>, step?: { replace?: boolean }) => void;
+}
+
+const TYPING_MS = 300;
+
+/** Search by a part of the number or the owner, and filters by state and type. */
+export function CardFilters({ filters, onChange }: CardFiltersProps) {
+  const t = useTranslations('cards');
+  const { search, state, type } = filters;
+  const typed = useLaggingUrl(search, (text) => onChange({ search: text.trim() }, { replace: true }), TYPING_MS);
+  return (
+    <>
+      <TextInput
+        size="sm"
+        type="search"
+        className={classes['search']}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={200}
+        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+        value={typed.value}
+        onChange={(event) => typed.change(event.currentTarget.value)}
+      />
+      <Select
+        size="sm"
+        className={classes['filter']}
+        aria-label={t('filters.state')}
+        data={CARD_FILTERS.map((value) => ({ value, label: t(`filters.${value}`) }))}
+        value={state}
+        onChange={(value) => onChange({ state: CARD_FILTERS.find((one) => one === value) ?? 'all' })}
+      />
+      <Select
+        size="sm"
+        className={classes['filter']}
+        aria-label={t('filters.type')}
+        data={CARD_TYPES.map((value) => ({ value, label: t(`filters.${value === 'all' ? 'anyType' : value}`) }))}
+        value={type}
+        onChange={(value) => onChange({ type: CARD_TYPES.find((one) => one === value) ?? 'all' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+import { IconPlus, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { loadProblem } from '@/components/problem/load-problem';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cardSheetAddress, MOST_PRINTED } from './card-sheet-address';
+import { QrFields } from './qr-fields';
+import { QrList } from './qr-list';
+import { QrView } from './qr-view';
+import classes from './qr.module.css';
+import { RemoveCard } from './remove-card';
+import { useQrCards } from './use-qr-cards';
+
+interface QrDialogProps {
+  /** Id of the user in the address; anything else for none. */
+  readonly user: string;
+  readonly onUser: (user: string) => void;
+  readonly onClose: () => void;
+}
+
+/** QR cards of a user: adds, shows, prints and removes them. */
+export function QrDialog({ user: userInAddress, onUser, onClose }: QrDialogProps) {
+  const t = useTranslations('cards.qr');
+  const qr = useQrCards(userInAddress, onUser);
+  const [isRemoving, setRemoving] = useState(false);
+  const { user, users, cards, items, selected, discount, busy } = qr;
+  const waits = cards.data === undefined && <Skeleton height={120} />;
+  return (
+    <Dialog title={t('title')} size={720} onClose={onClose}>
+      <div className={classes['dialog']}>
+        {qr.problem && <ProblemAlert problem={qr.problem} title={t('notAdded')} />}
+        {loadProblem(t('usersNotLoaded'), users) ?? (
+          <div className={classes['add']}>
+            <QrFields qr={qr} />
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              loading={busy}
+              disabled={busy || !user || discount === null}
+              onClick={() => void qr.add()}
+            >
+              {t('add')}
+            </Button>
+          </div>
+        )}
+        <div className={classes['columns']}>
+          <div className={classes['side']}>
+            {!user && <p className={classes['hint']}>{t('chooseUser')}</p>}
+            {user && (loadProblem(t('cardsNotLoaded'), cards) || waits)}
+            {user && cards.data && items.length === 0 && <p className={classes['hint']}>{t('none')}</p>}
+            {items.length > 0 && (
+              <>
+                <QrList cards={items} selected={selected?.card_id ?? null} onSelect={qr.select} />
+                {items.length > 1 && (
+                  <Button
+                    component="a"
+                    variant="subtle"
+                    size="compact-sm"
+                    href={cardSheetAddress(items.slice(0, MOST_PRINTED).map(({ card_id }) => card_id))}
+                    target="_blank"
+                    rel="noopener"
+                    leftSection={<IconPrinter size={14} aria-hidden />}
+                  >
+                    {t('printAll', { count: Math.min(items.length, MOST_PRINTED) })}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          <div className={classes['shown']}>
+            {selected ? (
+              <QrView card={selected} />
+            ) : (
+              <div className={classes['blank']}>
+                <IconQrcode size={64} stroke={1} aria-hidden />
+                <span>{t('nothingSelected')}</span>
+              </div>
+            )}
+            <Button
+              variant="default"
+              color="red.9"
+              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+              disabled={busy || !selected}
+              onClick={() => setRemoving(true)}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isRemoving && selected && (
+        <RemoveCard card={selected} onRemoved={() => qr.removed(selected.card_id)} onClose={() => setRemoving(false)} />
+      )}
+    </Dialog>
+  );
+}
