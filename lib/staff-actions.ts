@@ -56,6 +56,7 @@ const ACTIONS = {
   removeUsers: { section: 'settings', calls: ['users.delete'] },
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
   editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
+  ownPreferences: { section: 'settings', calls: ['users.savePreferences'] },
   ownPassword: { section: 'settings', calls: ['users.password'] },
 } as const satisfies Readonly<Record<string, StaffAction>>;
 

@@ -106,7 +106,7 @@ test('rights are copied, what they open is shown, and the history tells them', a
   await expect(history.getByRole('listitem').filter({ hasText: 'Права' }).first()).toContainText('+ склад');
 });
 
-test('a card of somebody else asks, and its owner loses card and rights', async ({ page }) => {
+test('a card of somebody else asks, and its owner loses card and rights', async ({ page, consoleErrors }) => {
   await inEnglish(page);
   await signIn(page);
   const [owner, heir, number] = [newLogin(), `${newLogin().slice(0, 11)}x`, newCard()];
@@ -119,6 +119,7 @@ test('a card of somebody else asks, and its owner loses card and rights', async 
   await dialog.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'The card is taken' });
   await expect(question).toContainText(`belongs to ${owner}`);
+  expect(consoleErrors.splice(0).every((error) => error.includes('409'))).toBe(true);
   await question.getByRole('button', { name: 'Reassign the card' }).click();
   await expect(page.getByText('Operation successfully completed')).toBeVisible();
   expect((await userNamed(page, heir))?.card_number).toBe(number);
@@ -169,8 +170,8 @@ test('on a phone the dialog fits, and the own account is locked', async ({ page 
   await expectNotSideways(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Отмена' }).click();
-  await page.getByRole('button', { name: 'Поиск' }).first().click();
-  await page.getByRole('combobox').last().fill('somch');
+  await page.getByRole('button', { name: 'Найти раздел, блюдо или товар' }).click();
+  await page.getByRole('combobox', { name: 'Найти раздел, блюдо или товар' }).fill('somch');
   await page.getByRole('option', { name: /somchai.*Пользователь/ }).click();
   await expect(page.getByRole('dialog', { name: 'Пользователь somchai' })).toBeVisible();
 });

@@ -78,6 +78,9 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'day-closes': [
     { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
   ],
+  'expense-categories': [
+    { category_id: 16, name: 'Уборка', purposes: ['services'], group_id: 2, bookings: 4, items: 0, hidden: true },
+  ],
   menu: [
     {
       ...{ item_id: 6, parent_id: 5, is_file: true, name: 'Чанг', status: 1, priority: 2, last_update: AT },

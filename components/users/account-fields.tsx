@@ -50,7 +50,7 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
         {...form.text('login')}
         describedBelow
         description={user ? undefined : t('users.hints.login')}
-        readOnly={form.readOnly || Boolean(refused?.login)}
+        disabled={Boolean(refused?.login)}
         maxLength={12}
         spellCheck={false}
         autoCapitalize="none"

@@ -25,6 +25,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /** The page of reports and of sections without a screen. */
 const SECTION_PAGE = '/[section]/[[...rest]]';
 const LOGIN = '/auth/login';
+/** A page that only redirects. */
+const SETTINGS = '/settings';
 
 const DAY = 86_400;
 /** The last thirty days: on the 1st the sample venue has had little trade in the month. */
@@ -72,7 +74,9 @@ const pageRoute = (page: string): Route => {
 /** Every page and report of the app, from the folders of pages and the lists of sections and reports. */
 export function everyRoute(): readonly Route[] {
   const pages = ['app/(auth)', 'app/(main)'].flatMap((folder) => pagesIn(folder)).sort();
-  const built = pages.filter((page) => page !== SECTION_PAGE && !NOT_BUILT.includes(sectionOf(page)));
+  const built = pages.filter(
+    (page) => page !== SECTION_PAGE && page !== SETTINGS && !NOT_BUILT.includes(sectionOf(page)),
+  );
   const reports = groupBy(reportTables, ({ report }) => report.part);
   return [
     ...built.map(pageRoute),

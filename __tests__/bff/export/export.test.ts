@@ -169,7 +169,7 @@ describe('refusals', () => {
   });
 
   it('refuses an unknown list', async () => {
-    expect(await problemOf(await get('/api/export/users?format=csv'))).toEqual([404, 2, 'table']);
+    expect(await problemOf(await get('/api/export/unknown?format=csv'))).toEqual([404, 2, 'table']);
   });
 
   it('needs a session and the right to the list', async () => {
