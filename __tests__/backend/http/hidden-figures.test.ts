@@ -275,7 +275,7 @@ describe('in a venue with trade', () => {
     await browser.signIn('brewer9');
     const body = { source_id: ids['item'] ?? 0, target_id: ids['brew'] ?? 0, quantity: 900_000 };
     const problemOf = (fetch: typeof globalThis.fetch) =>
-      send(transferStock, { body }, fetch).catch(({ problem }: ApiError) => problem);
+      send(transferStock, { body }, fetch).catch((error: unknown) => (error as ApiError).problem);
     expect(await problemOf(venue.admin.fetch)).toMatchObject({ key: 'sourceHoldsLess', field: 'quantity' });
     const told = await problemOf(browser.fetch);
     expect(told).toMatchObject({ code: 1, key: 'sourceHoldsTooLittle', field: 'quantity' });
