@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { posSetup, posTables } from '@/lib/contract/pos';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
-import { agents, deliveryPartners, guestSessions, menuItems, pendingOperations, places } from '../db/schema';
+import { agents, deliveryPartners, guestSessions, menuItems, pendingOperations, places, users } from '../db/schema';
 import { cashiers } from './cashiers';
 import { unixOf } from './moment';
 import { tableOf, type OpenTable, type TableOf } from './open-table';
@@ -28,7 +28,12 @@ export async function tillSetup(db: Db): Promise<ReplyOf<typeof posSetup>> {
       .select({ name: deliveryPartners.name })
       .from(deliveryPartners)
       .orderBy(deliveryPartners.partner_id),
-    agents: await db.select({ agent_id, first_name }).from(agents).where(eq(agents.active, true)).orderBy(agent_id),
+    agents: await db
+      .select({ agent_id, first_name })
+      .from(agents)
+      .leftJoin(users, eq(users.user_id, agents.user_id))
+      .where(and(eq(agents.active, true), or(isNull(agents.user_id), users.active)))
+      .orderBy(agent_id),
     dishes: dishes.map((dish) => ({ ...dish, retail_price: toBaht(dish.retail_price) })),
   };
 }

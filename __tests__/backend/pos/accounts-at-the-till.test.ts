@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { agents, users } from '@/backend/src/db/schema';
 import { send } from '@/lib/api/call';
 import { deleteUser, editUser } from '@/lib/contract/users';
 import { NO_PERMISSION } from '@/lib/domain/permissions';
@@ -31,4 +33,21 @@ test('a till that sends late is asked about its own time: the cashier was there 
   expect(await till.told('pay', { ...at('3'), ...payment })).toBe('2 cashier_id');
   expect(await till.told('pay', { ...at('3'), ...payment, time: told })).toBe('done');
   expect(await till.told('pay', { ...at('4'), ...payment, cashier_id: 1, time: told })).toBe('done');
+});
+
+test('an agent whose account is disabled or removed is not offered to the till; one without an account is', async () => {
+  const till = openTill(stack);
+  const { db } = stack.database;
+  const offered = async () =>
+    ((await till.ask('setup')).json['agents'] as { agent_id: number }[]).map((agent) => agent.agent_id);
+  await stack.addUser('agentmay', NO_PERMISSION);
+  const [may] = await db.select().from(users).where(eq(users.login, 'agentmay'));
+  await db.update(agents).set({ user_id: may!.user_id }).where(eq(agents.agent_id, 1));
+  expect(await offered()).toEqual([1, 2]);
+  await send(editUser, { body: { user_id: may!.user_id, active: 0 } }, admin.fetch, 'key-of-may-off');
+  expect(await offered()).toEqual([2]);
+  await send(editUser, { body: { user_id: may!.user_id, active: 1 } }, admin.fetch, 'key-of-may-on');
+  expect(await offered()).toEqual([1, 2]);
+  await send(deleteUser, { body: { user_id: may!.user_id } }, admin.fetch, 'key-of-may-gone');
+  expect(await offered()).toEqual([2]);
 });
