@@ -15,6 +15,7 @@ import * as orders from './contract/orders';
 import * as pos from './contract/pos';
 import * as preferences from './contract/preferences';
 import * as sensors from './contract/sensors';
+import * as sessions from './contract/sessions';
 import * as stock from './contract/stock';
 import * as stockCount from './contract/stock-count';
 import * as stockEdit from './contract/stock-edit';
@@ -54,6 +55,7 @@ const every: readonly Endpoint[] = [
     pos,
     preferences,
     sensors,
+    sessions,
     users,
     userRows,
     userSees,

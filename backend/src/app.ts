@@ -18,6 +18,7 @@ import { menuRoutes } from './menu/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
 import { serviceRoutes } from './services/routes';
+import { sessionRoutes } from './sessions/routes';
 import { daysLeftRoutes } from './statistics/days-left-routes';
 import { productSalesRoutes } from './statistics/product-sales-routes';
 import { reportRoutes } from './statistics/routes';
@@ -59,6 +60,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     userRoutes(api, database);
     passwordRoutes(api, database, limit);
     preferenceRoutes(api, database);
+    sessionRoutes(api, database);
     menuRoutes(api, database);
     menuEditRoutes(api, database, settings.DATA_DIR);
     menuPictureRoutes(api, database, settings.DATA_DIR);

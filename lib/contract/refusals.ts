@@ -29,6 +29,7 @@ export const REFUSALS = {
   noSuchServer: [badRequest, 'No such server'],
   mayNotSignIn: [forbidden, 'This account may not sign in here'],
   tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts'],
+  noSuchSignIn: [notFound, 'No such session of yours'],
   wrongToken: [forbidden, 'Wrong token'],
   // Files
   formExpected: [badRequest, 'A multipart form is expected'],

@@ -121,6 +121,13 @@ const STEPS: readonly Step[] = [
   ...groups,
   { id: 'users.savePreferences', body: () => ({ theme: 'dark', rows: 100 }) },
   {
+    id: 'users.endSession',
+    body: async () => {
+      await stack.browser().signIn('admin');
+      return { others: true };
+    },
+  },
+  {
     id: 'categories.create',
     body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }),
   },

@@ -13,7 +13,8 @@ export interface Caller extends Person {
   readonly user_id: number;
 }
 
-const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Hash under which a session's token is stored. */
+export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A sign-in: the password hash that was checked, and where it came from. */
 interface SignIn {
