@@ -21,6 +21,8 @@ test('a document holds no messages, and names the files that do', async ({ page 
 
 test('a section opened from another loads its messages alone, and a language both parts', async ({ page }) => {
   await signIn(page);
+  // The account must not keep the language, which would follow the admin into other tests.
+  await page.route('**/api/users/preferences', (route) => route.fulfill({ json: {} }));
   await page.goto('/menu', { waitUntil: 'networkidle' });
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, type ComponentProps } from 'react';
+import { Fragment, type ComponentProps } from 'react';
 import dialogClasses from '@/components/form/dialogs.module.css';
 import { Checkbox } from '@/components/ui/checkbox';
-import { SegmentedControl } from '@/components/ui/segmented-control';
+import { NativeSelect } from '@/components/ui/native-select';
 import { TextInput } from '@/components/ui/text-input';
 import { BOOKABLE, CATEGORY_GROUPS } from '@/lib/contract/categories';
 import { categoryGroup } from '@/lib/reports/categories';
@@ -21,7 +21,6 @@ interface CategoryFieldsProps {
 /** Fields of a category: name, what it is for, group, and whether its goods are alcohol. */
 export function CategoryFields({ name, purposes, group, alcohol }: CategoryFieldsProps) {
   const t = useTranslations();
-  const groupId = useId();
   const { value, onChange } = purposes;
   const toggle = (purpose: Purposes[number], is: boolean) =>
     onChange(BOOKABLE.filter((one) => (one === purpose ? is : value.includes(one))));
@@ -31,28 +30,25 @@ export function CategoryFields({ name, purposes, group, alcohol }: CategoryField
       <fieldset className={dialogClasses['names']}>
         <legend>{t('categories.fields.purposes')}</legend>
         {BOOKABLE.map((purpose) => (
-          <Checkbox
-            key={purpose}
-            label={t(`exports.categories.purpose.${purpose}`)}
-            description={t(`categories.purposeHint.${purpose}`)}
-            checked={value.includes(purpose)}
-            onChange={(event) => toggle(purpose, event.currentTarget.checked)}
-          />
+          <Fragment key={purpose}>
+            <Checkbox
+              label={t(`exports.categories.purpose.${purpose}`)}
+              description={t(`categories.purposeHint.${purpose}`)}
+              checked={value.includes(purpose)}
+              onChange={(event) => toggle(purpose, event.currentTarget.checked)}
+            />
+            {purpose === 'stock' && value.includes(purpose) && (
+              <Checkbox {...alcohol} className={classes['below'] ?? ''} description={t('categories.alcoholHint')} />
+            )}
+          </Fragment>
         ))}
-        {value.includes('stock') && (
-          <Checkbox {...alcohol} className={classes['below'] ?? ''} description={t('categories.alcoholHint')} />
-        )}
       </fieldset>
-      <div className={classes['group']}>
-        <span id={groupId}>{t('categories.fields.group_id')}</span>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby={groupId}
-          value={group.value}
-          onChange={group.onChange}
-          data={CATEGORY_GROUPS.map((one) => ({ value: String(one), label: categoryGroup(one, t) ?? String(one) }))}
-        />
-      </div>
+      <NativeSelect
+        label={t('categories.fields.group_id')}
+        value={group.value ?? ''}
+        onChange={(event) => group.onChange(event.currentTarget.value)}
+        data={CATEGORY_GROUPS.map((one) => ({ value: String(one), label: categoryGroup(one, t) ?? String(one) }))}
+      />
     </>
   );
 }

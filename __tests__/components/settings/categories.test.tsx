@@ -71,7 +71,7 @@ test('a new category is sent once it has a name and a purpose', async () => {
   expect(within(dialog).queryByRole('checkbox', { name: 'Алкоголь' })).toBeNull();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Товары' }));
   await user.click(within(dialog).getByRole('checkbox', { name: 'Алкоголь' }));
-  await user.click(within(dialog).getByRole('radio', { name: 'Товары и продукты' }));
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Группа в отчёте' }), 'Товары и продукты');
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
@@ -136,7 +136,7 @@ test('of the category that a new expense begins with only the name changes', asy
   const dialog = await screen.findByRole('dialog', { name: 'Услуги' });
   expect(within(dialog).getByText(/ведёт программа/)).toBeVisible();
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
-  expect(within(dialog).queryByRole('radio')).toBeNull();
+  expect(within(dialog).queryByRole('combobox')).toBeNull();
 });
 
 test('a legacy server shows ids and names, says why, and offers no changes', async () => {
