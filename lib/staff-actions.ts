@@ -57,6 +57,7 @@ const ACTIONS = {
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
   editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
   ownPreferences: { section: 'settings', calls: ['users.savePreferences'] },
+  ownSessions: { section: 'settings', calls: ['users.endSession'] },
   ownPassword: { section: 'settings', calls: ['users.password'] },
 } as const satisfies Readonly<Record<string, StaffAction>>;
 

@@ -45,7 +45,7 @@ test('an account is added with the rights of its role, edited, and signs in with
   await page.getByRole('button', { name: 'Добавить пользователя' }).click();
   const dialog = page.getByRole('dialog', { name: 'Новый пользователь' });
   await dialog.getByLabel(/^Логин/).fill('no');
-  await expect(dialog.getByText('Нужны 4–12 латинских букв или цифр')).toBeVisible();
+  await expect(dialog.getByText('Нужны 4–12 латинских букв или цифр', { exact: true })).toBeVisible();
   await dialog.getByLabel(/^Логин/).fill(login);
   await dialog.getByRole('button', { name: 'Придумать' }).click();
   const password = await dialog.getByLabel(/^Пароль/).inputValue();
@@ -142,7 +142,8 @@ test('all of it works by keyboard: select, menu, removal; Escape closes one thin
   await expect(remove).toBeEnabled();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  // The window takes keys once it has the focus.
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(remove).toBeEnabled();

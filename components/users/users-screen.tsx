@@ -46,13 +46,16 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
   const open = ({ user_id }: UserRow) => setUrl({ user: String(user_id) });
   const begin = (kind: UserTask, user: UserRow) => setTask({ task: kind, user });
   const removes = reader.manages && reader.changes;
-  useWindowEvent('keydown', (event) => {
-    if (event.defaultPrevented || event.repeat || !isOnList(event) || !selected) return;
+  const isAsked = opened !== '' || task !== null;
+  const pressKey = (event: KeyboardEvent) => {
+    if (isAsked || event.defaultPrevented || event.repeat || !isOnList(event) || !selected) return;
     if (event.key === 'Escape') select(null);
     else if (event.key === 'Delete' && removes) begin('remove', selected);
     else return;
     event.preventDefault();
-  });
+  };
+  // Before a dialog that is still taking the focus closes: one Escape closes one thing.
+  useWindowEvent('keydown', pressKey, { capture: true });
   return (
     <ListScreen
       report={report}
@@ -75,7 +78,7 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
         )
       }
     >
-      {(opened !== '' || task) && (
+      {isAsked && (
         <UserWindows reader={reader} opened={opened} task={task} rightsOf={rights} onOpen={setUrl} onTask={setTask} />
       )}
     </ListScreen>
