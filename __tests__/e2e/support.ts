@@ -17,6 +17,8 @@ export function staff(login: string): { login: string; password: string } {
 export async function signIn(page: Page, person = ADMIN): Promise<void> {
   const response = await page.request.post('/api/auth/login', { data: { ...person, server: 'venue' } });
   expect(response.status()).toBe(200);
+  // A test that changes the language stores it with the account, which other tests use at the same time.
+  await page.context().clearCookies({ name: 'locale' });
 }
 
 export const inEnglish = (page: Page): Promise<void> =>
