@@ -35,6 +35,7 @@ const SCREENS = [
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
   { name: 'users', path: '/settings/users', signedIn: true },
   { name: 'preferences', path: '/settings/preferences', signedIn: true },
+  { name: 'settings-expense', path: '/settings/expense?hidden=1', signedIn: true },
 ];
 const WIDTHS = [1440, 390];
 const SHOTS = Boolean(process.env['SHOTS']);
