@@ -34,6 +34,9 @@ const SCREENS = [
   { name: 'not-here-yet', path: '/salary', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },
   { name: 'users', path: '/settings/users', signedIn: true },
+  { name: 'cards', path: '/settings/cards', signedIn: true },
+  { name: 'card-expiry', path: '/settings/cards?card=20', signedIn: true },
+  { name: 'qr-cards', path: '/settings/cards?qr=13', signedIn: true },
   { name: 'preferences', path: '/settings/preferences', signedIn: true },
   { name: 'settings-expense', path: '/settings/expense?hidden=1', signedIn: true },
 ];

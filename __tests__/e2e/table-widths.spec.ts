@@ -71,6 +71,7 @@ const SCREENS: readonly Listed[] = [
   { name: 'stock', address: '/stock', low: ['last_update'] },
   { name: 'a folder of the stock', address: '/stock?folder=3120', low: ['last_update'] },
   { name: 'days', address: '/operations/days', low: ['closed_time'] },
+  { name: 'cards', address: '/settings/cards', low: ['state'] },
   { name: 'stocktakes', address: '/stock/counts', low: [] },
 ];
 const OWN_LOW: Readonly<Record<string, readonly string[]>> = {

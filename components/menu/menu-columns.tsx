@@ -7,7 +7,7 @@ import type { Column } from '@/components/table/column';
 import { menuRows, type MenuRow } from '@/lib/contract/menu';
 import { foodCostBelow } from '@/lib/domain/listed-views';
 import { menuColumns } from '@/lib/reports/menu-columns';
-import { seenColumns } from '@/lib/reports/seen';
+import { seenColumns } from '@/lib/reports/seen-columns';
 import { labelOf } from '@/lib/reports/table';
 import { NameCell, NoRecipe } from './name-cell';
 

@@ -7,7 +7,7 @@ import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import type { AddressFilters } from '@/lib/reports/filters';
 import type { ListTable } from '@/lib/reports/table';
 import { inputOf } from '@/lib/reports/view';
-import { useSeenTable } from '@/components/sight/sight';
+import { useSeenTable } from '@/components/sight/use-seen-table';
 import { useReportView } from './use-report-view';
 
 interface Known<Reply> {

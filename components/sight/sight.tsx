@@ -1,10 +1,6 @@
 'use client';
 import { createContext, use, type ReactNode } from 'react';
-import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sight } from '@/lib/contract/permission';
-import type { AddressFilters } from '@/lib/reports/filters';
-import { seenTable } from '@/lib/reports/seen';
-import type { ListTable } from '@/lib/reports/table';
 
 const ALL_SEEN: readonly Sight[] = [];
 const HiddenContext = createContext(ALL_SEEN);
@@ -19,13 +15,3 @@ export const useHidden = (): readonly Sight[] => use(HiddenContext);
 
 /** Whether the person may see figures of a kind. */
 export const useSees = (sight: Sight): boolean => !useHidden().includes(sight);
-
-/** A list without what the person may not see. */
-export const useSeenTable = <
-  T extends ListTable<E, Row, F>,
-  E extends Endpoint,
-  Row extends object,
-  F extends AddressFilters,
->(
-  table: T & ListTable<E, Row, F>,
-): T => seenTable(table, useHidden());

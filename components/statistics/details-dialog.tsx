@@ -10,7 +10,7 @@ import { TotalsBlock } from '@/components/report/totals-block';
 import { useListColumns } from '@/components/report/use-list-columns';
 import type { ReportView } from '@/components/report/use-report-view';
 import { DataTable } from '@/components/table/data-table';
-import { useSeenTable } from '@/components/sight/sight';
+import { useSeenTable } from '@/components/sight/use-seen-table';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';

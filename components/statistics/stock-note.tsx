@@ -1,13 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useSees } from '@/components/sight/sight';
 import type { MessageKey } from '@/lib/reports/table';
 import { FoldedNote } from './folded-note';
 
-/** Explanation of a report's figures. */
+/** Reports whose note explains how long the stock lasts. */
+const OF_STOCK = ['draft_beer', 'alcohol', 'products'];
+
+/** Explanation of a report's figures, if the person may see them. */
 export function StockNote({ part }: { part: string }) {
   const t = useTranslations();
+  const seesStock = useSees('quantities');
   const key = `reports.parts.${part}.note` as MessageKey;
-  if (!t.has(key)) return null;
+  if (!t.has(key) || (OF_STOCK.includes(part) && !seesStock)) return null;
   return (
     <FoldedNote summary={t('reports.stockNote')}>
       <p>{t(key)}</p>

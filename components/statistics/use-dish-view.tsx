@@ -9,7 +9,7 @@ import { useHidden } from '@/components/sight/sight';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
-import { isSeen } from '@/lib/reports/seen';
+import { isSeen } from '@/lib/reports/seen-columns';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { quadrantOf } from '@/lib/reports/statistics/dish-quadrant-table';
 import type { ReportExtras } from './report-screen';

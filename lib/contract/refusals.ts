@@ -81,6 +81,8 @@ export const REFUSALS = {
   transferToItself: [badRequest, 'Source and target are one item'],
   targetOutsideBrew: [badRequest, 'The target does not lie in the Brew folder'],
   sourceHoldsLess: [badRequest, 'The source holds less', ['held', 'measure']],
+  /** For a person who must not see how much it holds. */
+  sourceHoldsTooLittle: [badRequest, 'The source holds less'],
   mergeWithItself: [badRequest, 'An item cannot be merged into itself'],
   measuresDiffer: [badRequest, 'Their measures differ', ['from', 'to']],
   quantityNotConvertible: [badRequest, 'A quantity cannot be kept in the new measure'],

@@ -4,28 +4,11 @@ import { hiddenFields } from '../domain/sights';
 import type { AddressFilter, AddressFilters } from './filters';
 import { seenReport } from './report/seen';
 import { reportTable, type ReportTable } from './report/table';
+import { seenColumns } from './seen-columns';
 import { columnsOf, type ListTable, type TableColumn, type TableTotals } from './table';
 
 type Known = Map<string, ListTable>;
 const known = new WeakMap<object, Known>();
-
-/** Whether a list exists for a reader: all of it may need a right. */
-export const isSeen = ({ needs }: Pick<ListTable, 'needs'>, hidden: readonly Sight[]): boolean =>
-  needs === undefined || !hidden.includes(needs);
-
-/** Columns that a reader of the endpoint's reply may see. */
-export function seenColumns<C extends Pick<TableColumn<never>, 'key' | 'needs' | 'change'>>(
-  columns: readonly C[],
-  endpoint: Endpoint,
-  hidden: readonly Sight[],
-): readonly C[] {
-  if (hidden.length === 0) return columns;
-  const fields = hiddenFields(endpoint, hidden);
-  return columns.filter(
-    ({ key, needs, change }) =>
-      !fields.has(key) && !fields.has(change?.of ?? '') && !(needs !== undefined && hidden.includes(needs)),
-  );
-}
 
 const seenTotals = <Reply>(totals: TableTotals<Reply>, fields: ReadonlySet<string>): TableTotals<Reply> => ({
   ...totals,

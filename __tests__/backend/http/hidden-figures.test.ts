@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { menuItems, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
-import { call, send } from '@/lib/api/call';
+import { call, send, type ApiError } from '@/lib/api/call';
 import { browserPath, wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint';
 import { menuDish } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
 import { SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
 import { enterCount, startCount } from '@/lib/contract/stock-count';
-import { addToStock } from '@/lib/contract/stock-edit';
+import { addToStock, transferStock } from '@/lib/contract/stock-edit';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { mayAccess, permissionsOf, type Person } from '@/lib/domain/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
@@ -92,6 +92,7 @@ describe('in a venue with trade', () => {
       (select min(i.menu_id) from dish_ingredients i join menu_items m on m.item_id = i.menu_id where m.removed_at is null) as dish,
       (select min(item_id) from stock_items where is_file and removed_at is null and quantity > 0) as item,
       (select min(item_id) from stock_items where sensor_id is not null and removed_at is null) as beer,
+      (select min(item_id) from stock_items where parent_id = 3594 and is_file and removed_at is null) as brew,
       (select min(sensor_id) from stock_items where sensor_id is not null and removed_at is null) as sensor,
       (select min(stock_story_id) from stock_story where order_number is not null) as story,
       (select max(order_number) from orders) as "order", (select max(expense_id) from expenses) as expense,
@@ -266,6 +267,19 @@ describe('in a venue with trade', () => {
     const { moved, ...rest } = first;
     expect(moved).toBeDefined();
     expect(await send(addToStock, { body }, browser.fetch, key)).toEqual(rest);
+  });
+
+  test('a refused transfer does not tell what an item holds', async () => {
+    await venue.addUser('brewer9', permissionsOf(['ProgramLogin', 'StockEdit']));
+    const browser = venue.browser();
+    await browser.signIn('brewer9');
+    const body = { source_id: ids['item'] ?? 0, target_id: ids['brew'] ?? 0, quantity: 900_000 };
+    const problemOf = (fetch: typeof globalThis.fetch) =>
+      send(transferStock, { body }, fetch).catch((error: unknown) => (error as ApiError).problem);
+    expect(await problemOf(venue.admin.fetch)).toMatchObject({ key: 'sourceHoldsLess', field: 'quantity' });
+    const told = await problemOf(browser.fetch);
+    expect(told).toMatchObject({ code: 1, key: 'sourceHoldsTooLittle', field: 'quantity' });
+    expect(told).not.toHaveProperty('args.held');
   });
 
   test('who counts without seeing the stock gets a line without what is expected', async () => {

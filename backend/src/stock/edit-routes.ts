@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { SIGHTS } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import {
   addBarcode,
@@ -18,6 +19,7 @@ import {
   writeOffStock,
 } from '@/lib/contract/stock-edit';
 import { stockRemoval } from '@/lib/contract/stock-removal';
+import { mayAccess } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { stockItems } from '../db/schema';
 import { historyOf } from '../history';
@@ -53,7 +55,7 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     return {};
   });
   command(app, db, transferStock, async (tx, { input: { body }, caller }) => {
-    await transfer(tx, caller.user_id, body);
+    await transfer(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.standing));
     return {};
   });
   command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => {

@@ -12,12 +12,14 @@ interface Transfer {
 
 /**
  * Turns a quantity of the source into the same quantity of a target in the Brew folder, at its value.
+ * @param seesHeld whether the person may be told how much the source holds
  * @throws ProblemError 1 for a target outside the folder or more than the source holds, 2 for an unknown item.
  */
 export async function transfer(
   tx: Transaction,
   userId: number,
   { source_id, target_id, quantity }: Transfer,
+  seesHeld = true,
 ): Promise<void> {
   if (source_id === target_id) throw refusal('transferToItself', 'target_id');
   const ledger = await openLedger(tx, [source_id, target_id]);
@@ -25,6 +27,7 @@ export async function transfer(
   const target = await requireStockItem(tx, target_id, 'target_id');
   if (!(await liesBelow(tx, target_id, BREW_FOLDER))) throw refusal('targetOutsideBrew', 'target_id');
   const { quantity: held } = ledger.holding(source_id);
+  if (held < quantity && !seesHeld) throw refusal('sourceHoldsTooLittle', 'quantity');
   if (held < quantity)
     throw refusal('sourceHoldsLess', 'quantity', {
       held,

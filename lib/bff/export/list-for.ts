@@ -2,7 +2,8 @@ import 'server-only';
 import type { Person } from '../../domain/permissions';
 import { hiddenFrom } from '../../domain/sights';
 import { mayOpen } from '../../navigation';
-import { isSeen, seenTable } from '../../reports/seen';
+import { seenTable } from '../../reports/seen';
+import { isSeen } from '../../reports/seen-columns';
 import type { ListTable } from '../../reports/table';
 import { standing } from '../settings';
 

@@ -1,0 +1,16 @@
+'use client';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { AddressFilters } from '@/lib/reports/filters';
+import { seenTable } from '@/lib/reports/seen';
+import type { ListTable } from '@/lib/reports/table';
+import { useHidden } from './sight';
+
+/** A list without what the person may not see. */
+export const useSeenTable = <
+  T extends ListTable<E, Row, F>,
+  E extends Endpoint,
+  Row extends object,
+  F extends AddressFilters,
+>(
+  table: T & ListTable<E, Row, F>,
+): T => seenTable(table, useHidden());
