@@ -1,15 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
-import { CODE, type Problem } from '@/lib/contract/problem';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { newUserForm } from '@/lib/forms/users';
 import { AccountBody } from './account-body';
-import { CardQuestion } from './card-question';
 import type { Reader } from './reader';
-import { useAccountWords } from './use-account-words';
+import { useRefusals } from './use-refusals';
 import classes from './user-dialog.module.css';
 
 interface NewUserDialogProps {
@@ -22,8 +19,7 @@ interface NewUserDialogProps {
 export function NewUserDialog({ reader, others, onClose }: NewUserDialogProps) {
   const t = useTranslations('users');
   const toasts = useToasts();
-  const words = useAccountWords();
-  const [taken, setTaken] = useState<Problem | null>(null);
+  const refusals = useRefusals();
   return (
     <FormDialog
       title={t('newTitle')}
@@ -33,24 +29,8 @@ export function NewUserDialog({ reader, others, onClose }: NewUserDialogProps) {
       form={newUserForm}
       record={null}
       submitLabel={t('create')}
-      problemTitle={words.problemTitle}
-      onRefused={(problem) => {
-        words.refused(problem);
-        if (problem.code === CODE.cardTaken) setTaken(problem);
-        return problem.code === CODE.cardTaken;
-      }}
+      {...refusals}
       onDone={() => toasts.success(t('done'))}
-      above={(form) =>
-        taken && (
-          <CardQuestion
-            problem={taken}
-            card={form.draft.card_number}
-            login={form.draft.login}
-            onYes={() => form.resend({ reassign_card: true })}
-            onClose={() => setTaken(null)}
-          />
-        )
-      }
       onClose={onClose}
     >
       {(form) => (

@@ -9,7 +9,7 @@ import type { UserRow } from '@/lib/contract/user-rows';
 import { passwordForm } from '@/lib/forms/users';
 import { PasswordField } from './password-field';
 import type { Reader } from './reader';
-import { useAccountWords } from './use-account-words';
+import { useRefusals } from './use-refusals';
 
 interface PasswordDialogProps {
   readonly user: UserRow;
@@ -21,7 +21,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
   const t = useTranslations();
   const toasts = useToasts();
-  const words = useAccountWords();
+  const { problemTitle, onRefused } = useRefusals();
   const { password: refused } = user.refused;
   return (
     <FormDialog
@@ -31,11 +31,8 @@ export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
       record={user}
       readOnly={!reader.changes || refused !== null}
       submitLabel={t('users.setPassword')}
-      problemTitle={words.problemTitle}
-      onRefused={(problem) => {
-        words.refused(problem);
-        return false;
-      }}
+      problemTitle={problemTitle}
+      onRefused={onRefused}
       onDone={() => toasts.success(t('users.done'))}
       onClose={onClose}
     >

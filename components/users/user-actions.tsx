@@ -1,10 +1,10 @@
 'use client';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/contract/user-rows';
-import classes from './users.module.css';
 
 interface UserActionsProps {
   readonly selected: UserRow | undefined;
@@ -26,7 +26,7 @@ export function UserActions({ selected, onAdd, onRemove }: UserActionsProps) {
     <>
       <Button
         variant="default"
-        className={classes['action']}
+        className={classes['button']}
         leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
         aria-label={t('users.removeTitle')}
         title={reason}
@@ -36,7 +36,7 @@ export function UserActions({ selected, onAdd, onRemove }: UserActionsProps) {
         {t('users.remove')}
       </Button>
       <Button
-        className={classes['action']}
+        className={classes['button']}
         leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
         aria-label={t('users.addTitle')}
         onClick={onAdd}

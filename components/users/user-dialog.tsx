@@ -1,21 +1,19 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError, call } from '@/lib/api/call';
 import { userRows, type UserRow } from '@/lib/contract/user-rows';
-import { CODE, type Problem } from '@/lib/contract/problem';
+import { CODE } from '@/lib/contract/problem';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { formatTime } from '@/lib/domain/format';
 import { userForm } from '@/lib/forms/users';
 import { AccountBody } from './account-body';
-import { CardQuestion } from './card-question';
 import { ConflictNote } from './conflict-note';
 import type { Reader } from './reader';
-import { useAccountWords } from './use-account-words';
+import { useRefusals } from './use-refusals';
 import classes from './user-dialog.module.css';
 
 interface UserDialogProps {
@@ -42,8 +40,7 @@ export function UserDialog({ user, reader, others, rights, onHistory, onSees, on
   const t = useTranslations();
   const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
-  const words = useAccountWords();
-  const [taken, setTaken] = useState<Problem | null>(null);
+  const refusals = useRefusals();
   const reason = user.refused.edit ?? user.refused.standing;
   const { last_seen } = user;
   return (
@@ -57,26 +54,10 @@ export function UserDialog({ user, reader, others, rights, onHistory, onSees, on
       readOnly={!reader.changes || user.refused.edit !== null}
       initial={rights === undefined ? undefined : { permissions: rights }}
       submitLabel={t('users.save')}
-      problemTitle={words.problemTitle}
+      {...refusals}
       reread={() => readAgain(user.user_id)}
       settle={({ choices }) => choices}
-      onRefused={(problem) => {
-        words.refused(problem);
-        if (problem.code === CODE.cardTaken) setTaken(problem);
-        return problem.code === CODE.cardTaken;
-      }}
       onDone={(reply) => reply && toasts.success(t('users.done'))}
-      above={(form) =>
-        taken && (
-          <CardQuestion
-            problem={taken}
-            card={form.draft.card_number}
-            login={form.draft.login}
-            onYes={() => form.resend({ reassign_card: true })}
-            onClose={() => setTaken(null)}
-          />
-        )
-      }
       onClose={onClose}
       foot={
         reader.isOwn && (

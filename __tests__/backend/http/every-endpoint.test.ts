@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { wirePath } from '@/lib/contract/endpoint';
 import { FLAGS } from '@/lib/contract/permission';
 import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
-import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
+import { mayAccess, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { standingOf, readSettings } from '@/lib/env';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 
@@ -19,6 +19,10 @@ const people = [
   ...FLAGS.filter((flag) => flag !== 'ProgramLogin').map((flag) => ({
     login: `only${flag}`,
     permissions: permissionsOf(['ProgramLogin', flag]),
+  })),
+  ...Object.entries(ROLE_PRESETS).map(([role, permissions]) => ({
+    login: role,
+    permissions: permissionsOf(FLAGS.filter((flag, at) => flag === 'ProgramLogin' || permissions[at] === '1')),
   })),
   { login: 'localhost', permissions: permissionsOf(FLAGS.filter((flag) => flag !== 'BeerCraft')) },
 ];
