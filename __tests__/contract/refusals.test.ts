@@ -54,12 +54,10 @@ test('the backend refuses only by key', () => {
   expect(written).toEqual([]);
 });
 
-test('every refusal is thrown somewhere', () => {
-  const code = ['backend/src', 'lib'].flatMap(filesIn).map((file) => fs.readFileSync(file, 'utf8'));
-  const indirect = ['badInput', 'noSuchMenuNode', 'noSuchStockNode', 'noSuchFolder', 'noSuchMeasure'];
-  const unused = Object.keys(REFUSALS).filter(
-    (key) => !indirect.includes(key) && !code.some((text) => text.includes(`refusal('${key}'`)),
-  );
+test('every refusal is used somewhere', () => {
+  const files = ['backend/src', 'lib'].flatMap(filesIn).filter((file) => !file.endsWith('contract/refusals.ts'));
+  const code = files.map((file) => fs.readFileSync(file, 'utf8'));
+  const unused = Object.keys(REFUSALS).filter((key) => !code.some((text) => text.includes(`'${key}'`)));
   expect(unused).toEqual([]);
 });
 

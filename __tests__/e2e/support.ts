@@ -15,10 +15,13 @@ export function staff(login: string): { login: string; password: string } {
 
 /** Signs in without the form, which has its own tests. */
 export async function signIn(page: Page, person = ADMIN): Promise<void> {
+  const context = page.context();
+  const chosen = (await context.cookies()).filter(({ name }) => name === 'locale');
   const response = await page.request.post('/api/auth/login', { data: { ...person, server: 'venue' } });
   expect(response.status()).toBe(200);
   // A test that changes the language stores it with the account, which other tests use at the same time.
-  await page.context().clearCookies({ name: 'locale' });
+  await context.clearCookies({ name: 'locale' });
+  await context.addCookies(chosen);
 }
 
 export const inEnglish = (page: Page): Promise<void> =>
