@@ -1,11 +1,11 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { useSelectionKeys } from '@/components/report/use-selection-keys';
 import { NO_MARKS } from '@/components/table/use-marks';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { ListedCard } from '@/lib/contract/cards';
@@ -23,14 +23,10 @@ const PARTS = [CardWindows];
 
 const isWithout = ({ state }: ListedCard): boolean => state !== 'valid';
 
-/** Whether keys apply to the list: on a row, or with nothing focused. */
-const isOnList = ({ target }: KeyboardEvent): boolean =>
-  target === document.body ||
-  (target instanceof Element && target.matches('tr[data-index]') && !target.closest('[role="dialog"]'));
-
 /** Discount cards: list, expiry of each, QR cards and their print. */
 export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonly tabs: ReactNode }) {
   const t = useTranslations('cards');
+  const sections = useTranslations('sections');
   usePrefetch(PARTS);
   const report = useReport(cardsTable);
   const columns = useListColumns(cardsTable, CARD_LOOKS);
@@ -46,19 +42,19 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
     .slice(0, MOST_PRINTED);
   const open = ({ card_id }: ListedCard) => reader.changes && setUrl({ card: String(card_id) });
   const begin = (kind: CardTask, card: ListedCard) => setTask({ task: kind, card });
-  useWindowEvent('keydown', (event) => {
-    if (event.defaultPrevented || event.repeat || !isOnList(event)) return;
-    if (event.key === 'Escape') {
+  useSelectionKeys({
+    ...{ table: cardsTable.id, asked: opened !== '' || qr !== '' || task !== null },
+    onEscape: () => {
       select(null);
       mark(NO_MARKS);
-    } else if (event.key === 'Delete' && reader.changes && selected) begin('remove', selected);
-    else return;
-    event.preventDefault();
+    },
+    onDelete: selected && reader.changes ? () => begin('remove', selected) : undefined,
   });
   return (
     <ListScreen
       report={report}
       columns={columns}
+      heading={sections('settings')}
       tabs={tabs}
       isMuted={isWithout}
       selected={selected?.card_id ?? null}

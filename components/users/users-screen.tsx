@@ -1,11 +1,11 @@
 'use client';
-import { useWindowEvent } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { useSelectionKeys } from '@/components/report/use-selection-keys';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { usersTable } from '@/lib/reports/users';
@@ -22,10 +22,6 @@ const LEGACY_TABLE = { columns: usersTable.columns.filter(({ key }) => key !== '
 
 const isDisabled = ({ active }: UserRow): boolean => active === 0;
 
-/** Whether keys apply to the list: on a row, or with nothing focused. */
-const isOnList = ({ target }: KeyboardEvent): boolean =>
-  target === document.body || (target instanceof Element && target.matches(`#table-${usersTable.id} tr`));
-
 interface UsersScreenProps {
   readonly reader: Reader;
   /** Tabs of the settings. */
@@ -35,6 +31,7 @@ interface UsersScreenProps {
 /** Accounts of the venue: list, dialog of each, and what can be done with one. */
 export function UsersScreen({ reader, tabs }: UsersScreenProps) {
   const t = useTranslations('users');
+  const sections = useTranslations('sections');
   usePrefetch(PARTS);
   const report = useReport(usersTable);
   const columns = useListColumns(reader.isOwn ? usersTable : LEGACY_TABLE, USER_LOOKS);
@@ -47,19 +44,16 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
   const begin = (kind: UserTask, user: UserRow) => setTask({ task: kind, user });
   const removes = reader.manages && reader.changes;
   const isAsked = opened !== '' || task !== null;
-  const pressKey = (event: KeyboardEvent) => {
-    if (isAsked || event.defaultPrevented || event.repeat || !isOnList(event) || !selected) return;
-    if (event.key === 'Escape') select(null);
-    else if (event.key === 'Delete' && removes) begin('remove', selected);
-    else return;
-    event.preventDefault();
-  };
-  // Before a dialog that is still taking the focus closes: one Escape closes one thing.
-  useWindowEvent('keydown', pressKey, { capture: true });
+  useSelectionKeys({
+    ...{ table: usersTable.id, asked: isAsked },
+    onEscape: selected && (() => select(null)),
+    onDelete: selected && removes ? () => begin('remove', selected) : undefined,
+  });
   return (
     <ListScreen
       report={report}
       columns={columns}
+      heading={sections('settings')}
       tabs={tabs}
       isMuted={isDisabled}
       selected={selected?.user_id ?? null}

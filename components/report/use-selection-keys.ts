@@ -1,0 +1,27 @@
+'use client';
+import { useWindowEvent } from '@mantine/hooks';
+
+interface SelectionKeys {
+  /** Id of the list's table. */
+  readonly table: string;
+  /** Whether a dialog is open, which has its own keys. */
+  readonly asked: boolean;
+  /** Clears the selection; absent without one. */
+  readonly onEscape?: (() => void) | undefined;
+  /** Absent where nothing can be removed. */
+  readonly onDelete?: (() => void) | undefined;
+}
+
+/** Escape and Delete for the selection of a list: on one of its rows, or with nothing focused. */
+export function useSelectionKeys({ table, asked, onEscape, onDelete }: SelectionKeys): void {
+  const press = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    const isOnList = target === document.body || (target instanceof Element && target.matches(`#table-${table} tr`));
+    const act = key === 'Escape' ? onEscape : key === 'Delete' ? onDelete : undefined;
+    if (asked || event.defaultPrevented || event.repeat || !isOnList || !act) return;
+    act();
+    event.preventDefault();
+  };
+  // Before a dialog that is still taking the focus closes: one Escape closes one thing.
+  useWindowEvent('keydown', press, { capture: true });
+}
