@@ -18,7 +18,7 @@ test('a QR card from the dialog to the till: added, saved as PNG, printed, searc
   const dialog = page.getByRole('dialog', { name: 'QR-карты' });
   const add = dialog.getByRole('button', { name: 'Добавить' });
   await expect(add).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'Сотрудник' }).fill('kassa1');
+  await dialog.getByRole('combobox', { name: 'Пользователь' }).fill('kassa1');
   await page.getByRole('option', { name: 'kassa1' }).click();
   await expect(dialog.getByRole('radio', { name: /^\d+\s%$/ })).toHaveCount(2);
   await dialog.getByText('10\u00a0%', { exact: true }).first().click();

@@ -189,7 +189,7 @@ describe('the expiry', () => {
 describe('QR cards', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'QR-карты' });
   const choose = async (person: ReturnType<typeof open>['user'], login: string) => {
-    await person.click(within(await dialog()).getByRole('combobox', { name: 'Сотрудник' }));
+    await person.click(within(await dialog()).getByRole('combobox', { name: 'Пользователь' }));
     await person.click(await screen.findByRole('option', { name: login }));
   };
   const discounts = async () =>
@@ -226,7 +226,7 @@ describe('QR cards', () => {
     const remove = await box.findByRole('button', { name: 'Удалить карту' });
     expect(remove).toBeDisabled();
     expect(box.queryByRole('img', { name: /QR-код/ })).toBeNull();
-    const list = () => box.getByRole('radiogroup', { name: 'QR-карты сотрудника' });
+    const list = () => box.getByRole('radiogroup', { name: 'QR-карты пользователя' });
     await waitFor(() => expect(within(list()).getAllByRole('radio')).toHaveLength(2));
     await person.click(box.getByRole('radio', { name: /^10\s%$/ }));
     await person.click(box.getByRole('button', { name: 'Добавить' }));
