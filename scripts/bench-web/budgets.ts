@@ -21,7 +21,9 @@ export const BUDGETS: Readonly<Record<Kind, Bytes>> = {
 /** Kilobytes that a route may need besides its kind's budget, each with its reason. */
 export const EXTRA: Readonly<Record<string, Partial<Bytes>>> = {
   // All lines of a count come at once: it goes on without a network.
-  '/stock/counts/1': { document: 9 },
+  '/stock/counts/1': { document: 10 },
+  // Each of the fifty rows has the balances of three funds, before and after.
+  '/expenses': { document: 1 },
   // Names of card holders in Thai letters need their font.
   '/statistics/discount_cards': { fonts: 20 },
 };
